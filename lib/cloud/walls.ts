@@ -1,0 +1,76 @@
+/**
+ * Who may touch which keys of the table, as IAM statements without their resource. CDK deploys
+ * them; on this machine the DynamoDB stand-in evaluates the very same ones in front of every call.
+ */
+
+export interface IamStatement {
+  Sid: string;
+  Effect: 'Allow' | 'Deny';
+  Action: string[];
+  Condition: Record<string, Record<string, string | string[]>>;
+}
+
+/** Roles of the Lambdas, and `organization`, which they assume with the organisation as session tag. */
+export type WallRole = 'organization' | 'api' | 'account' | 'events' | 'provision';
+
+const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
+const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
+
+/** Every key of the request must match, and there must be one: without `Null` an absent key passes. */
+const onlyKeys = (...patterns: string[]) => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
+  Null: { 'dynamodb:LeadingKeys': 'false' },
+});
+const anyKey = (...patterns: string[]) => ({
+  'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': patterns },
+});
+
+const allow = (Sid: string, Action: string[], ...patterns: string[]): IamStatement => ({
+  Sid,
+  Effect: 'Allow',
+  Action,
+  Condition: onlyKeys(...patterns),
+});
+
+/** What was recorded stays recorded, whoever asks. */
+const journalIsAppendOnly: IamStatement = {
+  Sid: 'JournalIsAppendOnly',
+  Effect: 'Deny',
+  Action: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+  Condition: anyKey('O#*#J#*', 'O#*#R#*', 'X#J#*'),
+};
+
+const org = '${aws:PrincipalTag/org}';
+
+export const walls: Record<WallRole, IamStatement[]> = {
+  organization: [
+    allow('OwnOrganization', [...read, ...write], `O#${org}`, `O#${org}#*`, `C#${org}#*`),
+    allow(
+      'SignInSession',
+      ['dynamodb:GetItem', 'dynamodb:BatchGetItem'],
+      'P#*#S',
+      `O#${org}`,
+      `O#${org}#*`,
+      `C#${org}#*`,
+    ),
+    allow('Library', read, 'L', 'L#*'),
+    journalIsAppendOnly,
+  ],
+  api: [allow('SignInSession', ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], 'P#*#S')],
+  account: [
+    allow('EverythingButClinical', [...read, ...write], 'O#*', 'P#*', 'T#*', 'X#*'),
+    journalIsAppendOnly,
+  ],
+  events: [allow('LibraryPeoplePlatform', [...read, ...write], 'L', 'L#*', 'P#*', 'X#*')],
+  provision: [
+    allow(
+      'Provisioning',
+      ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      'O#*',
+      'P#*',
+      'T#*',
+      'X#*',
+    ),
+    journalIsAppendOnly,
+  ],
+};

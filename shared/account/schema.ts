@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { Email, Instant, Locale, RequiredLine, Slug } from '../fields.ts';
+import { OrganizationUser } from '../members/schema.ts';
+import { Organization, Picture } from '../organizations/schema.ts';
+import { roles } from '../permissions.ts';
+
+/** The signed-in person as they are in the organisation they have open. */
+export const User = z
+  .object({
+    id: z.uuid(),
+    email: Email,
+    fullName: RequiredLine,
+    role: z.enum(roles),
+    locale: Locale,
+    profilePictureId: z.string().nullable(),
+    profilePicture: Picture,
+    finishedRegistration: z.boolean(),
+  })
+  .meta({ id: 'User' });
+export type User = z.output<typeof User>;
+
+/** `token` goes into `Authorization: Bearer`; `refreshToken` is given where a password was sent. */
+export const SessionToken = z
+  .object({
+    token: z.string(),
+    expiresAt: Instant,
+    refreshToken: z.string().optional(),
+    sessionExpiresAt: Instant,
+  })
+  .meta({ id: 'SessionToken' });
+export type SessionToken = z.output<typeof SessionToken>;
+
+/** An opened session. A superadmin has neither organisation nor membership. */
+export const SignedIn = z
+  .object({
+    token: SessionToken,
+    user: User,
+    organization: Organization.nullable(),
+    organizationUser: OrganizationUser.nullable(),
+  })
+  .meta({ id: 'SignedIn' });
+export type SignedIn = z.output<typeof SignedIn>;
+
+export const CurrentUser = User.extend({
+  sessionExpiresAt: Instant,
+  organization: Organization.nullable(),
+  organizationUser: OrganizationUser.nullable(),
+}).meta({ id: 'CurrentUser' });
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+/** Sent with a bearer: `organizationSlug` alone. Sent without: email and password beside it. */
+export const Credentials = z.strictObject({
+  email: Email.optional(),
+  password: z.string().min(1).max(256).optional(),
+  organizationSlug: Slug.optional(),
+  remember: z.boolean().optional(),
+});

@@ -1,0 +1,80 @@
+import type * as z from 'zod';
+import type { Module, Permission } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The Lambdas that answer HTTP calls. They differ in what they may touch, not in subject. */
+export type HttpEntry = 'api' | 'account';
+
+/** Records that a call can be about; `loads` names them and the field that carries their id. */
+export type RecordKind = 'case';
+
+/**
+ * Who may call: `public` needs nothing, `token` a proved password but no open session,
+ * anything else is a row of the permission table.
+ */
+export type Needs = 'public' | 'token' | Permission;
+
+type PathName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathName<Rest>
+  : never;
+
+type Field<Input extends z.ZodObject> = Extract<keyof z.output<Input>, string>;
+
+/** One call of the API as data: client, handler, route, documentation and tests are made from it. */
+export interface Endpoint<
+  Path extends string = string,
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+  Loads extends Partial<Record<RecordKind, string>> = Partial<Record<RecordKind, string>>,
+> {
+  method: Method;
+  path: Path;
+  summary: string;
+  needs: Needs;
+  /** The Lambda that answers; `api` when left out. */
+  entry?: HttpEntry;
+  /** The module whose access the call needs beside its permission. */
+  module?: Module;
+  loads?: Loads;
+  /** A call that changes nothing although its method is not GET. */
+  effect?: 'read';
+  /** Status of a success; 200 when left out. */
+  status?: 200 | 201;
+  input: Input;
+  output: Output;
+}
+
+/** Declares a call. Path names and `loads` must be fields of `input`, or it does not compile. */
+export function endpoint<
+  const Path extends string,
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+  const Loads extends Partial<Record<RecordKind, Field<Input>>> = Record<never, never>,
+>(
+  declaration: Endpoint<Path, Input, Output, Loads> & (PathName<Path> extends Field<Input> ? unknown : never),
+): Endpoint<Path, Input, Output, Loads> {
+  return declaration;
+}
+
+/** What a caller sends, before defaults are filled in. */
+export type Sends<E extends Endpoint> = z.input<E['input']>;
+/** What a handler is given. */
+export type Takes<E extends Endpoint> = z.output<E['input']>;
+/** What a handler answers. */
+export type Answers<E extends Endpoint> = z.output<E['output']>;
+
+/** Names between braces in a path, in order. */
+export function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+
+/** Whether the call may change something that is stored. */
+export function writes(endpoint: Pick<Endpoint, 'method' | 'effect'>): boolean {
+  return endpoint.method !== 'GET' && endpoint.effect !== 'read';
+}
+
+/** The HTTP API's name of the route, as its events carry it in `routeKey`. */
+export function routeKey(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${endpoint.method} /api/${endpoint.path}`;
+}

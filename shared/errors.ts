@@ -1,0 +1,65 @@
+/**
+ * Every way a call can be refused: code → HTTP status and a plain English sentence for people who
+ * read the API. The product's screens show `errors.<code>` of the reader's language instead.
+ */
+export const errors = {
+  'request.malformed': { status: 400, message: 'The request could not be read' },
+  'request.invalid': { status: 400, message: 'Some fields are not right' },
+  'organization.required': { status: 400, message: 'Say which organisation this is for' },
+  'session.missing': { status: 401, message: 'Sign in first' },
+  'session.ended': { status: 401, message: 'This session has ended' },
+  'session.expired': { status: 401, message: 'Token expired' },
+  'sign-in.failed': { status: 401, message: 'Error while authenticating' },
+  'sign-in.new-password-needed': { status: 403, message: 'Choose a new password first' },
+  'sign-in.second-factor-needed': { status: 403, message: 'A code of the second factor is needed' },
+  'sign-in.no-organization': { status: 403, message: 'This account belongs to no organisation' },
+  'organization.foreign': { status: 403, message: 'You do not belong to this organisation' },
+  'organization.archived': { status: 403, message: 'This organisation has been archived' },
+  'member.suspended': { status: 403, message: 'Your access to this organisation is suspended' },
+  'licence.ended': { status: 403, message: 'The licence has ended; everything can still be read' },
+  'permission.denied': { status: 403, message: 'Your role may not do this' },
+  'module.needed': { status: 403, message: 'This needs a module you have no access to' },
+  'record.missing': { status: 404, message: 'There is nothing here, or you may not see it' },
+  'version.conflict': { status: 409, message: 'Somebody else changed this in the meantime' },
+  'request.too-large': { status: 413, message: 'The request is larger than 1 MB' },
+  'request.unsupported-type': { status: 415, message: 'Send JSON' },
+  'idempotency.other-body': { status: 422, message: 'This idempotency key was used for another request' },
+  'rate.limited': { status: 429, message: 'Too many tries; wait a minute' },
+  'server.failed': { status: 500, message: 'Something went wrong, try again later' },
+  'server.busy': { status: 503, message: 'Too much at once; try again' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Field path → key of the sentence that says what is wrong with it. */
+export type FieldErrors = Record<string, string>;
+
+/** The body of every refusal. */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; fields?: FieldErrors; current?: unknown };
+}
+
+/** A refusal that domain code throws; only the HTTP chain turns it into an answer. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  /** The record as it now is, for a version conflict. */
+  readonly current: unknown;
+
+  constructor(code: ErrorCode, detail: { fields?: FieldErrors; current?: unknown } = {}) {
+    super(errors[code].message);
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = detail.fields;
+    this.current = detail.current;
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+
+  get body(): ErrorBody {
+    const { code, message, fields, current } = this;
+    return { error: { code, message, ...(fields && { fields }), ...(current !== undefined && { current }) } };
+  }
+}

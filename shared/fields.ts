@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { lineLength, textLength } from './limits.ts';
+
+const codePoints = (text: string) => [...text].length;
+const controlCharacters = /[\p{Cc}\p{Cs}]/u;
+const controlCharactersButBreaks = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
+
+function text(limit: number, refused: RegExp) {
+  return z
+    .string()
+    .trim()
+    .refine(value => codePoints(value) <= limit, { error: 'validation.max_length' })
+    .refine(value => !refused.test(value), { error: 'validation.characters' })
+    .meta({ maxLength: limit });
+}
+
+/** A single line of up to 250 code points, without control characters. */
+export const Line = text(lineLength, controlCharacters);
+/** A single line that may not be empty. */
+export const RequiredLine = Line.min(1);
+/** Several lines of up to 5,000 code points. */
+export const Text = text(textLength, controlCharactersButBreaks);
+
+export const Email = z.email().max(lineLength);
+
+/** A calendar date, `YYYY-MM-DD`, without time or zone. */
+export const PlainDate = z.iso.date();
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+/** Counts the changes of a record; an update carries the one it read. */
+export const Version = z.int().min(1);
+
+export const Locale = z.enum(['en', 'zh']);
+export type Locale = z.infer<typeof Locale>;
+
+/** The short lower-case name of an organisation in headers and keys. Never changes. */
+export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/);
+
+/** ISO 3166-1 alpha-2, upper case. */
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** A field that may be left out or null; both mean "not recorded" and are stored as null. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  const orNull = schema.nullable();
+  return orNull.default(null as z.util.NoUndefined<z.output<typeof orNull>>);
+}
+
+/** The place in a list after which the next page starts; opaque to callers. */
+export const Cursor = z.string().min(1).max(2_000);
+
+/** A page of a list. `total` and `last_page` are null where counting would cost more than the page. */
+export function page<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    data: z.array(row),
+    meta: z.object({
+      current_page: z.int(),
+      last_page: z.int().nullable(),
+      per_page: z.int(),
+      total: z.int().nullable(),
+      next: z.string().nullable(),
+    }),
+  });
+}

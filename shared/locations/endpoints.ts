@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { CountryCode, Locale, page } from '../fields.ts';
+import { countriesLimit } from '../limits.ts';
+
+const Country = z.object({ id: CountryCode, name: z.string() }).meta({ id: 'Country' });
+const State = z.object({ id: z.string(), name: z.string() }).meta({ id: 'State' });
+
+export const locations = {
+  listCountries: endpoint({
+    method: 'GET',
+    path: 'location/countries',
+    summary: 'Countries and regions, named in a language and sorted by it',
+    entry: 'account',
+    needs: 'location:read',
+    input: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(countriesLimit).default(countriesLimit),
+      locale: Locale.default('en'),
+    }),
+    output: page(Country),
+  }),
+  listStates: endpoint({
+    method: 'GET',
+    path: 'location/states/{id}',
+    summary: 'States of a country or region; none where it has none',
+    entry: 'account',
+    needs: 'location:read',
+    input: z.strictObject({ id: CountryCode, locale: Locale.default('en') }),
+    output: z.object({ data: page(State) }),
+  }),
+};
