@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { invalidParameter } from './errors.ts';
+import type { AttributeList } from './input-fields.ts';
+import type { User } from './users.ts';
+
+type Attributes = z.output<typeof AttributeList>;
+
+const freeAttributes = new Set([
+  ...['name', 'given_name', 'middle_name', 'family_name', 'nickname', 'preferred_username', 'profile'],
+  ...['picture', 'website', 'gender', 'birthdate', 'zoneinfo', 'locale', 'address', 'updated_at'],
+]);
+
+/** Attributes as somebody asks to set them. */
+export interface AttributeChange {
+  email?: string;
+  emailVerified?: boolean;
+  attributes: Record<string, string>;
+}
+
+/** Sorts a list of attributes, refusing names the pool does not have and addresses that are none. */
+export function readAttributes(list: Attributes): AttributeChange {
+  const { email, email_verified, ...attributes } = Object.fromEntries(
+    list.map(({ Name, Value }) => [Name, Value]),
+  );
+  const unknown = Object.keys(attributes).find(name => !freeAttributes.has(name));
+  if (unknown === 'sub') throw invalidParameter('user.sub: Attribute cannot be updated.');
+  if (unknown !== undefined) {
+    throw invalidParameter(`Attributes did not conform to the schema: ${unknown} is not an attribute.`);
+  }
+  if (email !== undefined) checkEmail(email);
+  return {
+    email,
+    emailVerified: email_verified === undefined ? undefined : email_verified === 'true',
+    attributes,
+  };
+}
+
+export function checkEmail(email: string): void {
+  if (!z.email().max(128).safeParse(email).success) throw invalidParameter('Invalid email address format.');
+}
+
+/** The attributes of a person as the triggers are given them. */
+export function attributesOf(user: User): Record<string, string> {
+  return {
+    sub: user.sub,
+    ...user.attributes,
+    email: user.email,
+    email_verified: String(user.emailVerified),
+  };
+}
+
+/** The attributes of a person as the API lists them. */
+export function attributeList(user: User): { Name: string; Value: string }[] {
+  return Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value }));
+}
+
+/** With an attribute set to nothing taken away, as Cognito does. */
+export function mergeAttributes(
+  present: Record<string, string>,
+  change: Record<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries({ ...present, ...change }).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { SrpExchange } from './srp.ts';
+
+interface Step {
+  clientId: string;
+  sub: string;
+}
+
+/** Where an unfinished sign-in stands. */
+export type Challenge =
+  | (Step & { name: 'PASSWORD_VERIFIER'; verifier: string; exchange: SrpExchange })
+  | (Step & { name: 'NEW_PASSWORD_REQUIRED' })
+  | (Step & { name: 'SOFTWARE_TOKEN_MFA' });
+
+export type ChallengeName = Challenge['name'];
+export type Challenges = ReturnType<typeof createChallenges>;
+
+const lifetime = 3 * 60_000;
+const idBytes = 64;
+
+/** Unfinished sign-ins, in memory only: a restart asks for the password again. */
+export function createChallenges(now: () => number) {
+  const open = new Map<string, { challenge: Challenge; expiresAt: number }>();
+
+  function removeExpired(): void {
+    for (const [id, { expiresAt }] of open) {
+      if (expiresAt > now()) return;
+      open.delete(id);
+    }
+  }
+
+  return {
+    /** Keeps the challenge for three minutes under an unguessable id (base 64). */
+    begin(challenge: Challenge): string {
+      removeExpired();
+      const id = randomBytes(idBytes).toString('base64');
+      open.set(id, { challenge, expiresAt: now() + lifetime });
+      return id;
+    },
+
+    /** The open challenge of this name that belongs to this client. */
+    find<Name extends ChallengeName>(id: string, name: Name, clientId: string) {
+      const found = open.get(id);
+      if (!found || found.expiresAt <= now()) return undefined;
+      const { challenge } = found;
+      return isNamed(challenge, name) && challenge.clientId === clientId ? challenge : undefined;
+    },
+
+    end(id: string): void {
+      open.delete(id);
+    },
+  };
+}
+
+function isNamed<Name extends ChallengeName>(
+  challenge: Challenge,
+  name: Name,
+): challenge is Extract<Challenge, { name: Name }> {
+  return challenge.name === name;
+}

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { sameText } from './compare-secrets.ts';
+import { codeExpired, codeMismatch, limitExceeded } from './errors.ts';
+
+const Row = z.object({
+  code: z.string(),
+  issued_at: z.number(),
+  failures: z.number(),
+  requests: z.number(),
+  first_request_at: z.number(),
+});
+
+export type CodePurpose = 'password' | 'email';
+export type Codes = ReturnType<typeof openCodes>;
+
+const hour = 3_600_000;
+const maximumRequests = 5;
+const maximumFailures = 5;
+
+/** Six-digit codes sent by mail: good for an hour and five guesses, five of them an hour. */
+export function openCodes(database: DatabaseSync, now: () => number) {
+  const select = database.prepare('SELECT * FROM codes WHERE sub = ? AND purpose = ?');
+  const replace = database.prepare('INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, 0, ?, ?)');
+  const countFailure = database.prepare(
+    'UPDATE codes SET failures = failures + 1 WHERE sub = ? AND purpose = ?',
+  );
+  const remove = database.prepare('DELETE FROM codes WHERE sub = ? AND purpose = ?');
+  const removeOld = database.prepare('DELETE FROM codes WHERE issued_at <= ?');
+
+  const find = (sub: string, purpose: CodePurpose) => Row.optional().parse(select.get(sub, purpose));
+
+  return {
+    /** Makes a new code, which replaces the one before it. */
+    issue(sub: string, purpose: CodePurpose): string {
+      removeOld.run(now() - hour);
+      const last = find(sub, purpose);
+      const sameHour = last && last.first_request_at > now() - hour;
+      const requests = sameHour ? last.requests + 1 : 1;
+      if (requests > maximumRequests) throw limitExceeded();
+      const code = randomInt(1_000_000).toString().padStart(6, '0');
+      replace.run(sub, purpose, code, now(), requests, sameHour ? last.first_request_at : now());
+      return code;
+    },
+
+    /** Uses the code up, or refuses it and counts the guess. */
+    redeem(sub: string, purpose: CodePurpose, guess: string): void {
+      const row = find(sub, purpose);
+      if (!row || row.issued_at <= now() - hour) throw codeExpired();
+      if (row.failures >= maximumFailures) throw limitExceeded();
+      if (!sameText(row.code, guess)) {
+        countFailure.run(sub, purpose);
+        throw codeMismatch();
+      }
+      remove.run(sub, purpose);
+    },
+
+    forget(sub: string, purpose: CodePurpose): void {
+      remove.run(sub, purpose);
+    },
+  };
+}

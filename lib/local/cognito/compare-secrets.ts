@@ -1,0 +1,10 @@
+import { timingSafeEqual } from 'node:crypto';
+
+/** Whether two secrets are equal, in a time that does not depend on where they differ. */
+export function sameBytes(expected: Buffer, given: Buffer): boolean {
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+export function sameText(expected: string, given: string): boolean {
+  return sameBytes(Buffer.from(expected), Buffer.from(given));
+}

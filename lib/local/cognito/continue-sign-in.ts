@@ -1,0 +1,58 @@
+import { attributesOf } from './attributes.ts';
+import type { Client } from './clients.ts';
+import { CognitoError, notAuthorized, userDisabled } from './errors.ts';
+import { temporaryPasswordDays } from './passwords.ts';
+import type { Pool } from './pool.ts';
+import type { User } from './users.ts';
+
+/** What follows a proved password: a refusal, one more challenge, or the tokens. */
+export function afterPassword(pool: Pool, client: Client, user: User) {
+  if (!user.enabled) throw userDisabled();
+  if (user.status === 'RESET_REQUIRED') {
+    throw new CognitoError('PasswordResetRequiredException', 'Password reset required for the user');
+  }
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return askNewPassword(pool, client, user);
+  return afterNewPassword(pool, client, user);
+}
+
+/** What follows a password that need not be changed: the second factor of who has one, or the tokens. */
+export function afterNewPassword(pool: Pool, client: Client, user: User) {
+  return user.totp?.enabled ? askSoftwareToken(pool, client, user) : openSession(pool, client, user);
+}
+
+/** Ends the sign-in: the lock-out count starts anew and a session begins. */
+export function openSession(pool: Pool, client: Client, user: User) {
+  if (!user.enabled) throw userDisabled();
+  pool.lockout.clear(user.sub);
+  const { session, refreshToken } = pool.sessions.start(user.sub, client.id);
+  const tokens = pool.tokens.issue(user, session, groupNames(pool, user));
+  return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: refreshToken } };
+}
+
+export const groupNames = (pool: Pool, user: User) => pool.groups.listOf(user.sub).map(group => group.name);
+
+function askNewPassword(pool: Pool, client: Client, user: User) {
+  if (user.passwordSetAt + temporaryPasswordDays * 86_400_000 <= pool.now()) {
+    throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
+  }
+  const ChallengeName = 'NEW_PASSWORD_REQUIRED';
+  const { sub: _, ...userAttributes } = attributesOf(user);
+  return {
+    ChallengeName,
+    Session: pool.challenges.begin({ name: ChallengeName, clientId: client.id, sub: user.sub }),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.sub,
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify(userAttributes),
+    },
+  };
+}
+
+function askSoftwareToken(pool: Pool, client: Client, user: User) {
+  const ChallengeName = 'SOFTWARE_TOKEN_MFA';
+  return {
+    ChallengeName,
+    Session: pool.challenges.begin({ name: ChallengeName, clientId: client.id, sub: user.sub }),
+    ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
+  };
+}

@@ -1,0 +1,9 @@
+/** Where a code went, told without telling the address. */
+export function deliveryDetails(email: string) {
+  const [local = '', domain = local] = email.toLowerCase().split('@');
+  return {
+    AttributeName: 'email',
+    DeliveryMedium: 'EMAIL',
+    Destination: `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`,
+  };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { resourceNotFound } from './errors.ts';
+import { parseInput } from './parse-input.ts';
+import type { Pool } from './pool.ts';
+import { userPoolId } from './pool-identity.ts';
+
+/** One call of the Cognito API: reads its JSON input, answers the JSON output. */
+export interface Operation {
+  needsIam: boolean;
+  run(pool: Pool, body: unknown): Promise<object>;
+}
+
+type Run<Shape extends z.ZodRawShape> = (
+  input: z.output<z.ZodObject<Shape>>,
+  pool: Pool,
+) => object | Promise<object>;
+
+/** An operation for anyone: the input itself proves what needs proof. */
+export function publicOperation<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape>): Operation {
+  const schema = z.object(shape);
+  return { needsIam: false, run: async (pool, body) => run(parseInput(schema, body), pool) };
+}
+
+const PoolInput = z.object({ UserPoolId: z.string() });
+
+/** An operation for servers: in AWS it takes IAM permission, and it names the pool. */
+export function adminOperation<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape>): Operation {
+  const schema = z.object(shape);
+  return {
+    needsIam: true,
+    async run(pool, body) {
+      const { UserPoolId } = parseInput(PoolInput, body);
+      if (UserPoolId !== userPoolId) throw resourceNotFound(`User pool ${UserPoolId} does not exist.`);
+      return run(parseInput(schema, body), pool);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { notAuthorized } from '../errors.ts';
+import { adminOperation, publicOperation } from '../operation.ts';
+import { minimumPasswordLength, temporaryPasswordDays } from '../passwords.ts';
+import { poolName, userPoolId } from '../pool-identity.ts';
+
+export const describePoolOperations = {
+  SignUp: publicOperation({}, () => {
+    throw notAuthorized('SignUp is not permitted for this user pool');
+  }),
+
+  DescribeUserPool: adminOperation({}, (_, pool) => ({
+    UserPool: {
+      Id: userPoolId,
+      Name: poolName,
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: minimumPasswordLength,
+          RequireUppercase: false,
+          RequireLowercase: false,
+          RequireNumbers: false,
+          RequireSymbols: false,
+          TemporaryPasswordValidityDays: temporaryPasswordDays,
+        },
+      },
+      AutoVerifiedAttributes: ['email'],
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      MfaConfiguration: 'OPTIONAL',
+      EstimatedNumberOfUsers: pool.users.count(),
+    },
+  })),
+
+  DescribeUserPoolClient: adminOperation({ ClientId: z.string() }, (input, pool) => {
+    const client = pool.clients.get(input.ClientId);
+    return {
+      UserPoolClient: {
+        UserPoolId: userPoolId,
+        ClientId: client.id,
+        ClientName: client.name,
+        ClientSecret: client.secret,
+        ExplicitAuthFlows: client.flows.map(flow => `ALLOW_${flow}`),
+        AccessTokenValidity: pool.accessTokenMinutes,
+        IdTokenValidity: pool.accessTokenMinutes,
+        RefreshTokenValidity: pool.refreshTokenDays,
+        TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
+        PreventUserExistenceErrors: 'ENABLED',
+        EnableTokenRevocation: true,
+      },
+    };
+  }),
+};

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { checkEmail, readAttributes } from '../attributes.ts';
+import { describeUser } from '../describe-user.ts';
+import { CognitoError, invalidParameter } from '../errors.ts';
+import { AttributeList, ClientMetadata, Password, Username } from '../input-fields.ts';
+import { adminOperation } from '../operation.ts';
+import { protectPassword, temporaryPassword } from '../passwords.ts';
+import type { Pool } from '../pool.ts';
+import type { User } from '../users.ts';
+
+const inviteInput = {
+  Username,
+  UserAttributes: AttributeList.default([]),
+  TemporaryPassword: Password.optional(),
+  MessageAction: z.enum(['SUPPRESS', 'RESEND']).optional(),
+  ClientMetadata,
+};
+const InviteInput = z.object(inviteInput);
+type Invite = z.output<typeof InviteInput>;
+
+export const inviteUserOperations = {
+  AdminCreateUser: adminOperation(inviteInput, async (input, pool) => {
+    const password = input.TemporaryPassword ?? temporaryPassword();
+    const user =
+      input.MessageAction === 'RESEND'
+        ? renewPassword(pool, input.Username, password)
+        : addUser(pool, input, password);
+    if (input.MessageAction !== 'SUPPRESS') {
+      const source = 'CustomMessage_AdminCreateUser';
+      await pool.sendMessage({ source, user, code: password, clientMetadata: input.ClientMetadata });
+    }
+    return { User: describeUser(user) };
+  }),
+};
+
+function addUser(pool: Pool, input: Invite, password: string): User {
+  const email = input.Username;
+  if (!email.includes('@')) throw invalidParameter('Username should be an email.');
+  checkEmail(email);
+  const sent = readAttributes(input.UserAttributes);
+  if (sent.email !== undefined && sent.email.toLowerCase() !== email.toLowerCase()) {
+    throw invalidParameter('The email attribute differs from the user name.');
+  }
+  const sub = randomUUID();
+  return pool.users.add({
+    sub,
+    email: sent.email ?? email,
+    emailVerified: sent.emailVerified ?? false,
+    attributes: sent.attributes,
+    enabled: true,
+    status: 'FORCE_CHANGE_PASSWORD',
+    ...protectPassword(sub, password),
+    passwordSetAt: pool.now(),
+  });
+}
+
+function renewPassword(pool: Pool, username: string, password: string): User {
+  const { sub, status } = pool.users.get(username);
+  if (status !== 'FORCE_CHANGE_PASSWORD') {
+    const text = 'Resend not possible. User status is not FORCE_CHANGE_PASSWORD.';
+    throw new CognitoError('UnsupportedUserStateException', text);
+  }
+  return pool.users.change(sub, { ...protectPassword(sub, password), passwordSetAt: pool.now() });
+}

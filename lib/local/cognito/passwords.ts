@@ -1,0 +1,45 @@
+import { hkdfSync, randomInt } from 'node:crypto';
+import { sameText } from './compare-secrets.ts';
+import { CognitoError, invalidParameter } from './errors.ts';
+import { poolName } from './pool-identity.ts';
+import { createSrpSecret, type SrpSecret, verifierOf } from './srp.ts';
+
+export const minimumPasswordLength = 6;
+export const temporaryPasswordDays = 7;
+
+/** What sign-in needs of a person, whether they exist or not. */
+export interface Credentials extends SrpSecret {
+  sub: string;
+}
+
+/** Salt and verifier of a password the policy accepts. */
+export function protectPassword(sub: string, password: string): SrpSecret {
+  if (password.length < minimumPasswordLength) {
+    throw new CognitoError(
+      'InvalidPasswordException',
+      'Password did not conform with policy: Password not long enough',
+    );
+  }
+  if (password.length > 256 || password.trim() !== password) {
+    throw invalidParameter('A password has at most 256 characters and no space at its ends.');
+  }
+  return createSrpSecret(poolName + sub, password);
+}
+
+export function passwordMatches({ sub, salt, verifier }: Credentials, password: string): boolean {
+  return sameText(verifier, verifierOf(salt, poolName + sub, password));
+}
+
+/** Credentials for a name nobody has: always the same for the name, and matched by no password. */
+export function imaginaryCredentials(secret: string, username: string): Credentials {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', username.toLowerCase(), 16 + 16 + 383));
+  const hex = (from: number, to: number) => bytes.toString('hex', from, to);
+  const sub = [hex(0, 4), hex(4, 6), `4${hex(6, 8).slice(1)}`, `8${hex(8, 10).slice(1)}`, hex(10, 16)];
+  return { sub: sub.join('-'), salt: hex(16, 32), verifier: hex(32, bytes.length) };
+}
+
+/** A password for an invitation, of letters and digits that are not mistaken for one another. */
+export function temporaryPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  return Array.from({ length: 12 }, () => letters.charAt(randomInt(letters.length))).join('');
+}

@@ -1,0 +1,26 @@
+import type { Challenges } from './challenges.ts';
+import type { Clients } from './clients.ts';
+import type { Codes } from './codes.ts';
+import type { Groups } from './groups.ts';
+import type { Lockout } from './lockout.ts';
+import type { SendMessage } from './send-message.ts';
+import type { Sessions } from './sessions.ts';
+import type { Tokens } from './tokens.ts';
+import type { Users } from './users.ts';
+
+/** What the operations stand on. `now` is in milliseconds. */
+export interface Pool {
+  now: () => number;
+  users: Users;
+  groups: Groups;
+  sessions: Sessions;
+  codes: Codes;
+  lockout: Lockout;
+  challenges: Challenges;
+  clients: Clients;
+  tokens: Tokens;
+  sendMessage: SendMessage;
+  imaginaryUserSecret: string;
+  accessTokenMinutes: number;
+  refreshTokenDays: number;
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+
+const Row = z
+  .object({
+    id: z.string(),
+    sub: z.string(),
+    client_id: z.string(),
+    started_at: z.number(),
+    expires_at: z.number(),
+    revoked: z.number(),
+  })
+  .transform(row => ({
+    id: row.id,
+    sub: row.sub,
+    clientId: row.client_id,
+    startedAt: row.started_at,
+    expiresAt: row.expires_at,
+    revoked: row.revoked === 1,
+  }));
+
+/** What one sign-in began: its id is the `origin_jti` of every token of it. Times in milliseconds. */
+export type Session = z.output<typeof Row>;
+export type Sessions = ReturnType<typeof openSessions>;
+
+const hash = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('hex');
+
+/** The sign-in sessions; of a refresh token only the hash is kept. */
+export function openSessions(database: DatabaseSync, now: () => number, refreshTokenDays: number) {
+  const lifetime = refreshTokenDays * 86_400_000;
+  const removeExpired = database.prepare('DELETE FROM sessions WHERE expires_at <= ?');
+  const insert = database.prepare(
+    `INSERT INTO sessions (id, sub, client_id, refresh_hash, started_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?) RETURNING *`,
+  );
+  const byRefreshHash = database.prepare('SELECT * FROM sessions WHERE refresh_hash = ?');
+  const byId = database.prepare('SELECT * FROM sessions WHERE id = ?');
+  const revoke = database.prepare('UPDATE sessions SET revoked = 1 WHERE id = ?');
+  const revokeAll = database.prepare('UPDATE sessions SET revoked = 1 WHERE sub = ?');
+
+  // An access token must find its session, and the last one may be issued just before the session ends.
+  removeExpired.run(now() - 86_400_000);
+
+  return {
+    start(sub: string, clientId: string): { session: Session; refreshToken: string } {
+      const refreshToken = randomBytes(48).toString('base64url');
+      const startedAt = now();
+      const row = insert.get(
+        randomUUID(),
+        sub,
+        clientId,
+        hash(refreshToken),
+        startedAt,
+        startedAt + lifetime,
+      );
+      return { session: Row.parse(row), refreshToken };
+    },
+
+    findByRefreshToken(refreshToken: string): Session | undefined {
+      return Row.optional().parse(byRefreshHash.get(hash(refreshToken)));
+    },
+
+    isRevoked(id: string): boolean {
+      return Row.optional().parse(byId.get(id))?.revoked ?? true;
+    },
+
+    revoke(id: string): void {
+      revoke.run(id);
+    },
+
+    revokeAll(sub: string): void {
+      revokeAll.run(sub);
+    },
+  };
+}

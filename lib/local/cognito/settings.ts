@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { generateSigningKey } from './signing-key.ts';
+
+const Row = z.object({ value: z.string() });
+
+export interface Settings {
+  signingKey: string;
+  scriptsClientSecret: string;
+  imaginaryUserSecret: string;
+}
+
+/** Reads the pool's secrets; what is missing is made once and kept. */
+export async function loadSettings(database: DatabaseSync): Promise<Settings> {
+  const select = database.prepare('SELECT value FROM settings WHERE name = ?');
+  const insert = database.prepare('INSERT OR IGNORE INTO settings (name, value) VALUES (?, ?)');
+
+  async function keepOnce(name: string, make: () => string | Promise<string>): Promise<string> {
+    if (!select.get(name)) insert.run(name, await make());
+    return Row.parse(select.get(name)).value;
+  }
+
+  return {
+    signingKey: await keepOnce('signing-key', generateSigningKey),
+    scriptsClientSecret: await keepOnce('scripts-client-secret', randomSecret),
+    imaginaryUserSecret: await keepOnce('imaginary-user-secret', randomSecret),
+  };
+}
+
+const randomSecret = () => randomBytes(38).toString('hex').slice(0, 51);

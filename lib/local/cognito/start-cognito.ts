@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net';
+import { createChallenges } from './challenges.ts';
+import { createClients } from './clients.ts';
+import { openCodes } from './codes.ts';
+import { openGroups } from './groups.ts';
+import { openLockout } from './lockout.ts';
+import { openDatabase } from './open-database.ts';
+import { issuer, scriptsClientId, userPoolId, webClientId } from './pool-identity.ts';
+import { type CognitoMail, type CustomMessage, createSendMessage } from './send-message.ts';
+import { createHttpServer } from './serve-http.ts';
+import { openSessions } from './sessions.ts';
+import { loadSettings } from './settings.ts';
+import { type PublicJwk, readSigningKey } from './signing-key.ts';
+import { createTokens } from './tokens.ts';
+import { openUsers } from './users.ts';
+
+/** A running stand-in for an Amazon Cognito user pool. */
+export interface Cognito {
+  /** `http://127.0.0.1:PORT`. */
+  endpoint: string;
+  userPoolId: string;
+  issuer: string;
+  /** The public client: SRP and refresh only. */
+  webClientId: string;
+  /** The client with a secret: password sign-in from a server, and refresh. */
+  scriptsClientId: string;
+  scriptsClientSecret: string;
+  /** The public keys, also served at `/<pool>/.well-known/jwks.json`. */
+  jwks(): { keys: PublicJwk[] };
+  close(): Promise<void>;
+}
+
+export interface CognitoOptions {
+  /** 0, the default, takes any free port. */
+  port?: number;
+  /** A file path, or `:memory:`. */
+  database: string;
+  /** The clock, in milliseconds. */
+  now?: () => number;
+  /** Takes every mail the pool sends. */
+  deliver: (mail: CognitoMail) => Promise<void>;
+  /** The custom message trigger, which words the mails. */
+  customMessage?: CustomMessage;
+  accessTokenMinutes?: number;
+  refreshTokenDays?: number;
+}
+
+/** Starts the pool on the loopback address; its state stays in the database over restarts and kills. */
+export async function startCognito(options: CognitoOptions): Promise<Cognito> {
+  const { now = Date.now, accessTokenMinutes = 60, refreshTokenDays = 7 } = options;
+  const database = openDatabase(options.database);
+  const { signingKey, scriptsClientSecret, imaginaryUserSecret } = await loadSettings(database);
+  const key = readSigningKey(signingKey);
+  const keys = [key.jwk];
+  const server = createHttpServer(
+    {
+      now,
+      users: openUsers(database, now),
+      groups: openGroups(database, now),
+      sessions: openSessions(database, now, refreshTokenDays),
+      codes: openCodes(database, now),
+      lockout: openLockout(database, now),
+      challenges: createChallenges(now),
+      clients: createClients(scriptsClientSecret),
+      tokens: createTokens(key, now, accessTokenMinutes),
+      sendMessage: createSendMessage(options.deliver, options.customMessage),
+      imaginaryUserSecret,
+      accessTokenMinutes,
+      refreshTokenDays,
+    },
+    keys,
+  );
+  const { port } = await listen(server, options.port ?? 0);
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    userPoolId,
+    issuer,
+    webClientId,
+    scriptsClientId,
+    scriptsClientSecret,
+    jwks: () => ({ keys }),
+    async close() {
+      await new Promise<void>(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      database.close();
+    },
+  };
+}
+
+function listen(server: ReturnType<typeof createHttpServer>, port: number): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      if (address && typeof address === 'object') resolve(address);
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { invalidParameter } from './errors.ts';
+import type { User } from './users.ts';
+
+export interface Page {
+  users: User[];
+  next?: string;
+}
+
+const largest = 60;
+
+/** One page of a list ordered by sub: at most 60 people, with the token of the next page if there is one. */
+export function takePage(
+  listAfter: (sub: string) => Iterable<User>,
+  limit: number | undefined,
+  token: string | undefined,
+): Page {
+  const users: User[] = [];
+  for (const user of listAfter(token === undefined ? '' : readToken(token))) {
+    const last = users.at(-1);
+    if (last && users.length === (limit || largest)) return { users, next: makeToken(last.sub) };
+    users.push(user);
+  }
+  return { users };
+}
+
+const makeToken = (sub: string) => Buffer.from(sub).toString('base64url');
+
+function readToken(token: string): string {
+  const sub = Buffer.from(token, 'base64url').toString();
+  if (!/^[0-9a-f-]{36}$/.test(sub)) throw invalidParameter('Invalid pagination token given.');
+  return sub;
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { notAuthorized } from './errors.ts';
+import { readJwt, signJwt } from './jwt.ts';
+import { issuer } from './pool-identity.ts';
+import type { Session } from './sessions.ts';
+import type { SigningKey } from './signing-key.ts';
+import type { User } from './users.ts';
+
+const AccessClaims = z.object({
+  sub: z.string(),
+  origin_jti: z.string(),
+  token_use: z.literal('access'),
+  exp: z.number(),
+});
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+/** Makes and reads the pool's JSON web tokens. `now` is in milliseconds. */
+export function createTokens(key: SigningKey, now: () => number, lifetimeMinutes: number) {
+  const lifetimeSeconds = lifetimeMinutes * 60;
+
+  function shared(user: User, session: Session, groups: string[]) {
+    const issuedAt = Math.floor(now() / 1000);
+    return {
+      sub: user.sub,
+      ...(groups.length > 0 && { 'cognito:groups': groups }),
+      iss: issuer,
+      origin_jti: session.id,
+      event_id: randomUUID(),
+      auth_time: Math.floor(session.startedAt / 1000),
+      exp: issuedAt + lifetimeSeconds,
+      iat: issuedAt,
+    };
+  }
+
+  return {
+    /** The `AuthenticationResult` of a session, without a refresh token. */
+    issue(user: User, session: Session, groups: string[]) {
+      const claims = shared(user, session, groups);
+      const access = {
+        ...claims,
+        client_id: session.clientId,
+        token_use: 'access',
+        scope: 'aws.cognito.signin.user.admin',
+        jti: randomUUID(),
+        username: user.sub,
+      };
+      const id = {
+        ...user.attributes,
+        email: user.email,
+        email_verified: user.emailVerified,
+        ...claims,
+        aud: session.clientId,
+        token_use: 'id',
+        jti: randomUUID(),
+        'cognito:username': user.sub,
+      };
+      return {
+        AccessToken: signJwt(key, access),
+        IdToken: signJwt(key, id),
+        ExpiresIn: lifetimeSeconds,
+        TokenType: 'Bearer',
+      };
+    },
+
+    /** Whose access token this is. Refuses forged, expired and ID tokens. */
+    readAccessToken(token: string): { sub: string; sessionId: string } {
+      const claims = AccessClaims.safeParse(readJwt(key, token));
+      if (!claims.success) throw notAuthorized('Invalid Access Token');
+      if (claims.data.exp * 1000 <= now()) throw notAuthorized('Access Token has expired');
+      return { sub: claims.data.sub, sessionId: claims.data.origin_jti };
+    },
+  };
+}
