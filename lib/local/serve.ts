@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+export type Listening = {
+  /** Address without a trailing slash, as in `http://127.0.0.1:4567`. */
+  endpoint: string;
+  /** Ends every open connection, then resolves. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Serves HTTP on the loopback address only. Port 0 takes any free port. What the handler throws is
+ * written to the console and answered with 500, unless the caller has already gone.
+ */
+export async function listen(handler: RequestHandler, port = 0): Promise<Listening> {
+  const server = createServer((request, response) => void answer(handler, request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    endpoint: endpointOf(server.address()),
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close(error => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Reads the whole body of a request; `undefined` when it is longer than `limit` bytes. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+  }
+  return size <= limit ? Buffer.concat(chunks) : undefined;
+}
+
+async function answer(handler: RequestHandler, request: IncomingMessage, response: ServerResponse) {
+  try {
+    await handler(request, response);
+  } catch (error) {
+    if (response.destroyed) return;
+    console.error(error);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500).end();
+  }
+}
+
+function endpointOf(address: ReturnType<ReturnType<typeof createServer>['address']>) {
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  return `http://${address.address}:${address.port}`;
+}

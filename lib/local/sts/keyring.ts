@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { Secret } from './check-signature.ts';
+
+/** Who a request comes from: a role's name and the session tags it was assumed with. */
+export type Identity = { role: string; tags: Record<string, string> };
+export type BaseKeys = { accessKeyId: string; secretAccessKey: string };
+export type SessionKeys = BaseKeys & { sessionToken: string; expiresAt: number };
+
+type Entry = { identity: Identity; secret: Secret; expiresAt: number };
+
+/** Access keys given out by this process, in memory. `now` is in milliseconds since 1970. */
+export function createKeyring(now: () => number) {
+  const entries = new Map<string, Entry>();
+
+  const valid = (accessKeyId: string) => {
+    const entry = entries.get(accessKeyId);
+    return entry && now() < entry.expiresAt ? entry : undefined;
+  };
+
+  return {
+    /** Lasting keys of a role, as a Lambda finds them in its environment. */
+    issue(role: string, tags: Record<string, string> = {}): BaseKeys {
+      const keys = { accessKeyId: keyId('AKIA'), secretAccessKey: secretText(30) };
+      const secret = { secretAccessKey: keys.secretAccessKey };
+      entries.set(keys.accessKeyId, {
+        identity: { role, tags },
+        secret,
+        expiresAt: Number.POSITIVE_INFINITY,
+      });
+      return keys;
+    },
+
+    /** Keys of a role for some seconds, which count only together with their session token. */
+    issueSession({ role, tags }: Identity, seconds: number): SessionKeys {
+      const accessKeyId = keyId('ASIA');
+      const secret = { secretAccessKey: secretText(30), sessionToken: secretText(96) };
+      const expiresAt = now() + seconds * 1000;
+      entries.set(accessKeyId, { identity: { role, tags }, secret, expiresAt });
+      return { accessKeyId, ...secret, expiresAt };
+    },
+
+    identify: (accessKeyId: string): Identity | undefined => valid(accessKeyId)?.identity,
+    secretOf: (accessKeyId: string): Secret | undefined => valid(accessKeyId)?.secret,
+    hasExpired: (accessKeyId: string): boolean => entries.has(accessKeyId) && !valid(accessKeyId),
+  };
+}
+
+export type Keyring = ReturnType<typeof createKeyring>;
+
+function keyId(prefix: 'AKIA' | 'ASIA') {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  return prefix + [...randomBytes(16)].map(byte => alphabet.charAt(byte % alphabet.length)).join('');
+}
+
+function secretText(bytes: number) {
+  return randomBytes(bytes).toString('base64');
+}

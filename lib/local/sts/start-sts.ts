@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { listen, readBody } from '../serve.ts';
+import { type AssumedRole, assumeRole, type Trusts } from './assume-role.ts';
+import { checkSignature, type SignatureProblem } from './check-signature.ts';
+import { createKeyring, type Identity, type Keyring } from './keyring.ts';
+import { sha256 } from './signature-v4.ts';
+import { StsError } from './sts-error.ts';
+import { type XmlValue, xmlDocument } from './xml.ts';
+
+export type StsOptions = {
+  port?: number;
+  /** Which roles may assume a role, by role name; when absent, any key may assume any role. */
+  roles?: Trusts;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
+type Answer = { status: number; name: string; content: Record<string, XmlValue> };
+
+const NAMESPACE = 'https://sts.amazonaws.com/doc/2011-06-15/';
+const MAX_BODY = 64 * 1024;
+
+/**
+ * A stand-in for AWS STS that knows `AssumeRole`. It remembers whose the keys are that it gave out, so
+ * that other stand-ins can tell a request's role and session tags. Keys are lost when it stops.
+ */
+export async function startSts({ port, roles, now = Date.now }: StsOptions = {}) {
+  const keyring = createKeyring(now);
+  const server = await listen(async (request, response) => {
+    const requestId = randomUUID();
+    const { status, name, content } = await answerTo(request, requestId, keyring, now(), roles);
+    response.writeHead(status, { 'content-type': 'text/xml', 'x-amzn-requestid': requestId });
+    response.end(xmlDocument(name, NAMESPACE, content));
+  }, port);
+  const { issue, identify, secretOf } = keyring;
+  return { ...server, issue, identify, secretOf };
+}
+
+async function answerTo(
+  request: IncomingMessage,
+  requestId: string,
+  keyring: Keyring,
+  now: number,
+  roles?: Trusts,
+): Promise<Answer> {
+  try {
+    const body = await readBody(request, MAX_BODY);
+    if (!body) throw new StsError('ValidationError', 'The request is too long.');
+    const caller = authenticate(request, body, keyring, now);
+    const parameters = new URLSearchParams(body.toString());
+    const action = parameters.get('Action');
+    if (action !== 'AssumeRole') throw new StsError('InvalidAction', `${action} is not supported here.`);
+    return assumedAnswer(assumeRole(parameters, caller, keyring, roles), requestId);
+  } catch (error) {
+    if (error instanceof StsError) return refusalAnswer(error, requestId);
+    throw error;
+  }
+}
+
+function authenticate(request: IncomingMessage, body: Buffer, keyring: Keyring, now: number): Identity {
+  const [path = '/', query = ''] = (request.url ?? '/').split('?');
+  const { method = '', headers } = request;
+  const checked = checkSignature({
+    request: { method, path, query: new URLSearchParams(query), headers, payloadHash: sha256(body) },
+    service: 'sts',
+    secretOf: accessKeyId => {
+      if (keyring.hasExpired(accessKeyId)) throw new StsError('ExpiredToken', 'These keys have expired.');
+      return keyring.secretOf(accessKeyId);
+    },
+    now,
+  });
+  const identity = 'accessKeyId' in checked ? keyring.identify(checked.accessKeyId) : undefined;
+  if (!identity) throw refusalOf('problem' in checked ? checked.problem : 'unknown-key');
+  return identity;
+}
+
+function refusalOf(problem: SignatureProblem) {
+  if (problem === 'missing') return new StsError('MissingAuthenticationToken', 'The request is not signed.');
+  if (problem === 'unknown-key' || problem === 'wrong-token') {
+    return new StsError('InvalidClientTokenId', 'The access key or its session token is not known.');
+  }
+  return new StsError('SignatureDoesNotMatch', `The signature is refused: ${problem}.`);
+}
+
+function refusalAnswer({ status, code, message }: StsError, requestId: string): Answer {
+  const content = { Error: { Type: 'Sender', Code: code, Message: message }, RequestId: requestId };
+  return { status, name: 'ErrorResponse', content };
+}
+
+function assumedAnswer({ keys, arn, id }: AssumedRole, requestId: string): Answer {
+  const content = {
+    AssumeRoleResult: {
+      AssumedRoleUser: { AssumedRoleId: id, Arn: arn },
+      Credentials: {
+        AccessKeyId: keys.accessKeyId,
+        SecretAccessKey: keys.secretAccessKey,
+        SessionToken: keys.sessionToken,
+        Expiration: new Date(keys.expiresAt).toISOString(),
+      },
+    },
+    ResponseMetadata: { RequestId: requestId },
+  };
+  return { status: 200, name: 'AssumeRoleResponse', content };
+}
