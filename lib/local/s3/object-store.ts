@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { crc32Of } from './checksum.ts';
+import { openObjectIndex, type StoredObject } from './object-index.ts';
+import { S3Error } from './s3-error.ts';
+
+export type NewObject = Pick<StoredObject, 'bucket' | 'key' | 'headers' | 'tags'> & { body: Buffer };
+
+/** What must hold of the object that is being replaced. */
+export type Precondition = { ifMatch?: string | undefined; ifNoneMatch?: string | undefined };
+
+export type ObjectStore = ReturnType<typeof openObjectStore>;
+
+/**
+ * Keeps objects in a folder: an index in SQLite, and a file for each content. A stored object is on disk
+ * before `put` resolves. Files that a crash left without an object are removed when the folder is opened.
+ */
+export function openObjectStore(folder: string, now: () => number) {
+  const files = join(folder, 'objects');
+  mkdirSync(files, { recursive: true });
+  const index = openObjectIndex(join(folder, 'index.sqlite'));
+  removeStrays(files, index.files());
+
+  const find = (bucket: string, key: string) => {
+    if (!index.hasBucket(bucket)) throw new S3Error('NoSuchBucket');
+    return index.find(bucket, key);
+  };
+  const get = (bucket: string, key: string) => {
+    const object = find(bucket, key);
+    if (!object) throw new S3Error('NoSuchKey');
+    return object;
+  };
+  const removeFile = (object: StoredObject) => rm(join(files, object.file), { force: true });
+
+  return {
+    createBucket: index.addBucket,
+    hasBucket: index.hasBucket,
+    find,
+    /** Throws `NoSuchBucket` or `NoSuchKey`. */
+    get,
+    list: index.list,
+
+    /** Stores an object in place of an older one; throws `PreconditionFailed` and then changes nothing. */
+    async put({ body, ...object }: NewObject, precondition: Precondition = {}): Promise<StoredObject> {
+      find(object.bucket, object.key);
+      const file = randomUUID();
+      await writeDurably(files, file, body);
+      const md5 = createHash('md5').update(body).digest('hex');
+      const details = { file, size: body.length, etag: `"${md5}"`, crc32: crc32Of(body), modifiedAt: now() };
+      const stored = { ...object, ...details };
+      const old = find(object.bucket, object.key);
+      const refusal = refusalOf(precondition, old);
+      if (refusal) {
+        await removeFile(stored);
+        throw refusal;
+      }
+      index.put(stored);
+      if (old) await removeFile(old);
+      return stored;
+    },
+
+    /** Removing what is not there is no error. */
+    async remove(bucket: string, key: string): Promise<void> {
+      const object = find(bucket, key);
+      if (!object) return;
+      index.remove(bucket, key);
+      await removeFile(object);
+    },
+
+    setTags: (object: StoredObject, tags: Record<string, string>) => index.put({ ...object, tags }),
+
+    /** The bytes from `start` to `end`, both included. Replacing the object does not disturb the stream. */
+    read(object: StoredObject, start = 0, end = object.size - 1): Readable {
+      const fd = openSync(join(files, object.file), 'r');
+      return createReadStream('', { fd, start, end: Math.max(end, 0) });
+    },
+
+    close: index.close,
+  };
+}
+
+function refusalOf({ ifMatch, ifNoneMatch }: Precondition, old: StoredObject | undefined) {
+  if (ifNoneMatch !== undefined && ifNoneMatch !== '*') return new S3Error('NotImplemented');
+  if (ifNoneMatch === '*' && old) return new S3Error('PreconditionFailed');
+  if (ifMatch !== undefined && !old) return new S3Error('NoSuchKey');
+  if (ifMatch !== undefined && ifMatch !== old?.etag) return new S3Error('PreconditionFailed');
+  return undefined;
+}
+
+async function writeDurably(folder: string, name: string, body: Buffer) {
+  const file = await open(join(folder, name), 'wx');
+  try {
+    await file.writeFile(body);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await syncFolder(folder);
+}
+
+/** A new file's name is durable only when its folder is; Windows has no such call. */
+async function syncFolder(folder: string) {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function removeStrays(folder: string, known: Set<string>) {
+  for (const name of readdirSync(folder)) {
+    if (!known.has(name)) rmSync(join(folder, name));
+  }
+}

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { percentEncode } from '../sts/signature-v4.ts';
+import { S3Error } from './s3-error.ts';
+
+export type S3Request = {
+  method: string;
+  bucket: string;
+  /** Empty when the request is about the bucket. */
+  key: string;
+  /** Percent-encoded as S3 signs it. */
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  /** The headers, and those that a presigned address carries in its query instead. */
+  settings: Record<string, string>;
+};
+
+export type S3Answer = {
+  status: number;
+  headers?: Record<string, string | number>;
+  body?: string | Readable;
+};
+
+const MAX_KEY_BYTES = 1024;
+
+/** Reads a path-style request, `/<bucket>/<key>`; the key is taken as it stands, dots included. */
+export function parseRequest(request: IncomingMessage): S3Request {
+  const { url = '/', method = '', headers } = request;
+  const queryStart = url.includes('?') ? url.indexOf('?') : url.length;
+  const [, bucket = '', ...rest] = decodePath(url.slice(0, queryStart)).split('/');
+  const key = rest.join('/');
+  if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw new S3Error('KeyTooLongError');
+  const query = new URLSearchParams(url.slice(queryStart + 1));
+  const path = `/${[bucket, ...rest].map(percentEncode).join('/')}`;
+  return { method, bucket, key, path, query, headers, settings: settingsOf(headers, query) };
+}
+
+function decodePath(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new S3Error('InvalidURI');
+  }
+}
+
+function settingsOf(headers: IncomingHttpHeaders, query: URLSearchParams) {
+  const hoisted = [...query].filter(([name]) => name.startsWith('x-amz-'));
+  const given = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries([...hoisted, ...given]);
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { listen } from '../serve.ts';
+import type { SecretOf } from '../sts/check-signature.ts';
+import { checkAccess } from './check-access.ts';
+import { answerPreflight, corsHeaders } from './cors.ts';
+import { type ObjectStore, openObjectStore } from './object-store.ts';
+import { postObject } from './post-object.ts';
+import { readPayload } from './read-payload.ts';
+import { routeRequest } from './route-request.ts';
+import { S3Error } from './s3-error.ts';
+import { parseRequest, type S3Answer } from './s3-request.ts';
+import { errorAnswer } from './xml-answer.ts';
+
+export type S3Options = {
+  port?: number;
+  /** Where objects are kept; made when missing. */
+  folder: string;
+  accessKeys: SecretOf;
+  /** Origins of pages that may read and upload, such as `http://127.0.0.1:5173`. */
+  corsOrigins: string[] | (() => string[]);
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
+type Context = { store: ObjectStore; secretOf: SecretOf; origins: () => string[]; now: () => number };
+
+/**
+ * A stand-in for Amazon S3 with path-style addresses, signature version 4 and POST policies. What it has
+ * acknowledged survives the process. It has no multipart uploads, versions or access control lists, and
+ * answers those with `NotImplemented`.
+ */
+export async function startS3({ port, folder, accessKeys, corsOrigins, now = Date.now }: S3Options) {
+  const store = openObjectStore(folder, now);
+  const origins = () => (typeof corsOrigins === 'function' ? corsOrigins() : corsOrigins);
+  const context = { store, secretOf: accessKeys, origins, now };
+  const server = await listen((request, response) => serve(request, response, context), port);
+  return {
+    endpoint: server.endpoint,
+    /** Makes a bucket unless there is one of that name. */
+    createBucket: store.createBucket,
+    async close() {
+      await server.close();
+      store.close();
+    },
+  };
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse, context: Context) {
+  const requestId = randomUUID();
+  const answer = await answerTo(request, context).catch((error: unknown) => {
+    if (error instanceof S3Error) return errorAnswer(error, requestId);
+    throw error;
+  });
+  const cors = corsHeaders(request.headers, context.origins());
+  response.writeHead(answer.status, { 'x-amz-request-id': requestId, ...cors, ...answer.headers });
+  const { body } = answer;
+  if (body === undefined || request.method === 'HEAD') response.end();
+  else if (typeof body === 'string') response.end(body);
+  else await pipeline(body, response);
+}
+
+async function answerTo(request: IncomingMessage, context: Context): Promise<S3Answer> {
+  const { store, secretOf, origins, now } = context;
+  if (request.method === 'OPTIONS') return answerPreflight(request.headers, origins());
+  const parsed = parseRequest(request);
+  if (isForm(request) && !parsed.key) return postObject(request, parsed.bucket, store, secretOf, now());
+  const payloadHash = checkAccess(parsed, secretOf, now());
+  const body = await readPayload(request, payloadHash);
+  return routeRequest(parsed, body, store);
+}
+
+function isForm({ method, headers }: IncomingMessage) {
+  return method === 'POST' && headers['content-type']?.startsWith('multipart/form-data');
+}

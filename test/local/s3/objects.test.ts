@@ -1,0 +1,191 @@
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  GetObjectTaggingCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+} from '@aws-sdk/client-s3';
+import { expect, test } from 'vitest';
+import { BUCKET as Bucket, startTestS3 } from './start-test-s3.ts';
+
+test('an object comes back with its bytes, type and metadata', async () => {
+  const { client } = await startTestS3();
+  const Body = Buffer.from([0, 255, 13, 10, 128]);
+  const Key = "org_1/a b+c/../d'(é)中.png";
+
+  const put = await client.send(
+    new PutObjectCommand({
+      Bucket,
+      Key,
+      Body,
+      ContentType: 'image/png',
+      CacheControl: 'no-store',
+      Metadata: { owner: 'usr_1' },
+    }),
+  );
+  const got = await client.send(new GetObjectCommand({ Bucket, Key, ChecksumMode: 'ENABLED' }));
+  const head = await client.send(new HeadObjectCommand({ Bucket, Key }));
+
+  expect(Buffer.from((await got.Body?.transformToByteArray()) ?? [])).toEqual(Body);
+  expect(got).toMatchObject({
+    ContentType: 'image/png',
+    CacheControl: 'no-store',
+    Metadata: { owner: 'usr_1' },
+    ETag: put.ETag,
+    ChecksumCRC32: put.ChecksumCRC32,
+  });
+  expect(head).toMatchObject({ ContentLength: 5, ContentType: 'image/png', Metadata: { owner: 'usr_1' } });
+});
+
+test('a streamed upload with its checksum in a trailer is stored without its chunks', async () => {
+  const { client } = await startTestS3();
+  const Body = Readable.from([Buffer.from('one, '), Buffer.from('two')]);
+
+  await client.send(new PutObjectCommand({ Bucket, Key: 'streamed', Body, ContentLength: 8 }));
+
+  const got = await client.send(new GetObjectCommand({ Bucket, Key: 'streamed' }));
+  expect(await got.Body?.transformToString()).toBe('one, two');
+  expect(got.ContentEncoding).toBeUndefined();
+});
+
+test.each([
+  ['ChecksumCRC32', 'AAAAAA=='],
+  ['ChecksumSHA256', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='],
+  ['ContentMD5', 'AAAAAAAAAAAAAAAAAAAAAA=='],
+])('an upload whose %s is not that of its bytes is refused and not stored', async (field, value) => {
+  const { client } = await startTestS3();
+  const put = new PutObjectCommand({ Bucket, Key: 'wrong', Body: 'content', [field]: value });
+
+  await expect(client.send(put)).rejects.toMatchObject({ name: 'BadDigest' });
+  await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'wrong' }))).rejects.toMatchObject({
+    name: 'NotFound',
+  });
+});
+
+test.each([
+  ['bytes=2-4', '234', 'bytes 2-4/10'],
+  ['bytes=7-', '789', 'bytes 7-9/10'],
+  ['bytes=-2', '89', 'bytes 8-9/10'],
+  ['bytes=8-99', '89', 'bytes 8-9/10'],
+  ['bytes=0-1,4-5', '0123456789', undefined],
+])('the range %s reads %s', async (Range, text, contentRange) => {
+  const { client } = await startTestS3();
+  await client.send(new PutObjectCommand({ Bucket, Key: 'digits', Body: '0123456789' }));
+
+  const got = await client.send(new GetObjectCommand({ Bucket, Key: 'digits', Range }));
+
+  expect(await got.Body?.transformToString()).toBe(text);
+  expect(got.ContentRange).toBe(contentRange);
+});
+
+test('a range beyond the end is refused', async () => {
+  const { client } = await startTestS3();
+  await client.send(new PutObjectCommand({ Bucket, Key: 'digits', Body: '0123456789' }));
+
+  const get = new GetObjectCommand({ Bucket, Key: 'digits', Range: 'bytes=10-' });
+  await expect(client.send(get)).rejects.toMatchObject({ name: 'InvalidRange' });
+});
+
+test('a reader may ask for other response headers and for a newer version only', async () => {
+  const { client } = await startTestS3();
+  const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'a' }));
+  const ResponseContentDisposition = 'attachment; filename="a.txt"';
+
+  const got = await client.send(new GetObjectCommand({ Bucket, Key: 'a', ResponseContentDisposition }));
+  expect(got.ContentDisposition).toBe(ResponseContentDisposition);
+  const unchanged = new GetObjectCommand({ Bucket, Key: 'a', IfNoneMatch: ETag });
+  await expect(client.send(unchanged)).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
+});
+
+test('of two writers that must be first, one is refused', async () => {
+  const { client } = await startTestS3();
+  const write = (Body: string) =>
+    client.send(new PutObjectCommand({ Bucket, Key: 'once', Body, IfNoneMatch: '*' }));
+
+  const results = await Promise.allSettled([write('a'), write('b')]);
+
+  expect(results.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+  await expect(write('c')).rejects.toMatchObject({ name: 'PreconditionFailed' });
+});
+
+test('a copy keeps metadata and tags unless told to replace them', async () => {
+  const { client } = await startTestS3();
+  const Key = 'from é';
+  await client.send(
+    new PutObjectCommand({ Bucket, Key, Body: 'x', Metadata: { owner: 'a' }, Tagging: 'scan=clean' }),
+  );
+  const CopySource = `${Bucket}/${encodeURIComponent(Key)}`;
+
+  await client.send(new CopyObjectCommand({ Bucket, Key: 'kept', CopySource }));
+  await client.send(
+    new CopyObjectCommand({
+      Bucket,
+      Key: 'replaced',
+      CopySource,
+      MetadataDirective: 'REPLACE',
+      Metadata: { owner: 'b' },
+    }),
+  );
+
+  const kept = await client.send(new GetObjectCommand({ Bucket, Key: 'kept' }));
+  expect([await kept.Body?.transformToString(), kept.Metadata, kept.TagCount]).toEqual([
+    'x',
+    { owner: 'a' },
+    1,
+  ]);
+  const replaced = await client.send(new HeadObjectCommand({ Bucket, Key: 'replaced' }));
+  expect(replaced.Metadata).toEqual({ owner: 'b' });
+});
+
+test('tags are set with the object or later', async () => {
+  const { client } = await startTestS3();
+  await client.send(
+    new PutObjectCommand({ Bucket, Key: 'a', Body: 'a', Tagging: 'scan=pending&kind=a%26b' }),
+  );
+  const tags = async () => (await client.send(new GetObjectTaggingCommand({ Bucket, Key: 'a' }))).TagSet;
+
+  expect(await tags()).toEqual([
+    { Key: 'scan', Value: 'pending' },
+    { Key: 'kind', Value: 'a&b' },
+  ]);
+  const TagSet = [{ Key: 'scan', Value: '<clean>' }];
+  await client.send(new PutObjectTaggingCommand({ Bucket, Key: 'a', Tagging: { TagSet } }));
+  expect(await tags()).toEqual(TagSet);
+});
+
+test('deleting is repeatable, one by one or many at once', async () => {
+  const { client } = await startTestS3();
+  for (const Key of ['a', 'b & <c>', 'd'])
+    await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
+
+  await client.send(new DeleteObjectCommand({ Bucket, Key: 'a' }));
+  await client.send(new DeleteObjectCommand({ Bucket, Key: 'a' }));
+  const Objects = [{ Key: 'b & <c>' }, { Key: 'never' }];
+  const { Deleted } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+
+  expect(Deleted).toEqual(Objects);
+  await expect(client.send(new GetObjectCommand({ Bucket, Key: 'b & <c>' }))).rejects.toMatchObject({
+    name: 'NoSuchKey',
+  });
+  expect((await client.send(new HeadObjectCommand({ Bucket, Key: 'd' }))).ContentLength).toBe(1);
+});
+
+test('missing buckets and unknown operations are refused by their codes', async () => {
+  const { client } = await startTestS3();
+  const elsewhere = new PutObjectCommand({ Bucket: 'nowhere', Key: 'a', Body: 'a' });
+
+  await client.send(new HeadBucketCommand({ Bucket }));
+  await expect(client.send(elsewhere)).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  await expect(client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({
+    name: 'NotImplemented',
+  });
+  await expect(client.send(new GetObjectCommand({ Bucket, Key: 'a', VersionId: '1' }))).rejects.toMatchObject(
+    { name: 'NotImplemented' },
+  );
+});
