@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import { type Call, calls, contract } from './contract.ts';
+import { type Endpoint, pathNames, writes } from './endpoint.ts';
+import { type ErrorCode, errors } from './errors.ts';
+import { byPermission, hasBody, refusals } from './refusals.ts';
+
+type Json = Record<string, unknown>;
+interface ObjectSchema extends Json {
+  properties: Record<string, Json>;
+  required: string[];
+}
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export function openApi(version: string): Json {
+  const schemas: Json = { Error: errorSchema };
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = `/${call.endpoint.path}`;
+    paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: operation(call, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lumitree',
+      version,
+      summary: 'Vision and learning follow-up for children',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api', description: 'The address that /config.json names' }],
+    security: [{ bearer: [] }],
+    tags: Object.keys(contract).map(name => ({ name })),
+    paths,
+    components: { schemas, parameters, examples, securitySchemes: { bearer: bearerScheme } },
+  };
+}
+
+const bearerScheme = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'The access token that auth/login answers',
+};
+
+const parameters = {
+  Organization: {
+    name: 'x-organization',
+    in: 'header',
+    description: 'Slug of the organisation the call is for; without it, the one the session opened last',
+    schema: { type: 'string' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Made once per submit; a repeated request with it is answered, not done again',
+    schema: { type: 'string' },
+  },
+};
+
+/** One answer for each way to be refused. */
+const examples = Object.fromEntries(
+  Object.entries(errors).map(([code, { message }]) => [code, { value: { error: { code, message } } }]),
+);
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(errors) },
+        message: { type: 'string' },
+        fields: {
+          type: 'object',
+          description: 'Path of a field → key of the sentence that says what is wrong with it',
+          additionalProperties: { type: 'string' },
+        },
+        current: { description: 'The record as it now is, for a version conflict' },
+      },
+    },
+  },
+};
+
+function operation({ noun, name, endpoint }: Call, schemas: Json): Json {
+  const input = printed(endpoint.input, 'input', schemas) as ObjectSchema;
+  const output = printed(z.object({ data: endpoint.output }), 'output', schemas);
+  return {
+    operationId: name,
+    tags: [noun],
+    summary: endpoint.summary,
+    ...(endpoint.needs === 'public' && { security: [] }),
+    parameters: [...fieldParameters(endpoint, input), ...headerParameters(endpoint)],
+    ...(hasBody(endpoint) && { requestBody: requestBody(endpoint, input) }),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Done', content: json(output) },
+      ...refusalResponses(endpoint),
+    },
+  };
+}
+
+function fieldParameters({ method, path }: Endpoint, { properties, required = [] }: ObjectSchema): Json[] {
+  const inPath = pathNames(path);
+  const names = method === 'GET' ? Object.keys(properties) : inPath;
+  return names.map(name => ({
+    name,
+    in: inPath.includes(name) ? 'path' : 'query',
+    required: required.includes(name),
+    schema: properties[name],
+  }));
+}
+
+function headerParameters(endpoint: Endpoint): Json[] {
+  return [
+    ...(byPermission(endpoint) ? [{ $ref: '#/components/parameters/Organization' }] : []),
+    ...(writes(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ];
+}
+
+/** The input without what stands in the address. */
+function requestBody({ path }: Endpoint, { properties, required = [], ...rest }: ObjectSchema): Json {
+  const inPath = pathNames(path);
+  const fields = Object.entries(properties).filter(([name]) => !inPath.includes(name));
+  const needed = required.filter(name => !inPath.includes(name));
+  const schema = { ...rest, properties: Object.fromEntries(fields), required: needed };
+  return { required: needed.length > 0, content: json(schema) };
+}
+
+function refusalResponses(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy(refusals(endpoint), code => errors[code].status);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusalResponse(codes)]));
+}
+
+function refusalResponse(codes: ErrorCode[]): Json {
+  const examples = Object.fromEntries(codes.map(code => [code, { $ref: `#/components/examples/${code}` }]));
+  return {
+    description: codes.join(', '),
+    content: json({ $ref: '#/components/schemas/Error' }, examples),
+  };
+}
+
+function json(schema: Json, examples?: Json): Json {
+  return { 'application/json': { schema, ...(examples && { examples }) } };
+}
+
+/**
+ * A zod schema as JSON Schema. Those with an id of their own go to `schemas`; what a caller sends
+ * may differ there from what it is answered (defaults), so the former is told apart by its name.
+ */
+function printed(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const name = (id: string) => (io === 'input' ? `${id}Input` : id);
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, override: withoutFormatPattern })).replaceAll(
+    /"#\/\$defs\/(\w+)"/g,
+    (_, id: string) => `"#/components/schemas/${name(id)}"`,
+  );
+  const { $schema, $defs, ...root } = JSON.parse(text) as Json;
+  for (const [id, definition] of Object.entries($defs ?? {})) schemas[name(id)] = definition;
+  return root;
+}
+
+/** `format: date` says it; the pattern behind it is a long line that only repeats it. */
+function withoutFormatPattern({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (jsonSchema.format) delete jsonSchema.pattern;
+}
