@@ -1,0 +1,95 @@
+/**
+ * Writes the pages of docs/ that are made from source. `--check` writes nothing and fails when a page
+ * is not what would be written.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Call, calls } from '../shared/contract.ts';
+import { errors } from '../shared/errors.ts';
+import { type Permission, permissions, roles } from '../shared/permissions.ts';
+import { refusalRules } from '../shared/refusals.ts';
+
+const root = new URL('../', import.meta.url);
+const keysFile = 'functions/storage/keys.ts';
+
+const pages: Record<string, () => string> = {
+  'docs/permissions.md': permissionsPage,
+  'docs/errors.md': errorsPage,
+  'docs/data-model.md': dataModelPage,
+};
+
+const isCheck = process.argv.includes('--check');
+mkdirSync(new URL('docs/', root), { recursive: true });
+for (const [file, page] of Object.entries(pages)) {
+  const url = new URL(file, root);
+  const text = page();
+  if (!isCheck) writeFileSync(url, text);
+  else if (!existsSync(url) || readFileSync(url, 'utf8') !== text) {
+    console.error(`${file} is not current: run npm run docs`);
+    process.exitCode = 1;
+  }
+}
+
+function permissionsPage(): string {
+  const rows = Object.entries(permissions).map(([name, row]) => {
+    const reaches = roles.map(role => row[role] + ('clinical' in row && row[role] !== 'none' ? ' *' : ''));
+    const granted = calls.filter(call => call.endpoint.needs === name);
+    return [code(name), ...reaches, granted.map(routeOf).join('<br>')];
+  });
+  return page('Permissions', 'shared/permissions.ts', [
+    'How far each permission reaches for each role. `organization`: everything of the organisation the' +
+      ' call is for; `own`: only what is the person’s own; `none`: refused. `*`: people who see selected' +
+      ' cases reach only those assigned to them.',
+    table(['permission', ...roles, 'calls'], rows),
+    'Without a permission:',
+    table(['needs', 'calls'], [callsWithout('public'), callsWithout('token')]),
+  ]);
+}
+
+function callsWithout(needs: Exclude<Call['endpoint']['needs'], Permission>): string[] {
+  return [
+    code(needs),
+    calls
+      .filter(call => call.endpoint.needs === needs)
+      .map(routeOf)
+      .join('<br>'),
+  ];
+}
+
+function errorsPage(): string {
+  const rows = Object.entries(errors).map(([name, { status, message }]) => {
+    const rules = refusalRules.filter(({ codes }) => codes.some(answered => answered === name));
+    return [code(name), String(status), message, rules.map(rule => rule.calls).join('; ')];
+  });
+  return page('Errors', 'shared/errors.ts', [
+    'Every way a call can be refused. The body is `{ "error": { "code", "message", "fields"?, "current"? } }`;' +
+      ' `message` is for people who read the API, screens show `errors.<code>` of the reader’s language.',
+    table(['code', 'status', 'message', 'answered by'], rows),
+  ]);
+}
+
+/** The drawing that opens the file of keys, as it stands there. */
+function dataModelPage(): string {
+  const source = readFileSync(new URL(keysFile, root), 'utf8');
+  const comment = /\/\*\*\n([\s\S]*?)\n \*\//.exec(source)?.[1];
+  if (comment === undefined) throw new Error(`${keysFile} does not open with a drawing of the table`);
+  const drawing = comment.replaceAll(/^ \* ?/gm, '');
+  return page('Data model', keysFile, [drawing]);
+}
+
+function page(title: string, source: string, paragraphs: string[]): string {
+  const note = `<!-- Made by npm run docs from ${source}; change it there. -->`;
+  return `${[`# ${title}`, note, ...paragraphs].join('\n\n')}\n`;
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function routeOf({ endpoint }: Call): string {
+  return code(`${endpoint.method} ${endpoint.path}`);
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
