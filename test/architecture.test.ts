@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { contract } from '../shared/contract.ts';
+import { mayImport, mayTouchAws } from './support/import-rules.ts';
+import { readSources, type Source, sourceOf } from './support/source-tree.ts';
+
+const linesAtMost = 300;
+const drawers = ['utils', 'util', 'helpers', 'helper', 'common', 'misc'];
+
+interface Rule {
+  title: string;
+  /** What offends in a file, each in a few words. */
+  offences: (source: Source) => string[];
+  /** A file that offends, as path and text. */
+  offender: [path: string, text: string];
+}
+
+const imports =
+  (wrong: (source: Source, imported: Source['imports'][number]) => boolean) => (source: Source) =>
+    source.imports.filter(imported => wrong(source, imported)).map(({ name }) => name);
+
+const rules: Rule[] = [
+  {
+    title: 'imports go one way',
+    offences: imports(({ path }, imported) => !mayImport(path, imported)),
+    offender: ['web/cases/case-list.page.tsx', "import { keys } from '../../functions/storage/keys.ts';"],
+  },
+  {
+    title: 'only platform folders and the stand-ins touch AWS',
+    offences: imports(({ path }, { name }) => /^@(aws-sdk|smithy)\//.test(name) && !mayTouchAws(path)),
+    offender: ['functions/cases/create-case.ts', "import { S3Client } from '@aws-sdk/client-s3';"],
+  },
+  {
+    title: 'zod is imported whole, so that it can be bundled in part',
+    offences: ({ text }) => text.match(/^import (type )?\{[^}]*\bz\b[^}]*\} from 'zod'/gm) ?? [],
+    offender: ['shared/cases/schema.ts', "import { z } from 'zod';"],
+  },
+  {
+    title: `no file is longer than ${linesAtMost} lines`,
+    offences: ({ text }) => {
+      const { length } = text.trimEnd().split('\n');
+      return length > linesAtMost ? [`${length} lines`] : [];
+    },
+    offender: ['lib/cloud/api.ts', '\n'.repeat(linesAtMost).concat('end')],
+  },
+  {
+    title: 'no folder is a drawer for anything',
+    offences: ({ path }) => path.split('/').filter(name => drawers.includes(name)),
+    offender: ['web/utils/dates.ts', ''],
+  },
+  {
+    title: 'no file only passes others on',
+    offences: ({ path }) => (/\/index\.tsx?$/.test(path) ? ['index'] : []),
+    offender: ['shared/cases/index.ts', "export { Case } from './schema.ts';"],
+  },
+  {
+    title: 'only what runs in a terminal prints',
+    offences: ({ path, text }) =>
+      /^(bin|lib\/(local|build)|test)\//.test(path) ? [] : (text.match(/\bconsole\.\w+/g) ?? []),
+    offender: ['functions/cases/create-case.ts', "console.log('created');"],
+  },
+];
+
+describe('the source keeps its shape', () => {
+  const sources = readSources();
+
+  test.each(rules)('$title', ({ offences }) => {
+    const found = sources.flatMap(source => offences(source).map(offence => `${source.path}: ${offence}`));
+    expect(found).toEqual([]);
+  });
+
+  test.each(rules)('an offender is found: $title', ({ offences, offender }) => {
+    expect(offences(sourceOf(...offender))).toHaveLength(1);
+  });
+
+  test.each(Object.keys(contract))('the calls of %s are answered in a folder of that name', noun => {
+    expect(sources.map(source => source.path)).toContain(`functions/${noun}/handlers.ts`);
+  });
+});
+
+describe('who may import whom', () => {
+  const cases: [verdict: 'may' | 'may not', from: string, statement: string][] = [
+    ['may', 'functions/cases/create-case.ts', "import { Table } from '../storage/table.ts';"],
+    ['may', 'functions/cases/create-case.ts', "import { Case } from '../../shared/cases/schema.ts';"],
+    ['may', 'functions/cases/create-case.ts', "import type { Handler } from '../context.ts';"],
+    ['may not', 'functions/cases/create-case.ts', "import { openContext } from '../context.ts';"],
+    [
+      'may not',
+      'functions/cases/create-case.ts',
+      "import { MembersStore } from '../members/members-store.ts';",
+    ],
+    ['may not', 'functions/cases/create-case.ts', "import type { Row } from '../members/members-store.ts';"],
+    ['may not', 'functions/events/dispatch.ts', "import { notify } from '../notifications/notify.ts';"],
+    ['may', 'functions/context.ts', "import { MembersStore } from './members/members-store.ts';"],
+    ['may not', 'functions/context.ts', "import { createCase } from './cases/create-case.ts';"],
+    ['may', 'functions/entries/api.ts', "const load = () => import('../cases/handlers.ts');"],
+    ['may not', 'functions/entries/api.ts', "import { handlers } from '../cases/handlers.ts';"],
+    ['may', 'lib/local/gateway.ts', "import { handler } from '../../functions/entries/api.ts';"],
+    ['may not', 'lib/local/gateway.ts', "import { keys } from '../../functions/storage/keys.ts';"],
+    ['may not', 'lib/cloud/api.ts', "import { handler } from '../../functions/entries/api.ts';"],
+    ['may', 'lib/local/dynamodb/check.ts', "import { walls } from '../../cloud/walls.ts';"],
+    ['may not', 'lib/cloud/api.ts', "import { start } from '../local/start.ts';"],
+    ['may', 'web/cases/case-form.tsx', "import { call } from '../api/call.ts';"],
+    ['may not', 'web/cases/case-form.tsx', "import { box } from '../notifications/box.tsx';"],
+    ['may not', 'web/ui/field.tsx', "import { form } from '../cases/case-form.tsx';"],
+    ['may not', 'shared/cases/schema.ts', "import { can } from '../../web/session/can.ts';"],
+    ['may', 'bin/local.ts', "import { start } from '../lib/local/start.ts';"],
+    ['may not', 'bin/local.ts', "import { keys } from '../functions/storage/keys.ts';"],
+    ['may', 'test/cases/create-case.test.ts', "import { keys } from '../../functions/storage/keys.ts';"],
+  ];
+
+  test.each(cases)('it %s: %s %s', (verdict, from, statement) => {
+    const allowed = sourceOf(from, statement).imports.map(imported => mayImport(from, imported));
+    expect(allowed).toEqual([verdict === 'may']);
+  });
+});

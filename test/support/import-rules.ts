@@ -1,0 +1,70 @@
+import type { Import } from './source-tree.ts';
+
+/** Folders of functions/ that handlers stand on. Beside `entries`, every other folder is a noun. */
+export const functionPlatforms = ['http', 'storage', 'files', 'mail', 'pdf', 'events', 'identity'];
+/** Folders of web/ that pages stand on. Every other folder is a noun. */
+export const webPlatforms = ['shell', 'session', 'api', 'ui', 'i18n'];
+
+/** Where a file stands: its tier, the kind of its folder there, and that folder's name. */
+interface Place {
+  tier: string;
+  kind: 'root' | 'entries' | 'platform' | 'noun';
+  folder: string;
+}
+
+function placeOf(path: string): Place {
+  const [tier = '', ...rest] = path.split('/');
+  const folder = rest.length > 1 ? (rest[0] ?? '') : '';
+  if (folder === '') return { tier, kind: 'root', folder };
+  if (tier === 'functions' && folder === 'entries') return { tier, kind: 'entries', folder };
+  const platforms = tier === 'web' ? webPlatforms : functionPlatforms;
+  return { tier, kind: platforms.includes(folder) ? 'platform' : 'noun', folder };
+}
+
+/** Whether a file may import another of ours. */
+export function mayImport(from: string, { path: to, kind }: Import): boolean {
+  if (to === undefined) return true;
+  const [source, target] = [placeOf(from), placeOf(to)];
+  if (source.tier === 'test' || target.tier === 'shared') return true;
+  switch (source.tier) {
+    case 'functions':
+      return target.tier === 'functions' && withinFunctions(source, target, to, kind);
+    case 'web':
+      return target.tier === 'web' && withinWeb(source, target);
+    case 'lib':
+      return target.tier === 'lib' ? withinLib(source, target) : fromLocalToEntries(source, target);
+    case 'bin':
+      return ['bin', 'lib'].includes(target.tier);
+    default:
+      return false;
+  }
+}
+
+function withinFunctions(source: Place, target: Place, to: string, kind: Import['kind']): boolean {
+  if (source.folder === target.folder || target.kind === 'platform') return true;
+  if (to === 'functions/context.ts') return kind === 'type' || source.kind === 'entries';
+  if (target.kind === 'root') return true;
+  if (source.kind === 'root') return target.kind === 'noun' && to.endsWith('-store.ts');
+  return source.kind === 'entries' && kind === 'dynamic' && to.endsWith('/handlers.ts');
+}
+
+function withinWeb(source: Place, target: Place): boolean {
+  return source.folder === target.folder || target.kind === 'platform' || source.kind === 'root';
+}
+
+function withinLib(source: Place, target: Place): boolean {
+  if (source.folder === target.folder || target.folder === 'build') return true;
+  return source.folder === 'local' && target.folder === 'cloud';
+}
+
+function fromLocalToEntries(source: Place, target: Place): boolean {
+  return source.folder === 'local' && target.tier === 'functions' && target.kind === 'entries';
+}
+
+/** Whether a file may import the AWS SDK. */
+export function mayTouchAws(path: string): boolean {
+  const { tier, kind, folder } = placeOf(path);
+  return (
+    tier === 'test' || (tier === 'functions' && kind === 'platform') || (tier === 'lib' && folder === 'local')
+  );
+}
