@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type Call, calls } from '../shared/contract.ts';
+import { pathNames } from '../shared/endpoint.ts';
+import { errors } from '../shared/errors.ts';
+import { Id } from '../shared/ids.ts';
+import { openApi } from '../shared/openapi.ts';
+import { permissions } from '../shared/permissions.ts';
+import { hasBody, refusals } from '../shared/refusals.ts';
+
+const named = calls.map((call): [string, Call] => [call.name, call]);
+const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+test('no two calls share a name or a route', () => {
+  expect(twice(calls.map(call => call.name))).toEqual([]);
+  expect(twice(calls.map(call => call.routeKey.replaceAll(/\{\w+\}/g, '{}')))).toEqual([]);
+});
+
+test('every permission is needed by some call', () => {
+  const needed = new Set<string>(calls.map(call => call.endpoint.needs));
+  expect(Object.keys(permissions).filter(permission => !needed.has(permission))).toEqual([]);
+});
+
+describe.each(named)('%s', (_, { endpoint }) => {
+  const { input, output } = endpoint;
+
+  test('is public, asks for a token, or has a row in the permission table', () => {
+    expect(['public', 'token', ...Object.keys(permissions)]).toContain(endpoint.needs);
+  });
+
+  test('refuses what it does not know', () => {
+    const issues = input.safeParse({ surprise: 1 }).error?.issues ?? [];
+    expect(issues.filter(issue => issue.code === 'unrecognized_keys')).toMatchObject([
+      { keys: ['surprise'] },
+    ]);
+  });
+
+  test('names its records by ids of their kind', () => {
+    for (const [kind, field] of Object.entries(endpoint.loads ?? {})) {
+      const schema = input.shape[field];
+      expect(printed(schema)).toEqual(printed(Id(kind as 'case')));
+    }
+  });
+
+  test('reads what stands in an address from text', () => {
+    const inAddress = endpoint.method === 'GET' ? Object.keys(input.shape) : pathNames(endpoint.path);
+    for (const name of inAddress) {
+      const { type } = printed(input.shape[name]);
+      expect(['string', 'integer', 'number', 'boolean'], name).toContain(type);
+      if (type !== 'string') expect(input.shape[name]?.safeParse('1').success, name).toBe(true);
+    }
+  });
+
+  test('can be printed as JSON Schema, both ways', () => {
+    expect(() => z.toJSONSchema(input, { io: 'input' })).not.toThrow();
+    expect(() => z.toJSONSchema(output, { io: 'output' })).not.toThrow();
+  });
+});
+
+function printed(schema: unknown) {
+  return z.toJSONSchema(schema as z.ZodType, { io: 'input' });
+}
+
+test('every error can be answered by some call, or waits for the first call of a module', () => {
+  const answered = new Set(calls.flatMap(call => refusals(call.endpoint)));
+  const silent = Object.keys(errors).filter(code => !answered.has(code as keyof typeof errors));
+  expect(silent.filter(code => code !== 'module.needed')).toEqual([]);
+});
+
+describe.each(['en', 'zh'])('errors in %s', locale => {
+  const file = new URL(`../web/i18n/${locale}/errors.json`, import.meta.url);
+
+  test.skipIf(!existsSync(file))('each has a sentence for people', () => {
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    const missing = Object.keys(errors).filter(code => typeof textAt(texts, code) !== 'string');
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Catalogues may nest `session.ended` or keep the dot in the key. */
+function textAt(texts: Record<string, unknown>, code: string): unknown {
+  if (code in texts) return texts[code];
+  return code
+    .split('.')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], texts);
+}
+
+describe('the OpenAPI document', () => {
+  const document = openApi('1.2.3') as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, unknown> };
+  };
+  interface Operation {
+    operationId: string;
+    security?: unknown[];
+    requestBody?: unknown;
+    parameters: { $ref?: string; name?: string; in?: string; required?: boolean }[];
+    responses: Record<string, { content: { 'application/json': { schema: Record<string, unknown> } } }>;
+  }
+  const operations = Object.values(document.paths).flatMap(Object.values) as Operation[];
+  const find = (name: string) => operations.find(operation => operation.operationId === name);
+
+  test('has every call once', () => {
+    expect(operations.map(operation => operation.operationId).sort()).toEqual(
+      calls.map(call => call.name).sort(),
+    );
+  });
+
+  test('refers to nothing that is not there', () => {
+    const text = JSON.stringify(document);
+    const references = [...text.matchAll(/"#\/components\/([\w.-]+)\/([\w.-]+)"/g)];
+    const components = document.components as Record<string, Record<string, unknown>>;
+    expect(references.length).toBeGreaterThan(calls.length);
+    expect(references.filter(([, group = '', name = '']) => !(name in (components[group] ?? {})))).toEqual(
+      [],
+    );
+    expect(text).not.toContain('$defs');
+  });
+
+  test('tells public calls from those with a bearer, and bodies from addresses', () => {
+    for (const call of calls) {
+      const operation = find(call.name);
+      expect(operation?.security, call.name).toEqual(call.endpoint.needs === 'public' ? [] : undefined);
+      expect(operation?.requestBody !== undefined, call.name).toBe(hasBody(call.endpoint));
+    }
+  });
+
+  test('tells a write by its idempotency key, and what it makes by 201', () => {
+    expect(find('createCase')?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+    expect(find('searchCases')?.parameters).not.toContainEqual({
+      $ref: '#/components/parameters/IdempotencyKey',
+    });
+    expect(find('createCase')?.responses['201']?.content['application/json'].schema).toMatchObject({
+      required: ['data'],
+      properties: { data: { $ref: '#/components/schemas/Case' } },
+    });
+  });
+});
