@@ -12,7 +12,7 @@ export type Challenge =
   | (Step & { name: 'NEW_PASSWORD_REQUIRED' })
   | (Step & { name: 'SOFTWARE_TOKEN_MFA' });
 
-export type ChallengeName = Challenge['name'];
+type ChallengeName = Challenge['name'];
 export type Challenges = ReturnType<typeof createChallenges>;
 
 const lifetime = 3 * 60_000;

@@ -12,7 +12,7 @@ const Row = z.object({
   first_request_at: z.number(),
 });
 
-export type CodePurpose = 'password' | 'email';
+type CodePurpose = 'password' | 'email';
 export type Codes = ReturnType<typeof openCodes>;
 
 const hour = 3_600_000;

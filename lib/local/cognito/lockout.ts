@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 
-const Row = z.object({ failures: z.number(), last_failure_at: z.number(), locked_until: z.number() });
+const Row = z.object({ failures: z.number(), locked_until: z.number() });
 
 export type Lockout = ReturnType<typeof openLockout>;
 
@@ -10,16 +10,14 @@ const longest = 15 * 60_000;
 
 /**
  * Counts wrong passwords and second factors. The fifth locks for a second, each later one for twice as
- * long, up to 15 minutes; success or 15 quiet minutes begin the count anew. What is tried while locked
- * is refused unseen and not counted.
+ * long, up to 15 minutes. Success, or 15 quiet minutes after the lock, begin the count anew. What is
+ * tried while locked is refused unseen and not counted.
  */
 export function openLockout(database: DatabaseSync, now: () => number) {
   const select = database.prepare('SELECT * FROM sign_in_failures WHERE sub = ?');
-  const replace = database.prepare('INSERT OR REPLACE INTO sign_in_failures VALUES (?, ?, ?, ?)');
+  const replace = database.prepare('INSERT OR REPLACE INTO sign_in_failures VALUES (?, ?, ?)');
   const remove = database.prepare('DELETE FROM sign_in_failures WHERE sub = ?');
-  const removeOld = database.prepare(
-    'DELETE FROM sign_in_failures WHERE last_failure_at <= ? AND locked_until <= ?',
-  );
+  const removeOld = database.prepare('DELETE FROM sign_in_failures WHERE locked_until <= ?');
 
   const find = (sub: string) => Row.optional().parse(select.get(sub));
 
@@ -27,10 +25,10 @@ export function openLockout(database: DatabaseSync, now: () => number) {
     isLocked: (sub: string): boolean => (find(sub)?.locked_until ?? 0) > now(),
 
     countFailure(sub: string): void {
-      removeOld.run(now() - longest, now() - longest);
+      removeOld.run(now() - longest);
       const failures = (find(sub)?.failures ?? 0) + 1;
       const delay = failures < freeFailures ? 0 : Math.min(1000 * 2 ** (failures - freeFailures), longest);
-      replace.run(sub, failures, now(), now() + delay);
+      replace.run(sub, failures, now() + delay);
     },
 
     clear(sub: string): void {

@@ -30,8 +30,7 @@ const tables = `
     PRIMARY KEY (sub, purpose)
   ) STRICT;
   CREATE TABLE IF NOT EXISTS sign_in_failures (
-    sub TEXT PRIMARY KEY, failures INTEGER NOT NULL,
-    last_failure_at INTEGER NOT NULL, locked_until INTEGER NOT NULL
+    sub TEXT PRIMARY KEY, failures INTEGER NOT NULL, locked_until INTEGER NOT NULL
   ) STRICT;
 `;
 

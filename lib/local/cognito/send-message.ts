@@ -14,7 +14,7 @@ export interface CognitoMail {
 
 export type CustomMessage = (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>;
 
-export interface Message {
+interface Message {
   source:
     | 'CustomMessage_AdminCreateUser'
     | 'CustomMessage_ForgotPassword'

@@ -5,7 +5,7 @@ import { generateSigningKey } from './signing-key.ts';
 
 const Row = z.object({ value: z.string() });
 
-export interface Settings {
+interface Settings {
   signingKey: string;
   scriptsClientSecret: string;
   imaginaryUserSecret: string;

@@ -1,13 +1,13 @@
-import type { AddressInfo } from 'node:net';
+import { listen } from '../serve.ts';
 import { createChallenges } from './challenges.ts';
 import { createClients } from './clients.ts';
 import { openCodes } from './codes.ts';
 import { openGroups } from './groups.ts';
+import { createRequestHandler } from './handle-request.ts';
 import { openLockout } from './lockout.ts';
 import { openDatabase } from './open-database.ts';
 import { issuer, scriptsClientId, userPoolId, webClientId } from './pool-identity.ts';
 import { type CognitoMail, type CustomMessage, createSendMessage } from './send-message.ts';
-import { createHttpServer } from './serve-http.ts';
 import { openSessions } from './sessions.ts';
 import { loadSettings } from './settings.ts';
 import { type PublicJwk, readSigningKey } from './signing-key.ts';
@@ -52,7 +52,7 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const { signingKey, scriptsClientSecret, imaginaryUserSecret } = await loadSettings(database);
   const key = readSigningKey(signingKey);
   const keys = [key.jwk];
-  const server = createHttpServer(
+  const handler = createRequestHandler(
     {
       now,
       users: openUsers(database, now),
@@ -70,9 +70,9 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
     },
     keys,
   );
-  const { port } = await listen(server, options.port ?? 0);
+  const { endpoint, close } = await listen(handler, options.port);
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
     userPoolId,
     issuer,
     webClientId,
@@ -80,21 +80,8 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
     scriptsClientSecret,
     jwks: () => ({ keys }),
     async close() {
-      await new Promise<void>(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await close();
       database.close();
     },
   };
-}
-
-function listen(server: ReturnType<typeof createHttpServer>, port: number): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      if (address && typeof address === 'object') resolve(address);
-    });
-  });
 }

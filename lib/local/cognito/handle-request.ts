@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type RequestHandler, readBody } from '../serve.ts';
 import { CognitoError } from './errors.ts';
 import { operations } from './operations.ts';
 import type { Pool } from './pool.ts';
@@ -9,13 +10,12 @@ import type { PublicJwk } from './signing-key.ts';
 const service = 'AWSCognitoIdentityProviderService.';
 const largestBody = 1_000_000;
 
-/** The pool's HTTP server, not yet listening: Cognito's JSON 1.1 protocol and the public keys. */
-export function createHttpServer(pool: Pool, keys: PublicJwk[]): Server {
-  return createServer((request, response) => {
+/** Answers for the pool: Cognito's JSON 1.1 protocol, and the public keys. */
+export function createRequestHandler(pool: Pool, keys: PublicJwk[]): RequestHandler {
+  return (request, response) => {
     allowBrowsers(response);
-    // Only a client that hangs up in the middle of its request ends here.
-    answer(pool, keys, request, response).catch(() => response.destroy());
-  });
+    return answer(pool, keys, request, response);
+  };
 }
 
 // Authorization is not among the allowed headers: a page in a browser never reaches an admin call.
@@ -42,9 +42,9 @@ async function answer(
   }
   if (request.method !== 'POST' || request.url !== '/') return send(response, 404);
   response.setHeader('x-amzn-requestid', randomUUID());
-  const body = await readBody(request);
+  const body = await readBody(request, largestBody);
   try {
-    send(response, 200, await callOperation(pool, request, body));
+    send(response, 200, await callOperation(pool, request, body?.toString()));
   } catch (error) {
     sendError(response, error);
   }
@@ -60,17 +60,6 @@ async function callOperation(pool: Pool, request: IncomingMessage, body: string 
     throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
   }
   return operation.run(pool, parseJson(body));
-}
-
-/** The whole body, or undefined when it is too large to keep. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size <= largestBody) chunks.push(chunk);
-  }
-  return size > largestBody ? undefined : Buffer.concat(chunks).toString();
 }
 
 function parseJson(body: string): unknown {

@@ -1,0 +1,8 @@
+// Run as a process of its own by restart.test.ts, which kills it.
+import { startCognito } from '../../../lib/local/cognito/start-cognito.ts';
+
+const { endpoint } = await startCognito({
+  database: String(process.argv[2]),
+  deliver: async ({ code }) => console.log(code),
+});
+console.log(endpoint);

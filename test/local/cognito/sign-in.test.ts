@@ -1,0 +1,204 @@
+import {
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminResetUserPasswordCommand,
+  AdminRespondToAuthChallengeCommand,
+  ConfirmForgotPasswordCommand,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { days, minutes, seconds, startWorld, type World } from './cognito-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const wrongCredentials = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
+
+function beginSrp(email: string, SRP_A = '1234abcd') {
+  const AuthParameters = { USERNAME: email, SRP_A };
+  const { webClientId: ClientId } = world.cognito;
+  return world.sdk.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters }));
+}
+
+test('a server signs a person in with the password and the secret hash', async () => {
+  const { email, sub } = await world.addPerson();
+  const { AuthenticationResult } = await world.tryPassword(email);
+  expect(AuthenticationResult).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 3600 });
+  await expect(world.tryPassword(email, 'wrong-horse')).rejects.toMatchObject(wrongCredentials);
+  await expect(world.tryPassword('nobody@example.org')).rejects.toMatchObject(wrongCredentials);
+  expect((await world.tryPassword(sub)).AuthenticationResult).toBeDefined();
+});
+
+test('the client with a secret is refused without its hash or with a wrong one', async () => {
+  const { email } = await world.addPerson();
+  const tryHash = (SECRET_HASH?: string) =>
+    world.sdk.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: world.cognito.userPoolId,
+        ClientId: world.cognito.scriptsClientId,
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: 'right-horse', ...(SECRET_HASH && { SECRET_HASH }) },
+      }),
+    );
+  await expect(tryHash()).rejects.toThrow('configured with secret but SECRET_HASH was not received');
+  await expect(tryHash(world.secretHash('other@example.org'))).rejects.toThrow(
+    'Unable to verify secret hash',
+  );
+});
+
+test('no client signs in with a bare password from outside', async () => {
+  const { email } = await world.addPerson();
+  for (const ClientId of [world.cognito.webClientId, world.cognito.scriptsClientId]) {
+    const AuthParameters = { USERNAME: email, PASSWORD: 'right-horse' };
+    const bare = new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+    await expect(world.sdk.send(bare)).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+      message: 'USER_PASSWORD_AUTH flow not enabled for this client',
+    });
+  }
+  const { userPoolId: UserPoolId, webClientId: ClientId } = world.cognito;
+  const AuthFlow = 'ADMIN_USER_PASSWORD_AUTH';
+  const admin = new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters: {} });
+  await expect(world.sdk.send(admin)).rejects.toThrow('Auth flow not enabled for this client');
+});
+
+test('an unknown name gets a challenge like anyone’s, the same each time', async () => {
+  const known = await beginSrp((await world.addPerson()).email);
+  const first = await beginSrp('Nobody@example.org');
+  const second = await beginSrp('nobody@example.org');
+  const other = await beginSrp('no-one@example.org');
+  const stable = (answer: typeof first) => [
+    answer.ChallengeParameters?.SALT,
+    answer.ChallengeParameters?.USERNAME,
+  ];
+  const names = (answer: typeof first) => Object.keys(answer.ChallengeParameters ?? {});
+  expect(stable(second)).toEqual(stable(first));
+  expect(stable(other)).not.toEqual(stable(first));
+  expect(names(first)).toEqual(names(known));
+  expect(first.ChallengeParameters?.USERNAME).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(first.ChallengeParameters?.SALT).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a public value that would fix the key is refused', async () => {
+  const { email } = await world.addPerson();
+  for (const unsafe of ['0', '00', 'xyz', '']) {
+    await expect(beginSrp(email, unsafe)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  }
+});
+
+test('an SRP challenge can be answered once, and only by a right proof', async () => {
+  const { email } = await world.addPerson();
+  const { ChallengeParameters } = await beginSrp(email);
+  const answer = new RespondToAuthChallengeCommand({
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ClientId: world.cognito.webClientId,
+    ChallengeResponses: {
+      USERNAME: email,
+      PASSWORD_CLAIM_SECRET_BLOCK: ChallengeParameters?.SECRET_BLOCK ?? '',
+      PASSWORD_CLAIM_SIGNATURE: Buffer.alloc(32).toString('base64'),
+      TIMESTAMP: 'Mon Jan 5 10:00:00 UTC 2026',
+    },
+  });
+  await expect(world.sdk.send(answer)).rejects.toMatchObject(wrongCredentials);
+  await expect(world.sdk.send(answer)).rejects.toMatchObject(wrongCredentials);
+});
+
+test('the fifth wrong password locks for a second, each later one for twice as long', async () => {
+  const { email } = await world.addPerson();
+  const fail = () => expect(world.tryPassword(email, 'wrong-horse')).rejects.toMatchObject(wrongCredentials);
+  for (let count = 0; count < 5; count++) await fail();
+  await expect(world.tryPassword(email)).rejects.toMatchObject(locked);
+  world.pass(seconds(1));
+  await fail();
+  world.pass(seconds(1));
+  await expect(world.tryPassword(email)).rejects.toMatchObject(locked);
+  world.pass(seconds(1));
+  expect((await world.tryPassword(email)).AuthenticationResult).toBeDefined();
+  await fail();
+  expect((await world.tryPassword(email)).AuthenticationResult).toBeDefined();
+});
+
+test('an unknown name is locked like a known one, and 15 quiet minutes forget the failures', async () => {
+  const email = 'guessed@example.org';
+  const fail = () => expect(world.tryPassword(email)).rejects.toMatchObject(wrongCredentials);
+  for (let count = 0; count < 5; count++) await fail();
+  await expect(world.tryPassword(email)).rejects.toMatchObject(locked);
+  world.pass(seconds(1) + minutes(15));
+  for (let count = 0; count < 5; count++) await fail();
+});
+
+test('a temporary password has to be changed, and ends after seven days', async () => {
+  const { userPoolId: UserPoolId, scriptsClientId: ClientId } = world.cognito;
+  const [soon, late] = ['soon@example.org', 'late@example.org'];
+  for (const Username of [soon, late]) {
+    await world.sdk.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username,
+        TemporaryPassword: 'for-now',
+        MessageAction: 'SUPPRESS',
+      }),
+    );
+  }
+  const { Session, ChallengeName } = await world.tryPassword(soon, 'for-now');
+  expect(ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+  const SECRET_HASH = world.secretHash(soon);
+  const ChallengeResponses = {
+    USERNAME: soon,
+    NEW_PASSWORD: 'chosen-by-me',
+    SECRET_HASH,
+    'userAttributes.name': 'Soon',
+  };
+  const answer = { UserPoolId, ClientId, ChallengeName, ChallengeResponses, Session };
+  const { AuthenticationResult } = await world.sdk.send(new AdminRespondToAuthChallengeCommand(answer));
+  expect(AuthenticationResult?.AccessToken).toBeDefined();
+  await expect(world.sdk.send(new AdminRespondToAuthChallengeCommand(answer))).rejects.toThrow(
+    'Invalid session',
+  );
+  world.pass(days(7));
+  await expect(world.tryPassword(late, 'for-now')).rejects.toThrow('Temporary password has expired');
+});
+
+test('an unfinished sign-in is forgotten after three minutes', async () => {
+  const { userPoolId: UserPoolId, scriptsClientId: ClientId } = world.cognito;
+  const Username = 'slow@example.org';
+  await world.sdk.send(
+    new AdminCreateUserCommand({
+      UserPoolId,
+      Username,
+      TemporaryPassword: 'for-now',
+      MessageAction: 'SUPPRESS',
+    }),
+  );
+  const { Session, ChallengeName } = await world.tryPassword(Username, 'for-now');
+  world.pass(minutes(3));
+  const ChallengeResponses = {
+    USERNAME: Username,
+    NEW_PASSWORD: 'chosen-by-me',
+    SECRET_HASH: world.secretHash(Username),
+  };
+  const answer = new AdminRespondToAuthChallengeCommand({
+    UserPoolId,
+    ClientId,
+    ChallengeName,
+    ChallengeResponses,
+    Session,
+  });
+  await expect(world.sdk.send(answer)).rejects.toThrow('Invalid session for the user.');
+});
+
+test('a password reset by an administrator must be chosen anew with the code from the mail', async () => {
+  const { email } = await world.addPerson();
+  const { userPoolId: UserPoolId, webClientId: ClientId } = world.cognito;
+  await world.sdk.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: email }));
+  await expect(world.tryPassword(email)).rejects.toMatchObject({ name: 'PasswordResetRequiredException' });
+  const ConfirmationCode = world.mails.at(-1)?.code;
+  const choice = { ClientId, Username: email, ConfirmationCode, Password: 'chosen-by-me' };
+  await world.sdk.send(new ConfirmForgotPasswordCommand(choice));
+  expect((await world.tryPassword(email, 'chosen-by-me')).AuthenticationResult).toBeDefined();
+});
