@@ -1,0 +1,21 @@
+/** Wakes those who wait for a change. */
+export function createChangeSignal() {
+  const sleepers = new Set<() => void>();
+
+  return {
+    announce() {
+      for (const wake of [...sleepers]) wake();
+    },
+    /** Resolves at the next announcement, at the latest after some milliseconds. */
+    nextChange: (milliseconds: number) =>
+      new Promise<void>(resolve => {
+        const wake = () => {
+          clearTimeout(timer);
+          sleepers.delete(wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, milliseconds);
+        sleepers.add(wake);
+      }),
+  };
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { Messages } from './messages.ts';
+import type { Queues } from './queues.ts';
+import { SqsError } from './sqs-error.ts';
+
+export type Context = {
+  queues: Queues;
+  messages: Messages;
+  endpoint: string;
+  /** Tells waiting receivers that messages may have become visible. */
+  announce: () => void;
+  /** Resolves when something was announced, at the latest after some milliseconds. */
+  nextChange: (milliseconds: number) => Promise<void>;
+  /** Whether the caller of this request has gone. */
+  isAbandoned: () => boolean;
+};
+
+export type Operation = (input: unknown, context: Context) => unknown;
+
+/** An operation whose input is checked first; what is wrong with it is answered as SQS does. */
+export function operation<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (input: z.output<Schema>, context: Context) => unknown,
+): Operation {
+  return (input, context) => {
+    const parsed = schema.safeParse(input);
+    if (parsed.success) return run(parsed.data, context);
+    throw refusalOf(parsed.error, input);
+  };
+}
+
+function refusalOf(error: z.ZodError, input: unknown) {
+  const isMissing = error.issues.some(({ path: [name] }) => !isGiven(input, name));
+  return new SqsError(
+    isMissing ? 'MissingRequiredParameterException' : 'InvalidParameterValueException',
+    z.prettifyError(error),
+  );
+}
+
+function isGiven(input: unknown, name: PropertyKey | undefined) {
+  return name === undefined || (typeof input === 'object' && input !== null && name in input);
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { digestOfAttributes, pickAttributes } from './message-attributes.ts';
+import type { Message } from './messages.ts';
+import { type Context, operation } from './operation.ts';
+import { type Queue, queueArn } from './queues.ts';
+import { sequenceNumber } from './send-messages.ts';
+
+const ReceiveMessage = z.strictObject({
+  QueueUrl: z.string(),
+  MaxNumberOfMessages: z.int().min(1).max(10).default(1),
+  WaitTimeSeconds: z.int().min(0).max(20).default(0),
+  VisibilityTimeout: z.int().min(0).max(43200).optional(),
+  MessageAttributeNames: z.array(z.string()).default([]),
+  MessageSystemAttributeNames: z.array(z.string()).default([]),
+  AttributeNames: z.array(z.string()).default([]),
+});
+
+/** How often a waiting receiver looks for messages whose delay or visibility timeout has run out. */
+const LOOK_AGAIN = 100;
+
+export const receiveMessage = operation(ReceiveMessage, async (input, context) => {
+  const queue = context.queues.at(input.QueueUrl);
+  const visibilitySeconds = input.VisibilityTimeout ?? queue.visibilitySeconds;
+  const receive = () => context.messages.receive(queue, input.MaxNumberOfMessages, visibilitySeconds);
+  const received = await waitFor(receive, input.WaitTimeSeconds, context);
+  const systemNames = [...input.MessageSystemAttributeNames, ...input.AttributeNames];
+  return {
+    Messages: received.map(message => answerFor(queue, message, systemNames, input.MessageAttributeNames)),
+  };
+});
+
+async function waitFor(receive: () => Message[], seconds: number, { nextChange, isAbandoned }: Context) {
+  const deadline = performance.now() + seconds * 1000;
+  while (!isAbandoned()) {
+    const received = receive();
+    const left = deadline - performance.now();
+    if (received.length > 0 || left <= 0) return received;
+    await nextChange(Math.min(left, LOOK_AGAIN));
+  }
+  return [];
+}
+
+function answerFor(queue: Queue, message: Message, systemNames: string[], attributeNames: string[]) {
+  const attributes = pickAttributes(message.attributes, attributeNames);
+  const system = Object.entries(systemAttributes(queue, message)).filter(
+    ([name, value]) => value !== undefined && (systemNames.includes('All') || systemNames.includes(name)),
+  );
+  return {
+    MessageId: message.id,
+    ReceiptHandle: message.receipt,
+    Body: message.body,
+    MD5OfBody: createHash('md5').update(message.body).digest('hex'),
+    MessageAttributes: Object.keys(attributes).length > 0 ? attributes : undefined,
+    MD5OfMessageAttributes: digestOfAttributes(attributes),
+    Attributes: system.length > 0 ? Object.fromEntries(system) : undefined,
+  };
+}
+
+function systemAttributes({ fifo }: Queue, message: Message) {
+  return {
+    SenderId: 'local',
+    SentTimestamp: String(message.sentAt),
+    ApproximateReceiveCount: String(message.receiveCount),
+    ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+    SequenceNumber: fifo ? sequenceNumber(message.sequence) : undefined,
+    MessageGroupId: message.groupId ?? undefined,
+    MessageDeduplicationId: message.deduplicationId ?? undefined,
+    DeadLetterQueueSourceArn: message.movedFrom ? queueArn(message.movedFrom) : undefined,
+  };
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { batchOf } from './batch.ts';
+import { type Context, operation } from './operation.ts';
+import type { Queue } from './queues.ts';
+import { SqsError } from './sqs-error.ts';
+
+const RECEIPT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const deleteMessage = operation(
+  z.strictObject({ QueueUrl: z.string(), ReceiptHandle: z.string() }),
+  ({ QueueUrl, ReceiptHandle }, context) => {
+    removeOne(context.queues.at(QueueUrl), ReceiptHandle, context);
+    return {};
+  },
+);
+
+export const deleteMessageBatch = operation(
+  z.strictObject({
+    QueueUrl: z.string(),
+    Entries: batchOf(z.strictObject({ Id: z.string(), ReceiptHandle: z.string() })),
+  }),
+  ({ QueueUrl, Entries }, context) => {
+    const queue = context.queues.at(QueueUrl);
+    const results = Entries.map(({ Id, ReceiptHandle }) => {
+      try {
+        removeOne(queue, ReceiptHandle, context);
+        return { Id };
+      } catch (error) {
+        if (!(error instanceof SqsError)) throw error;
+        return { Id, Code: error.queryCode, Message: error.message, SenderFault: true };
+      }
+    });
+    return {
+      Successful: results.filter(result => !('Code' in result)),
+      Failed: results.filter(result => 'Code' in result),
+    };
+  },
+);
+
+export const changeMessageVisibility = operation(
+  z.strictObject({
+    QueueUrl: z.string(),
+    ReceiptHandle: z.string(),
+    VisibilityTimeout: z.int().min(0).max(43200),
+  }),
+  ({ QueueUrl, ReceiptHandle, VisibilityTimeout }, { queues, messages, announce }) => {
+    const queue = queues.at(QueueUrl);
+    requireReceipt(ReceiptHandle);
+    const message = messages.findByReceipt(queue, ReceiptHandle);
+    if (!message || !messages.isInFlight(message)) {
+      throw new SqsError('MessageNotInflight', 'The message is not in flight.');
+    }
+    messages.hide(message, VisibilityTimeout);
+    announce();
+    return {};
+  },
+);
+
+/** A receipt from an earlier receive deletes nothing and, except in FIFO queues, is no error. */
+function removeOne(queue: Queue, receipt: string, { messages, announce }: Context) {
+  requireReceipt(receipt);
+  const message = messages.findByReceipt(queue, receipt);
+  if (!message) return;
+  if (queue.fifo && !messages.isInFlight(message)) {
+    throw new SqsError('InvalidParameterValueException', 'The receipt has run out.');
+  }
+  messages.remove(message);
+  announce();
+}
+
+function requireReceipt(receipt: string) {
+  if (!RECEIPT.test(receipt)) throw new SqsError('ReceiptHandleIsInvalid', 'This is no receipt handle.');
+}

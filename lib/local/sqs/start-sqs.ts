@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen, readBody } from '../serve.ts';
+import { createChangeSignal } from './change-signal.ts';
+import { getQueueAttributes, getQueueUrl, purgeQueue } from './describe-queues.ts';
+import { createMessages } from './messages.ts';
+import { openDatabase } from './open-database.ts';
+import type { Context, Operation } from './operation.ts';
+import { createQueues, type NewQueue, queueArn, queueUrl } from './queues.ts';
+import { receiveMessage } from './receive-messages.ts';
+import { sendMessage, sendMessageBatch } from './send-messages.ts';
+import { changeMessageVisibility, deleteMessage, deleteMessageBatch } from './settle-messages.ts';
+import { SqsError } from './sqs-error.ts';
+
+export type SqsOptions = {
+  port?: number;
+  /** The SQLite file that queues and messages are kept in; made when missing. */
+  database: string;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
+const OPERATIONS: Record<string, Operation | undefined> = {
+  ChangeMessageVisibility: changeMessageVisibility,
+  DeleteMessage: deleteMessage,
+  DeleteMessageBatch: deleteMessageBatch,
+  GetQueueAttributes: getQueueAttributes,
+  GetQueueUrl: getQueueUrl,
+  PurgeQueue: purgeQueue,
+  ReceiveMessage: receiveMessage,
+  SendMessage: sendMessage,
+  SendMessageBatch: sendMessageBatch,
+};
+
+const MAX_BODY = 8 * 1024 * 1024;
+
+/**
+ * A stand-in for Amazon SQS in its JSON protocol, with standard and FIFO queues. What it has acknowledged
+ * survives the process. Messages do not grow too old here, and signatures are not checked.
+ */
+export async function startSqs({ port, database: path, now = Date.now }: SqsOptions) {
+  const database = openDatabase(path);
+  const queues = createQueues(database);
+  const signal = createChangeSignal();
+  const shared = { queues, messages: createMessages(database, now), ...signal };
+  const server = await listen(async (request, response) => {
+    const endpoint = `http://${request.headers.host}`;
+    await serve(request, response, { ...shared, endpoint, isAbandoned: () => response.destroyed });
+  }, port);
+
+  return {
+    endpoint: server.endpoint,
+    /** Makes a queue, or gives one of that name these settings. */
+    createQueue(queue: NewQueue): { url: string; arn: string } {
+      queues.create(queue);
+      return { url: queueUrl(server.endpoint, queue.name), arn: queueArn(queue.name) };
+    },
+    /** Ends all waiting; messages stay in the file. */
+    async close() {
+      await server.close();
+      signal.announce();
+      await new Promise(resolve => setImmediate(resolve));
+      database.close();
+    },
+  };
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse, context: Context) {
+  const head = { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': randomUUID() };
+  try {
+    const answer = await run(request, context);
+    response.writeHead(200, head).end(JSON.stringify(answer));
+  } catch (error) {
+    if (!(error instanceof SqsError)) throw error;
+    response.writeHead(400, { ...head, 'x-amzn-query-error': `${error.queryCode};Sender` });
+    response.end(JSON.stringify({ __type: `com.amazonaws.sqs#${error.type}`, message: error.message }));
+  }
+}
+
+async function run(request: IncomingMessage, context: Context) {
+  const body = await readBody(request, MAX_BODY);
+  if (!body) throw new SqsError('BatchRequestTooLong', 'The request is too long.');
+  const target = String(request.headers['x-amz-target']);
+  const operation = OPERATIONS[target.replace(/^AmazonSQS\./, '')];
+  if (!operation) throw new SqsError('UnknownOperationException', `${target} is not supported here.`);
+  return operation(parseJson(body), context);
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new SqsError('InvalidParameterValueException', 'The body is not JSON.');
+  }
+}

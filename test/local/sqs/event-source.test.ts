@@ -1,0 +1,122 @@
+import type { SQSEvent } from 'aws-lambda';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type EventSourceOptions, startEventSource } from '../../../lib/local/sqs/event-source.ts';
+import type { NewQueue } from '../../../lib/local/sqs/queues.ts';
+import { queueAt, startTestSqs } from './start-test-sqs.ts';
+
+async function startTestSource(
+  options: Pick<EventSourceOptions, 'handler' | 'onError'>,
+  more?: Partial<NewQueue>,
+) {
+  let skipped = 0;
+  const { client, endpoint, createQueue } = await startTestSqs({ now: () => Date.now() + skipped });
+  createQueue({ name: 'dead' });
+  const queue = createQueue({ name: 'jobs', ...more });
+  const source = startEventSource({ endpoint, queue, ...options });
+  onTestFinished(source.close);
+  const skip = (seconds: number) => {
+    skipped += seconds * 1000;
+  };
+  return {
+    source,
+    queue,
+    skip,
+    dead: queueAt(client, queue.url.replace(/jobs$/, 'dead')),
+    ...queueAt(client, queue.url),
+  };
+}
+
+const bodiesIn = (events: SQSEvent[]) => events.map(event => event.Records.map(record => record.body));
+
+test('a handler is given messages as Lambda gives them, and they are deleted after it', async () => {
+  const events: SQSEvent[] = [];
+  const { send, count, queue } = await startTestSource({ handler: async event => void events.push(event) });
+  const MessageAttributes = {
+    kind: { DataType: 'String', StringValue: 'import' },
+    raw: { DataType: 'Binary', BinaryValue: new Uint8Array([1, 2]) },
+  };
+
+  const sent = await send('{"n":1}', { MessageAttributes });
+  await vi.waitFor(async () => expect(await count()).toEqual({ visible: 0, inFlight: 0, delayed: 0 }));
+
+  expect(events[0]?.Records).toEqual([
+    {
+      messageId: sent.MessageId,
+      receiptHandle: expect.any(String),
+      body: '{"n":1}',
+      attributes: {
+        ApproximateReceiveCount: '1',
+        ApproximateFirstReceiveTimestamp: expect.stringMatching(/^\d{13}$/),
+        SenderId: expect.any(String),
+        SentTimestamp: expect.stringMatching(/^\d{13}$/),
+      },
+      messageAttributes: {
+        kind: { dataType: 'String', stringValue: 'import', stringListValues: [], binaryListValues: [] },
+        raw: { dataType: 'Binary', binaryValue: 'AQI=', stringListValues: [], binaryListValues: [] },
+      },
+      md5OfBody: sent.MD5OfMessageBody,
+      md5OfMessageAttributes: sent.MD5OfMessageAttributes,
+      eventSource: 'aws:sqs',
+      eventSourceARN: queue.arn,
+      awsRegion: 'ap-east-1',
+    },
+  ]);
+});
+
+test('only the messages reported as failed come again', async () => {
+  const events: SQSEvent[] = [];
+  const { send, count, skip } = await startTestSource({
+    handler: async event => {
+      events.push(event);
+      const failed = event.Records.filter(
+        ({ body, attributes }) => body === 'bad' && attributes.ApproximateReceiveCount === '1',
+      );
+      return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+    },
+  });
+
+  await send('good');
+  await send('bad');
+  await vi.waitFor(async () => expect(await count()).toEqual({ visible: 0, inFlight: 1, delayed: 0 }));
+  skip(30);
+  await vi.waitFor(async () => expect(await count()).toEqual({ visible: 0, inFlight: 0, delayed: 0 }));
+
+  expect(bodiesIn(events).flat()).toEqual(['good', 'bad', 'bad']);
+});
+
+test.each([
+  ['throws', () => Promise.reject(new Error('broken'))],
+  ['names a message it was not given', async () => ({ batchItemFailures: [{ itemIdentifier: 'unknown' }] })],
+])(
+  'when a handler %s, nothing is deleted, and the message ends in the dead-letter queue',
+  async (_, handler) => {
+    const onError = vi.fn();
+    const redrive = { to: 'dead', maxReceiveCount: 1 };
+    const { send, count, skip, dead } = await startTestSource({ handler, onError }, { redrive });
+
+    await send('poison');
+    await vi.waitFor(async () => expect((await count()).inFlight).toBe(1));
+    skip(30);
+    await vi.waitFor(async () => expect((await dead.count()).visible).toBe(1), { timeout: 2000 });
+  },
+);
+
+test('closing waits for the handler and takes no more messages', async () => {
+  const finish = Promise.withResolvers<void>();
+  const handler = vi.fn(() => finish.promise);
+  const { source, send, count } = await startTestSource({ handler });
+  await send('first');
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1));
+
+  let isClosed = false;
+  const closing = source.close().then(() => {
+    isClosed = true;
+  });
+  await send('second');
+  expect(isClosed).toBe(false);
+  finish.resolve();
+  await closing;
+
+  expect(handler).toHaveBeenCalledTimes(1);
+  expect(await count()).toEqual({ visible: 1, inFlight: 0, delayed: 0 });
+});

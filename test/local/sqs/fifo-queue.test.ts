@@ -1,0 +1,85 @@
+import { DeleteMessageCommand } from '@aws-sdk/client-sqs';
+import { expect, test } from 'vitest';
+import { bodies, queueAt, startTestSqs } from './start-test-sqs.ts';
+
+/** Sends to a group; the body serves as deduplication id. */
+async function startFifo(now?: () => number) {
+  const { client, createQueue } = await startTestSqs(now && { now });
+  const { url: QueueUrl } = createQueue({ name: 'jobs.fifo', fifo: true });
+  const { send, receive, count } = queueAt(client, QueueUrl);
+  return {
+    receive,
+    count,
+    send,
+    sendTo: (MessageGroupId: string, body: string) =>
+      send(body, { MessageGroupId, MessageDeduplicationId: body }),
+    remove: (ReceiptHandle: string | undefined) =>
+      client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle })),
+  };
+}
+
+test('a group waits until its earlier message is deleted, other groups do not', async () => {
+  const { sendTo, receive, remove } = await startFifo();
+  for (const body of ['a1', 'b1', 'a2', 'b2']) await sendTo(body.charAt(0), body);
+
+  const [first] = await receive({ MaxNumberOfMessages: 1 });
+  expect(first?.Body).toBe('a1');
+  expect(bodies(await receive())).toEqual(['b1', 'b2']);
+  await remove(first?.ReceiptHandle);
+  expect(bodies(await receive())).toEqual(['a2']);
+});
+
+test('a message that comes again keeps its place in the group', async () => {
+  let time = Date.now();
+  const { sendTo, receive } = await startFifo(() => time);
+  for (const body of ['a1', 'a2', 'a3']) await sendTo('a', body);
+
+  expect(bodies(await receive({ MaxNumberOfMessages: 1 }))).toEqual(['a1']);
+  time += 30_000;
+
+  const again = await receive({ MessageSystemAttributeNames: ['All'] });
+  expect(bodies(again)).toEqual(['a1', 'a2', 'a3']);
+  const sequences = again.map(message => message.Attributes?.SequenceNumber ?? '');
+  expect(sequences).toEqual([...sequences].sort());
+  expect(again[0]?.Attributes).toMatchObject({ MessageGroupId: 'a', MessageDeduplicationId: 'a1' });
+});
+
+test('the same deduplication id within five minutes is accepted and not sent again', async () => {
+  let time = Date.now();
+  const { sendTo, receive, remove, count } = await startFifo(() => time);
+
+  const first = await sendTo('a', 'once');
+  const [message] = await receive();
+  await remove(message?.ReceiptHandle);
+  time += 299_999;
+  const second = await sendTo('a', 'once');
+
+  expect([second.MessageId, second.SequenceNumber]).toEqual([first.MessageId, first.SequenceNumber]);
+  expect((await count()).visible).toBe(0);
+  time += 1;
+  await sendTo('a', 'once');
+  expect((await count()).visible).toBe(1);
+});
+
+test('a receipt that has run out deletes nothing', async () => {
+  let time = Date.now();
+  const { sendTo, receive, remove, count } = await startFifo(() => time);
+  await sendTo('a', 'a1');
+  const [message] = await receive();
+  time += 30_000;
+
+  await expect(remove(message?.ReceiptHandle)).rejects.toMatchObject({ Code: 'InvalidParameterValue' });
+  expect((await count()).visible).toBe(1);
+});
+
+test('a message without a group or deduplication id, or with a delay of its own, is refused', async () => {
+  const { send, count } = await startFifo();
+  const ids = { MessageGroupId: 'a', MessageDeduplicationId: '1' };
+
+  await expect(send('x')).rejects.toMatchObject({ Code: 'MissingParameter' });
+  await expect(send('x', { MessageGroupId: 'a' })).rejects.toMatchObject({ Code: 'InvalidParameterValue' });
+  await expect(send('x', { ...ids, DelaySeconds: 1 })).rejects.toMatchObject({
+    Code: 'InvalidParameterValue',
+  });
+  expect((await count()).visible).toBe(0);
+});

@@ -1,0 +1,224 @@
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageBatchCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  GetQueueUrlCommand,
+  MessageNotInflight,
+  PurgeQueueCommand,
+  QueueDoesNotExist,
+  ReceiptHandleIsInvalid,
+  SendMessageBatchCommand,
+} from '@aws-sdk/client-sqs';
+import { expect, test } from 'vitest';
+import { bodies, queueAt, startTestSqs } from './start-test-sqs.ts';
+
+test('a message is received with its attributes, hidden, and gone once deleted', async () => {
+  const { client, createQueue } = await startTestSqs();
+  const { url: QueueUrl } = createQueue({ name: 'mail' });
+  const { send, receive, count } = queueAt(client, QueueUrl);
+  const MessageAttributes = {
+    kind: { DataType: 'String', StringValue: 'invitation' },
+    raw: { DataType: 'Binary', BinaryValue: new Uint8Array([0, 255]) },
+  };
+
+  const sent = await send('{"to":"家长"}', { MessageAttributes });
+  const [message] = await receive({ MessageAttributeNames: ['kind'], MessageSystemAttributeNames: ['All'] });
+
+  expect(message).toMatchObject({ MessageId: sent.MessageId, Body: '{"to":"家长"}' });
+  expect(message?.MessageAttributes).toEqual({ kind: MessageAttributes.kind });
+  expect(message?.Attributes).toMatchObject({ ApproximateReceiveCount: '1' });
+  expect(await receive()).toEqual([]);
+  expect(await count()).toEqual({ visible: 0, inFlight: 1, delayed: 0 });
+  await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message?.ReceiptHandle }));
+  expect(await count()).toEqual({ visible: 0, inFlight: 0, delayed: 0 });
+});
+
+test('the digest of attributes is the one AWS computes', async () => {
+  const { client, createQueue } = await startTestSqs();
+  const { send } = queueAt(client, createQueue({ name: 'mail' }).url);
+
+  const timestamp = { DataType: 'Number', StringValue: '1493147359900' };
+  const sent = await send('body', { MessageAttributes: { timestamp } });
+
+  expect(sent.MD5OfMessageAttributes).toBe('235c5c510d26fb653d073faed50ae77c');
+});
+
+test('a message comes again when its visibility timeout is over, under a new receipt', async () => {
+  let time = Date.now();
+  const { client, createQueue } = await startTestSqs({ now: () => time });
+  const { url: QueueUrl } = createQueue({ name: 'mail', visibilitySeconds: 60 });
+  const { send, receive, count } = queueAt(client, QueueUrl);
+  await send('a');
+  const [first] = await receive();
+
+  time += 59_000;
+  expect(await receive()).toEqual([]);
+  time += 1_000;
+  const [second] = await receive({ MessageSystemAttributeNames: ['ApproximateReceiveCount'] });
+
+  expect(second).toMatchObject({ MessageId: first?.MessageId, Attributes: { ApproximateReceiveCount: '2' } });
+  await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: first?.ReceiptHandle }));
+  expect(await count()).toEqual({ visible: 0, inFlight: 1, delayed: 0 });
+});
+
+test('a receiver may give a message back at once or keep it longer', async () => {
+  let time = Date.now();
+  const { client, createQueue } = await startTestSqs({ now: () => time });
+  const { url: QueueUrl } = createQueue({ name: 'mail' });
+  const { send, receive } = queueAt(client, QueueUrl);
+  await send('a');
+  const change = (ReceiptHandle: string | undefined, VisibilityTimeout: number) =>
+    client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
+
+  const [first] = await receive();
+  await change(first?.ReceiptHandle, 0);
+  const [second] = await receive();
+  await change(second?.ReceiptHandle, 100);
+  time += 99_000;
+  expect(await receive()).toEqual([]);
+  time += 1_000;
+  await expect(change(second?.ReceiptHandle, 5)).rejects.toBeInstanceOf(MessageNotInflight);
+  expect(bodies(await receive())).toEqual(['a']);
+});
+
+test('a delayed message is not seen before its time', async () => {
+  let time = Date.now();
+  const { client, createQueue } = await startTestSqs({ now: () => time });
+  const { send, receive, count } = queueAt(client, createQueue({ name: 'mail' }).url);
+
+  await send('later', { DelaySeconds: 900 });
+
+  expect(await receive()).toEqual([]);
+  expect(await count()).toEqual({ visible: 0, inFlight: 0, delayed: 1 });
+  time += 900_000;
+  expect(bodies(await receive())).toEqual(['later']);
+});
+
+test('a waiting receiver is woken by a message, or answered with none when its time is over', async () => {
+  const { client, createQueue } = await startTestSqs();
+  const { send, receive } = queueAt(client, createQueue({ name: 'mail' }).url);
+
+  const begun = performance.now();
+  expect(await receive({ WaitTimeSeconds: 1 })).toEqual([]);
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(990);
+  const waiting = receive({ WaitTimeSeconds: 20 });
+  await send('a');
+  expect(bodies(await waiting)).toEqual(['a']);
+});
+
+test('a receiver that stopped waiting takes no message with it', async () => {
+  const { client, createQueue } = await startTestSqs();
+  const { url: QueueUrl } = createQueue({ name: 'mail' });
+  const { send, receive } = queueAt(client, QueueUrl);
+  const leaving = new AbortController();
+  const request = fetch(QueueUrl, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AmazonSQS.ReceiveMessage' },
+    body: JSON.stringify({ QueueUrl, WaitTimeSeconds: 20 }),
+    signal: leaving.signal,
+  });
+  setTimeout(() => leaving.abort(), 50);
+  await expect(request).rejects.toMatchObject({ name: 'AbortError' });
+  await new Promise(resolve => setTimeout(resolve, 50));
+
+  await send('a');
+  expect(bodies(await receive())).toEqual(['a']);
+});
+
+test('a message received too often moves to the dead-letter queue', async () => {
+  let time = Date.now();
+  const { client, createQueue } = await startTestSqs({ now: () => time });
+  const dead = createQueue({ name: 'mail-dead' });
+  const queue = createQueue({ name: 'mail', redrive: { to: 'mail-dead', maxReceiveCount: 2 } });
+  const { send, receive } = queueAt(client, queue.url);
+  const sent = await send('poison');
+
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    expect(bodies(await receive())).toEqual(['poison']);
+    time += 30_000;
+  }
+
+  expect(await receive()).toEqual([]);
+  const [moved] = await queueAt(client, dead.url).receive({ MessageSystemAttributeNames: ['All'] });
+  expect(moved).toMatchObject({
+    MessageId: sent.MessageId,
+    Body: 'poison',
+    Attributes: { DeadLetterQueueSourceArn: queue.arn },
+  });
+});
+
+test('batches send and delete many at once, and say which failed', async () => {
+  const { client, createQueue } = await startTestSqs();
+  const { url: QueueUrl } = createQueue({ name: 'mail' });
+  const { receive, count } = queueAt(client, QueueUrl);
+  const entries = ['a', 'b', 'c'].map(Id => ({ Id, MessageBody: Id }));
+
+  const sent = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries: entries }));
+  expect(sent.Successful?.map(entry => entry.Id)).toEqual(['a', 'b', 'c']);
+  const [a, b] = await receive();
+  const Entries = [
+    { Id: '0', ReceiptHandle: a?.ReceiptHandle },
+    { Id: '1', ReceiptHandle: b?.ReceiptHandle },
+    { Id: '2', ReceiptHandle: 'nonsense' },
+  ];
+  const deleted = await client.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }));
+
+  expect(deleted.Successful).toEqual([{ Id: '0' }, { Id: '1' }]);
+  expect(deleted.Failed).toMatchObject([{ Id: '2', Code: 'ReceiptHandleIsInvalid', SenderFault: true }]);
+  expect(await count()).toEqual({ visible: 0, inFlight: 1, delayed: 0 });
+});
+
+test('wrong batches, receipts, queues and values are refused by their names', async () => {
+  const { client, createQueue } = await startTestSqs();
+  const { url: QueueUrl } = createQueue({ name: 'mail' });
+  const { send, receive, count } = queueAt(client, QueueUrl);
+  const batch = (ids: string[]) =>
+    client.send(
+      new SendMessageBatchCommand({ QueueUrl, Entries: ids.map(Id => ({ Id, MessageBody: 'x' })) }),
+    );
+
+  await expect(batch([])).rejects.toMatchObject({ name: 'EmptyBatchRequest' });
+  await expect(batch(['a', 'a'])).rejects.toMatchObject({ name: 'BatchEntryIdsNotDistinct' });
+  await expect(batch([...'abcdefghijk'])).rejects.toMatchObject({ name: 'TooManyEntriesInBatchRequest' });
+  await expect(queueAt(client, `${QueueUrl}-other`).send('x')).rejects.toBeInstanceOf(QueueDoesNotExist);
+  const wrongReceipt = new DeleteMessageCommand({ QueueUrl, ReceiptHandle: 'nonsense' });
+  await expect(client.send(wrongReceipt)).rejects.toBeInstanceOf(ReceiptHandleIsInvalid);
+  for (const request of [
+    () => receive({ MaxNumberOfMessages: 11 }),
+    () => receive({ WaitTimeSeconds: 21 }),
+    () => send('x', { DelaySeconds: 901 }),
+    () => send('x'.repeat(1024 * 1024 + 1)),
+    () => send('x', { MessageDeduplicationId: '1' }),
+  ]) {
+    await expect(request()).rejects.toMatchObject({ Code: 'InvalidParameterValue' });
+  }
+  await expect(send('\u0000')).rejects.toMatchObject({ name: 'InvalidMessageContents' });
+  expect((await count()).visible).toBe(0);
+});
+
+test('queues are found by name, described and purged', async () => {
+  const { client, createQueue } = await startTestSqs();
+  const dead = createQueue({ name: 'mail-dead' });
+  const queue = createQueue({
+    name: 'mail',
+    visibilitySeconds: 90,
+    redrive: { to: 'mail-dead', maxReceiveCount: 3 },
+  });
+  const { send, count } = queueAt(client, queue.url);
+
+  const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName: 'mail' }));
+  expect(QueueUrl).toBe(queue.url);
+  const command = new GetQueueAttributesCommand({
+    QueueUrl,
+    AttributeNames: ['QueueArn', 'VisibilityTimeout', 'RedrivePolicy'],
+  });
+  expect((await client.send(command)).Attributes).toEqual({
+    QueueArn: queue.arn,
+    VisibilityTimeout: '90',
+    RedrivePolicy: JSON.stringify({ deadLetterTargetArn: dead.arn, maxReceiveCount: 3 }),
+  });
+  await send('a');
+  await client.send(new PurgeQueueCommand({ QueueUrl }));
+  expect((await count()).visible).toBe(0);
+});
