@@ -1,0 +1,69 @@
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { Email } from 'aws-ses-v2-local/dist/store.js';
+import { keepMail } from './keep-mail.ts';
+
+export type MailOptions = {
+  port?: number;
+  /** A JSON file that keeps the mailbox over a restart; without it, mail is lost when the process ends. */
+  keepIn?: string;
+};
+
+export type OutgoingMail = { to: string; subject: string; html: string; text?: string };
+
+/** Node and Vitest disagree on what the default export of a CommonJS package is; `require` is the same in both. */
+const require = createRequire(import.meta.url);
+const { default: startSes } = require('aws-ses-v2-local') as typeof import('aws-ses-v2-local');
+const { getStoreReadonly } =
+  require('aws-ses-v2-local/dist/store.js') as typeof import('aws-ses-v2-local/dist/store.js');
+
+const SENDER = 'Lumitree <no-reply@lumitree.localhost>';
+
+/**
+ * A stand-in for Amazon SES on the loopback address that delivers to a mailbox only: `inbox` shows it as a
+ * page, `/store` as JSON. All servers of one process share the mailbox.
+ */
+export async function startMail({ port = 0, keepIn }: MailOptions = {}) {
+  // The package would pass all mail on to the SMTP server named here; from this machine none may leave.
+  delete process.env.SMTP_TRANSPORT;
+  const server = await startSes({ host: '127.0.0.1', port });
+  const mailbox = () => getStoreReadonly().emails as Email[];
+  if (keepIn) keepMail(server, mailbox, keepIn);
+  const endpoint = endpointOf(server);
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new SESv2Client({ endpoint, region: 'ap-east-1', credentials });
+
+  return {
+    endpoint,
+    inbox: `${endpoint}/`,
+    /** Sends one mail through the API of SES. */
+    async send({ to, subject, html, text }: OutgoingMail): Promise<void> {
+      const Body = { Html: { Data: html }, ...(text !== undefined && { Text: { Data: text } }) };
+      const Content = { Simple: { Subject: { Data: subject }, Body } };
+      const Destination = { ToAddresses: [to] };
+      await client.send(new SendEmailCommand({ FromEmailAddress: SENDER, Destination, Content }));
+    },
+    /** The mail received so far, oldest first; with an address, only what was sent to it. */
+    received: (to?: string): Email[] => mailbox().filter(email => to === undefined || isSentTo(email, to)),
+    close(): Promise<void> {
+      client.destroy();
+      return new Promise((resolve, reject) => {
+        server.close(error => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+function endpointOf(server: Server) {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The mail server has no port.');
+  return `http://${address.address}:${address.port}`;
+}
+
+function isSentTo({ destination }: Email, address: string) {
+  const recipients = [...destination.to, ...destination.cc, ...destination.bcc].join(',');
+  const addresses = recipients.matchAll(/[^\s<>,"]+@[^\s<>,"]+/g).map(([found]) => found.toLowerCase());
+  return addresses.some(found => found === address.toLowerCase());
+}
