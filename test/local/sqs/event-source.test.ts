@@ -26,6 +26,8 @@ async function startTestSource(
   };
 }
 
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
+
 const bodiesIn = (events: SQSEvent[]) => events.map(event => event.Records.map(record => record.body));
 
 test('a handler is given messages as Lambda gives them, and they are deleted after it', async () => {
@@ -37,7 +39,7 @@ test('a handler is given messages as Lambda gives them, and they are deleted aft
   };
 
   const sent = await send('{"n":1}', { MessageAttributes });
-  await vi.waitFor(async () => expect(await count()).toEqual({ visible: 0, inFlight: 0, delayed: 0 }));
+  await eventually(async () => expect(await count()).toEqual({ visible: 0, inFlight: 0, delayed: 0 }));
 
   expect(events[0]?.Records).toEqual([
     {
@@ -77,9 +79,9 @@ test('only the messages reported as failed come again', async () => {
 
   await send('good');
   await send('bad');
-  await vi.waitFor(async () => expect(await count()).toEqual({ visible: 0, inFlight: 1, delayed: 0 }));
+  await eventually(async () => expect(await count()).toEqual({ visible: 0, inFlight: 1, delayed: 0 }));
   skip(30);
-  await vi.waitFor(async () => expect(await count()).toEqual({ visible: 0, inFlight: 0, delayed: 0 }));
+  await eventually(async () => expect(await count()).toEqual({ visible: 0, inFlight: 0, delayed: 0 }));
 
   expect(bodiesIn(events).flat()).toEqual(['good', 'bad', 'bad']);
 });
@@ -95,9 +97,9 @@ test.each([
     const { send, count, skip, dead } = await startTestSource({ handler, onError }, { redrive });
 
     await send('poison');
-    await vi.waitFor(async () => expect((await count()).inFlight).toBe(1));
+    await eventually(async () => expect((await count()).inFlight).toBe(1));
     skip(30);
-    await vi.waitFor(async () => expect((await dead.count()).visible).toBe(1), { timeout: 2000 });
+    await eventually(async () => expect((await dead.count()).visible).toBe(1));
   },
 );
 
@@ -106,7 +108,7 @@ test('closing waits for the handler and takes no more messages', async () => {
   const handler = vi.fn(() => finish.promise);
   const { source, send, count } = await startTestSource({ handler });
   await send('first');
-  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(handler).toHaveBeenCalledTimes(1));
 
   let isClosed = false;
   const closing = source.close().then(() => {

@@ -11,7 +11,8 @@ import {
   SendMessageBatchCommand,
 } from '@aws-sdk/client-sqs';
 import { expect, test } from 'vitest';
-import { bodies, queueAt, startTestSqs } from './start-test-sqs.ts';
+import { startSqs } from '../../../lib/local/sqs/start-sqs.ts';
+import { bodies, clientOf, queueAt, startTestSqs, temporaryDatabase } from './start-test-sqs.ts';
 
 test('a message is received with its attributes, hidden, and gone once deleted', async () => {
   const { client, createQueue } = await startTestSqs();
@@ -120,10 +121,26 @@ test('a receiver that stopped waiting takes no message with it', async () => {
   });
   setTimeout(() => leaving.abort(), 50);
   await expect(request).rejects.toMatchObject({ name: 'AbortError' });
-  await new Promise(resolve => setTimeout(resolve, 50));
+  await new Promise(resolve => setTimeout(resolve, 250));
 
   await send('a');
   expect(bodies(await receive())).toEqual(['a']);
+});
+
+test('closing ends all waiting, and the messages are there when it starts again', async () => {
+  const database = temporaryDatabase();
+  const sqs = await startSqs({ database });
+  const { send, receive } = queueAt(clientOf(sqs.endpoint), sqs.createQueue({ name: 'mail' }).url);
+  await send('a', { DelaySeconds: 1 });
+  const waiting = receive({ WaitTimeSeconds: 20 });
+  const ended = expect(waiting).rejects.toThrow();
+  await new Promise(resolve => setTimeout(resolve, 50));
+  await sqs.close();
+  await ended;
+
+  const later = Date.now() + 1000;
+  const { client, createQueue } = await startTestSqs({ database, now: () => later });
+  expect(bodies(await queueAt(client, createQueue({ name: 'mail' }).url).receive())).toEqual(['a']);
 });
 
 test('a message received too often moves to the dead-letter queue', async () => {
