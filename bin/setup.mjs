@@ -55,7 +55,7 @@ function hasDynamoDb() {
 function fetchDynamoDb() {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const version = optionalDependencies['@dynoxide/linux-x64'];
-  npm('install', '--no-save', `@dynoxide/${machine}@${version}`);
+  npm('install', '--no-save', '--loglevel=silent', `@dynoxide/${machine}@${version}`);
 }
 
 /** Runs npm on the machine's own Node: ours lies in the very folder that npm replaces. */
@@ -65,7 +65,7 @@ function npm(...args) {
   const [command, first] = script
     ? [process.env.npm_node_execpath ?? process.execPath, [script]]
     : ['npm', []];
-  const { status, error } = spawnSync(command, [...first, ...args, ...quiet], {
+  const { status, error } = spawnSync(command, [...first, ...quiet, ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: !script && process.platform === 'win32',
