@@ -50,6 +50,21 @@ test('a changed body is noticed by the signed hash', async () => {
   await expect(client.send(put)).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' });
 });
 
+test('a header added after signing is refused', async () => {
+  const { client } = await startTestS3();
+  client.middlewareStack.add(
+    next => args => {
+      const { headers } = args.request as { headers: Record<string, string> };
+      headers['x-amz-meta-role'] = 'admin';
+      return next(args);
+    },
+    { step: 'finalizeRequest', priority: 'low' },
+  );
+
+  const put = new PutObjectCommand({ Bucket, Key: 'a', Body: 'content' });
+  await expect(client.send(put)).rejects.toMatchObject({ name: 'AccessDenied' });
+});
+
 test('a presigned address reads until it expires, and only what was signed', async () => {
   let time = Date.now();
   const { client } = await startTestS3({ now: () => time });
