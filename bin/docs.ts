@@ -1,6 +1,6 @@
 /**
- * Writes the pages of docs/ that are made from source. `--check` writes nothing and fails when a page
- * is not what would be written.
+ * Writes what is made from source: pages of docs/, and the table by which the Lambdas find a call.
+ * `--check` writes nothing and fails when a file is not what would be written.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Call, calls } from '../shared/contract.ts';
@@ -11,17 +11,18 @@ import { refusalRules } from '../shared/refusals.ts';
 const root = new URL('../', import.meta.url);
 const keysFile = 'functions/storage/keys.ts';
 
-const pages: Record<string, () => string> = {
+const made: Record<string, () => string> = {
   'docs/permissions.md': permissionsPage,
   'docs/errors.md': errorsPage,
   'docs/data-model.md': dataModelPage,
+  'functions/entries/routes.ts': routeTable,
 };
 
 const isCheck = process.argv.includes('--check');
 mkdirSync(new URL('docs/', root), { recursive: true });
-for (const [file, page] of Object.entries(pages)) {
+for (const [file, make] of Object.entries(made)) {
   const url = new URL(file, root);
-  const text = page();
+  const text = make();
   if (!isCheck) writeFileSync(url, text);
   else if (!existsSync(url) || readFileSync(url, 'utf8') !== text) {
     console.error(`${file} is not current: run npm run docs`);
@@ -74,6 +75,19 @@ function dataModelPage(): string {
   if (comment === undefined) throw new Error(`${keysFile} does not open with a drawing of the table`);
   const drawing = comment.replaceAll(/^ \* ?/gm, '');
   return page('Data model', keysFile, [drawing]);
+}
+
+/** Plain strings, so that a Lambda that starts loads no noun at all. */
+function routeTable(): string {
+  const entries = [...new Set(calls.map(call => call.entry))].sort();
+  const tables = entries.map(entry => {
+    const own = calls.filter(call => call.entry === entry);
+    const lines = own.map(({ routeKey, noun }) => `    '${routeKey}': '${noun}',`).sort();
+    return `  ${entry}: {\n${lines.join('\n')}\n  },`;
+  });
+  const note =
+    '/** Generated from the contract by `npm run docs`: route → noun, for each Lambda that answers calls. */';
+  return `${note}\nexport const routes = {\n${tables.join('\n')}\n} as const;\n`;
 }
 
 function page(title: string, source: string, paragraphs: string[]): string {
