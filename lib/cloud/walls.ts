@@ -65,7 +65,7 @@ export const walls: Record<WallRole, IamStatement[]> = {
   provision: [
     allow(
       'Provisioning',
-      ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      ['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
       'O#*',
       'P#*',
       'T#*',

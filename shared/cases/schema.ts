@@ -82,6 +82,5 @@ export const CaseRow = Case.pick({
   tags: true,
   assigned: true,
   status: true,
-  updatedAt: true,
 }).meta({ id: 'CaseRow' });
 export type CaseRow = z.output<typeof CaseRow>;

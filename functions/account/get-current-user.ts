@@ -1,0 +1,20 @@
+import type { account } from '../../shared/account/endpoints.ts';
+import { presentMember } from '../../shared/members/record.ts';
+import { presentOrganization } from '../../shared/organizations/record.ts';
+import type { AccountHandler } from '../context.ts';
+import { presentUser } from './open-session.ts';
+
+/** Who is signed in, with the organisation the request is for. */
+export const getCurrentUserHandler: AccountHandler<typeof account.getCurrentUser> = async (
+  _,
+  { people, signedIn },
+) => {
+  const { token, session, organization, member } = signedIn();
+  const person = await people.get(token.sub);
+  return {
+    ...presentUser(token, { person, member }),
+    sessionExpiresAt: session.sessionExpiresAt,
+    organization: organization ? presentOrganization(organization) : null,
+    organizationUser: member ? presentMember(member) : null,
+  };
+};

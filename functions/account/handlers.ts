@@ -1,0 +1,21 @@
+import { account } from '../../shared/account/endpoints.ts';
+import type { AccountHandlers } from '../context.ts';
+import { changeLanguageHandler } from './change-language.ts';
+import { changeOrganizationHandler } from './change-organization.ts';
+import { getCurrentUserHandler } from './get-current-user.ts';
+import { listMyOrganizationsHandler } from './list-my-organizations.ts';
+import { loginHandler } from './login.ts';
+import { logoutHandler } from './logout.ts';
+import { refreshHandler } from './refresh.ts';
+
+export const endpoints = account;
+
+export const handlers: AccountHandlers<typeof account> = {
+  login: loginHandler,
+  refresh: refreshHandler,
+  logout: logoutHandler,
+  getCurrentUser: getCurrentUserHandler,
+  changeOrganization: changeOrganizationHandler,
+  listMyOrganizations: listMyOrganizationsHandler,
+  changeLanguage: changeLanguageHandler,
+};

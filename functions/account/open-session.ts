@@ -1,0 +1,98 @@
+import type { SessionRecord } from '../../shared/account/record.ts';
+import type { SignedIn, User } from '../../shared/account/schema.ts';
+import { AppError } from '../../shared/errors.ts';
+import { sessionSeconds } from '../../shared/limits.ts';
+import { presentMember } from '../../shared/members/record.ts';
+import { presentOrganization } from '../../shared/organizations/record.ts';
+import type { AccountContext } from '../context.ts';
+import { identify, type Token } from '../http/identify.ts';
+import type { SignInTokens } from '../identity/user-pool.ts';
+import type { OpeningFacts } from './sessions-store.ts';
+
+/**
+ * Opens an organisation for a proved sign-in, or the platform for a superadmin.
+ * @param slug what the person chose; left out by a superadmin
+ * @throws session.ended, session.expired, organization.required, organization.foreign,
+ *   organization.archived, member.suspended
+ */
+export async function openSession(
+  { sessions, verify, clientIds, device, now }: AccountContext,
+  tokens: SignInTokens,
+  slug: string | undefined,
+): Promise<SignedIn> {
+  const claims = await verify(tokens.accessToken);
+  const token = identify(claims, clientIds);
+  const wanted = token.superadmin ? undefined : slug;
+  const facts = await sessions.readFacts(token.sub, token.originJti, wanted);
+  refuseOpening(token, facts, wanted, now());
+  const session: SessionRecord = {
+    organization: wanted ?? null,
+    device,
+    startedAt: facts.session?.startedAt ?? new Date(now()).toISOString(),
+    sessionExpiresAt:
+      facts.session?.sessionExpiresAt ??
+      new Date((Number(claims.auth_time) + sessionSeconds) * 1000).toISOString(),
+    endedAt: null,
+  };
+  await sessions.open(token.sub, token.originJti, session);
+  return present(token, tokens, session, facts);
+}
+
+/** Goes on with a session under new tokens, in the organisation it last opened. @throws as `openSession` */
+export async function resumeSession(
+  { sessions, verify, clientIds, now }: AccountContext,
+  tokens: SignInTokens,
+): Promise<SignedIn> {
+  const token = identify(await verify(tokens.accessToken), clientIds);
+  const { session } = await sessions.readFacts(token.sub, token.originJti, undefined);
+  if (!session) throw new AppError('session.missing');
+  const slug = session.organization ?? undefined;
+  const facts = await sessions.readFacts(token.sub, token.originJti, slug);
+  refuseOpening(token, facts, slug, now());
+  return present(token, tokens, session, facts);
+}
+
+function refuseOpening(token: Token, facts: OpeningFacts, slug: string | undefined, now: number): void {
+  const { session, organization, member } = facts;
+  if (session && session.endedAt !== null) throw new AppError('session.ended');
+  if (session && Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');
+  if (token.superadmin) return;
+  if (slug === undefined) {
+    throw new AppError('organization.required', { fields: { organizationSlug: 'validation.required' } });
+  }
+  if (!organization || !member || member.status === 'invited') throw new AppError('organization.foreign');
+  if (organization.status === 'archived') throw new AppError('organization.archived');
+  if (member.status === 'suspended') throw new AppError('member.suspended');
+}
+
+function present(token: Token, tokens: SignInTokens, session: SessionRecord, facts: OpeningFacts): SignedIn {
+  return {
+    token: {
+      token: tokens.accessToken,
+      expiresAt: new Date(token.expiresAt * 1000).toISOString(),
+      ...(tokens.refreshToken && { refreshToken: tokens.refreshToken }),
+      sessionExpiresAt: session.sessionExpiresAt,
+    },
+    user: presentUser(token, facts),
+    organization: facts.organization ? presentOrganization(facts.organization) : null,
+    organizationUser: facts.member ? presentMember(facts.member) : null,
+  };
+}
+
+/** The person as they are in the organisation they have open. */
+export function presentUser(
+  { sub, superadmin }: Token,
+  { person, member }: Omit<OpeningFacts, 'session' | 'organization'>,
+): User {
+  if (!person) throw new Error('a signed-in person has no record');
+  return {
+    id: sub,
+    email: person.email,
+    fullName: person.fullName,
+    role: superadmin ? 'superadmin' : (member?.role ?? 'user'),
+    locale: person.locale,
+    profilePictureId: person.profilePictureId,
+    profilePicture: { url: null },
+    finishedRegistration: superadmin || (member?.finishedRegistration ?? false),
+  };
+}

@@ -1,0 +1,58 @@
+import { PersonRecord } from '../../shared/account/record.ts';
+import type { Locale } from '../../shared/fields.ts';
+import { MyOrganization } from '../../shared/organizations/schema.ts';
+import { commit, type Origin, Replay, replayed } from '../storage/commit.ts';
+import { memberKey, myOrganizationsOf, personKey } from '../storage/keys.ts';
+import type { Table } from '../storage/table.ts';
+import { isAbsent, isPresent, type Write } from '../storage/write.ts';
+
+/** Organisations one person can work in at the most; a page holds them all. */
+const organizationsAtMost = 40;
+
+/** People, whatever organisations they work in. */
+export class PeopleStore {
+  readonly #table: Table;
+  readonly #origin: Origin;
+
+  constructor(table: Table, origin: Origin) {
+    this.#table = table;
+    this.#origin = origin;
+  }
+
+  async get(sub: string): Promise<PersonRecord | undefined> {
+    const [item] = await this.#table.get([personKey(sub)]);
+    return item && PersonRecord.parse(item);
+  }
+
+  /** Records a person unless they are known. Tells whether they were not. */
+  async createOnce(person: PersonRecord): Promise<boolean> {
+    const write: Write = {
+      put: { ...personKey(person.id), kind: 'person', ...person },
+      when: isAbsent,
+      refused: () => new Replay(false),
+    };
+    return commit(
+      this.#table,
+      this.#origin,
+      { act: 'person.created', record: person.id },
+      [write],
+      true,
+    ).catch(replayed);
+  }
+
+  /** Where a person works, by name. */
+  async listOrganizations(sub: string): Promise<MyOrganization[]> {
+    const { items } = await this.#table.query(myOrganizationsOf(sub), { limit: organizationsAtMost });
+    return items.map(item => MyOrganization.parse(item)).sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  /** Saves the language with the person and with each of their memberships. */
+  async changeLocale(sub: string, locale: Locale): Promise<{ locale: Locale }> {
+    const organizations = await this.listOrganizations(sub);
+    const keys = [personKey(sub), ...organizations.map(({ id }) => memberKey(id, sub))];
+    const writes = keys.map(update => ({ update, set: { locale }, when: isPresent }));
+    return commit(this.#table, this.#origin, { act: 'person.language-changed', record: sub }, writes, {
+      locale,
+    });
+  }
+}

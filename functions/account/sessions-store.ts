@@ -1,0 +1,62 @@
+import { PersonRecord, SessionRecord } from '../../shared/account/record.ts';
+import { sessionSeconds } from '../../shared/limits.ts';
+import { MemberRecord } from '../../shared/members/record.ts';
+import { OrganizationRecord } from '../../shared/organizations/record.ts';
+import { commit, type Origin } from '../storage/commit.ts';
+import { memberKey, organizationKey, personKey, sessionKey } from '../storage/keys.ts';
+import type { Table } from '../storage/table.ts';
+import { isPresent } from '../storage/write.ts';
+
+/** What opening an organisation is decided by. */
+export interface OpeningFacts {
+  session: SessionRecord | undefined;
+  person: PersonRecord | undefined;
+  organization: OrganizationRecord | undefined;
+  member: MemberRecord | undefined;
+}
+
+/** An ended session is remembered for a day longer than its tokens could live. */
+const keptSeconds = sessionSeconds + 86_400;
+
+/** Sign-ins of people. */
+export class SessionsStore {
+  readonly #table: Table;
+  readonly #origin: Origin;
+
+  constructor(table: Table, origin: Origin) {
+    this.#table = table;
+    this.#origin = origin;
+  }
+
+  /** Person, session and, where a slug is given, organisation and membership, in one batch. */
+  async readFacts(sub: string, originJti: string, slug: string | undefined): Promise<OpeningFacts> {
+    const keys = [sessionKey(sub, originJti), personKey(sub)];
+    if (slug) keys.push(organizationKey(slug), memberKey(slug, sub));
+    const [session, person, organization, member] = await this.#table.get(keys);
+    return {
+      session: session && SessionRecord.parse(session),
+      person: person && PersonRecord.parse(person),
+      organization: organization && OrganizationRecord.parse(organization),
+      member: member && MemberRecord.parse(member),
+    };
+  }
+
+  /** Records that a sign-in has opened an organisation, or the platform. */
+  open(sub: string, originJti: string, session: SessionRecord): Promise<SessionRecord> {
+    const item = {
+      ...sessionKey(sub, originJti),
+      kind: 'session',
+      ...session,
+      expiresAt: Math.floor(this.#origin.now() / 1000) + keptSeconds,
+    };
+    const origin = { ...this.#origin, organization: session.organization, by: sub };
+    return commit(this.#table, origin, { act: 'session.opened', record: sub }, [{ put: item }], session);
+  }
+
+  /** Ends a sign-in; every token of it is refused from the next request on. */
+  async end(sub: string, originJti: string): Promise<void> {
+    const endedAt = new Date(this.#origin.now()).toISOString();
+    const ended = { update: sessionKey(sub, originJti), set: { endedAt }, when: isPresent };
+    await commit(this.#table, this.#origin, { act: 'session.ended', record: sub }, [ended], {});
+  }
+}

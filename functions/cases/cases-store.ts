@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import { Case, type CaseFields } from '../../shared/cases/schema.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type Act, commit, type Origin } from '../storage/commit.ts';
+import { caseCountKey, caseKey } from '../storage/keys.ts';
+import { newId } from '../storage/new-id.ts';
+import type { Table } from '../storage/table.ts';
+import { hasVersion, type Item, isAbsent, type Write } from '../storage/write.ts';
+import { caseItem, mirrorWrites } from './case-items.ts';
+import { type CaseSearch, type FoundCases, findCases } from './find-cases.ts';
+
+const countShards = 8;
+
+/** The cases of one organisation. */
+export class CasesStore {
+  readonly #table: Table;
+  readonly #organization: string;
+  readonly #origin: Origin;
+
+  constructor(table: Table, organization: string, origin: Origin) {
+    this.#table = table;
+    this.#organization = organization;
+    this.#origin = origin;
+  }
+
+  /** For what happens outside of a call; calls name what they load. */
+  async get(id: string): Promise<Case | undefined> {
+    const [item] = await this.#table.get([caseKey(this.#organization, id)]);
+    return item && Case.parse(item);
+  }
+
+  /** Adds a case with whoever is assigned to it. */
+  create(fields: CaseFields, assigned: Case['assigned'], source: Case['source']): Promise<Case> {
+    const at = this.#now();
+    const record: Case = {
+      ...fields,
+      id: newId('case', this.#origin.now()),
+      version: 1,
+      status: 'active',
+      source,
+      assigned,
+      createdAt: at,
+      updatedAt: at,
+    };
+    return this.#commit({ act: 'case.created', record: record.id }, undefined, record);
+  }
+
+  /** Changes a case that is still as it was read. @throws version.conflict */
+  change(before: Case, changes: Partial<Case>, act: Act): Promise<Case> {
+    return this.#commit(act, before, {
+      ...before,
+      ...changes,
+      version: before.version + 1,
+      updatedAt: this.#now(),
+    });
+  }
+
+  /** A page of cases; all of the organisation's, or those assigned to one member. */
+  find(search: CaseSearch, assignedTo: string | undefined): Promise<FoundCases> {
+    return findCases(this.#table, this.#organization, assignedTo, search);
+  }
+
+  /** How many cases of a status the organisation has. */
+  async count(status: Case['status']): Promise<number> {
+    const shards = Array.from({ length: countShards }, (_, shard) => caseCountKey(this.#organization, shard));
+    const items = await this.#table.get(shards);
+    return items.reduce((sum, item) => sum + Number(item?.[status] ?? 0), 0);
+  }
+
+  #commit(act: Act, before: Case | undefined, after: Case): Promise<Case> {
+    const stored: Write = {
+      put: caseItem(this.#organization, after),
+      when: before ? hasVersion(before.version) : isAbsent,
+      refused: conflict,
+    };
+    const writes = [
+      stored,
+      ...mirrorWrites(this.#organization, before, after),
+      ...this.#countWrites(before, after),
+    ];
+    return commit(this.#table, this.#origin, act, writes, after);
+  }
+
+  #countWrites(before: Case | undefined, after: Case): Write[] {
+    if (before?.status === after.status) return [];
+    const update = caseCountKey(this.#organization, randomInt(countShards));
+    return [{ update, add: { [after.status]: 1, ...(before && { [before.status]: -1 }) } }];
+  }
+
+  #now(): string {
+    return new Date(this.#origin.now()).toISOString();
+  }
+}
+
+function conflict(existing: Item | undefined): Error {
+  return existing
+    ? new AppError('version.conflict', { current: Case.parse(existing) })
+    : new AppError('record.missing');
+}

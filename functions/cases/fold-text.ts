@@ -1,0 +1,26 @@
+import { Converter } from 'opencc-js/t2cn';
+
+const toSimplified: (text: string) => string = Converter({ from: 't', to: 'cn' });
+
+/** Latin letters that no decomposition takes apart. */
+const latinLetters: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
+/** Text as names are compared: lower case, one Han script, no accents, no apostrophes. */
+export function foldText(text: string): string {
+  return toSimplified(text)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[łøđðþßæœı]/g, letter => latinLetters[letter] ?? letter)
+    .replaceAll(/['’ʼ`·]/g, '');
+}

@@ -1,0 +1,33 @@
+import { accountContext } from '../context.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
+import { createEntry, type EntryHandler } from '../http/create-entry.ts';
+import { callFinder } from '../http/find-call.ts';
+import { routes } from '../http/routes.ts';
+import { UserPool } from '../identity/user-pool.ts';
+import { tokenVerifier } from '../identity/verify-token.ts';
+import { lazily } from '../lazily.ts';
+import { openTable } from '../storage/open-table.ts';
+
+/** Calls about people and their sign-ins, under a role that reaches no clinical data. */
+export function createAccount(environment: Environment, now: () => number = Date.now): EntryHandler {
+  const table = openTable(environment);
+  const { clientIds } = environment;
+  const services = {
+    table,
+    userPool: new UserPool(environment),
+    verify: tokenVerifier(environment),
+    clientIds,
+  };
+  return createEntry('account', environment.logLevel, {
+    find: callFinder(routes.account, {
+      account: () => import('../account/handlers.ts'),
+      locations: () => import('../locations/handlers.ts'),
+    }),
+    tables: { own: table, of: () => table },
+    clientIds,
+    context: call => accountContext(services, call),
+    now,
+  });
+}
+
+export const handler = lazily(() => createAccount(readEnvironment(process.env)));

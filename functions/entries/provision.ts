@@ -1,0 +1,19 @@
+import { ProvisionCommand, type Provisioned } from '../../shared/organizations/provision.ts';
+import { provisionContext } from '../context.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
+import { UserPool } from '../identity/user-pool.ts';
+import { lazily } from '../lazily.ts';
+import { provision } from '../organizations/provision.ts';
+import { openTable } from '../storage/open-table.ts';
+
+export type ProvisionHandler = (event: unknown) => Promise<Provisioned>;
+
+/** Sets up organisations and people for an operator; its input is checked again here. */
+export function createProvision(environment: Environment, now: () => number = Date.now): ProvisionHandler {
+  const table = openTable(environment);
+  const userPool = new UserPool(environment);
+  const origin = { organization: null, by: 'provision', requestId: 'provision', idempotency: undefined, now };
+  return event => provision(provisionContext(table, userPool, origin), ProvisionCommand.parse(event));
+}
+
+export const handler = lazily(() => createProvision(readEnvironment(process.env)));

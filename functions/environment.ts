@@ -1,0 +1,51 @@
+/** What a Lambda is told about where it runs. */
+export interface Environment {
+  region: string;
+  tableName: string;
+  logLevel: string;
+  organizationRoleArn: string;
+  userPoolId: string;
+  /** App clients whose tokens are taken. */
+  clientIds: string[];
+  scriptsClientId: string;
+  /** Address of the web app, for links in mails. */
+  webUrl: string;
+  /** Set only where AWS is stood in for: addresses and keys that a Lambda gets from its surroundings otherwise. */
+  standIns?: {
+    endpoints: { dynamodb: string; cognito: string; sts: string };
+    credentials: { accessKeyId: string; secretAccessKey: string };
+  };
+}
+
+/** Reads the variables that the deployment sets; one that an entry needs and lacks is told by name when used. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const needed = (name: string): string => {
+    const value = variables[name];
+    if (!value) throw new Error(`the environment variable ${name} is not set`);
+    return value;
+  };
+  return {
+    get region() {
+      return needed('AWS_REGION');
+    },
+    get tableName() {
+      return needed('TABLE_NAME');
+    },
+    get organizationRoleArn() {
+      return needed('ORGANIZATION_ROLE_ARN');
+    },
+    get userPoolId() {
+      return needed('USER_POOL_ID');
+    },
+    get clientIds() {
+      return needed('CLIENT_IDS').split(',');
+    },
+    get scriptsClientId() {
+      return needed('SCRIPTS_CLIENT_ID');
+    },
+    get webUrl() {
+      return needed('WEB_URL');
+    },
+    logLevel: variables.LOG_LEVEL ?? 'INFO',
+  };
+}

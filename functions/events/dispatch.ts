@@ -1,0 +1,80 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { reactionKey } from '../storage/keys.ts';
+import type { Table } from '../storage/table.ts';
+import { isAbsent } from '../storage/write.ts';
+import { JournalEntry, OutrunError, type Reaction } from './reaction.ts';
+
+/** What a reaction of an organisation's entry runs with. */
+export interface ReactionScope<Context> {
+  table: Table;
+  context: Context;
+}
+
+export interface Dispatcher<Context> {
+  reactions: Reaction<Context>[];
+  open: (organization: string, entry: JournalEntry) => ReactionScope<Context>;
+  now: () => number;
+  failed: (entryId: string, reaction: string, error: unknown) => void;
+}
+
+const triesAtMost = 5;
+const keptSeconds = 30 * 86_400;
+
+/**
+ * Runs what follows from each journal entry of a stream batch, in order. Stops at the first that
+ * fails and names it, so that the stream comes back to it.
+ */
+export async function dispatch<Context>(
+  dispatcher: Dispatcher<Context>,
+  event: DynamoDBStreamEvent,
+): Promise<DynamoDBBatchResponse> {
+  for (const { dynamodb } of event.Records) {
+    const image = unmarshall((dynamodb?.NewImage ?? {}) as Parameters<typeof unmarshall>[0]);
+    if (image.kind !== 'journal') continue;
+    const isDone = await reactTo(dispatcher, JournalEntry.parse(image));
+    if (!isDone) return { batchItemFailures: [{ itemIdentifier: dynamodb?.SequenceNumber ?? '' }] };
+  }
+  return { batchItemFailures: [] };
+}
+
+/** Runs every reaction to one entry. False when one of them failed. */
+async function reactTo<Context>(dispatcher: Dispatcher<Context>, entry: JournalEntry): Promise<boolean> {
+  if (entry.organization === null) return true;
+  const { organization } = entry;
+  for (const reaction of dispatcher.reactions.filter(({ on }) => on.includes(entry.act))) {
+    try {
+      await reactOnce(dispatcher, organization, entry, reaction);
+    } catch (error) {
+      dispatcher.failed(entry.id, reaction.name, error);
+      return false;
+    }
+  }
+  return true;
+}
+
+async function reactOnce<Context>(
+  { open, now }: Dispatcher<Context>,
+  organization: string,
+  entry: JournalEntry,
+  reaction: Reaction<Context>,
+): Promise<void> {
+  const { table, context } = open(organization, entry);
+  const key = reactionKey(organization, entry.id, reaction.name);
+  for (let tries = 1; ; tries++) {
+    const [done] = await table.get([key]);
+    if (done) return;
+    const writes = await reaction.react(entry, context);
+    const mark = {
+      put: { ...key, expiresAt: Math.floor(now() / 1000) + keptSeconds },
+      when: isAbsent,
+      refused: () => new OutrunError(),
+    };
+    try {
+      await table.transact([mark, ...writes]);
+      return;
+    } catch (error) {
+      if (!(error instanceof OutrunError) || tries === triesAtMost) throw error;
+    }
+  }
+}

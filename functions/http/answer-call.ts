@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Endpoint } from '../../shared/endpoint.ts';
+import { writes } from '../../shared/endpoint.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type Origin, replayed, replayOf } from '../storage/commit.ts';
+import type { Item } from '../storage/write.ts';
+import { identify, type Token } from './identify.ts';
+import { readBody, readInput } from './read-input.ts';
+import { type Admitted, refuse } from './refuse.ts';
+import { readStanding, type Standing, type StandingTables } from './standing.ts';
+
+/** An event of an HTTP API route, with or without the authorizer's claims. */
+export type CallEvent = APIGatewayProxyEventV2 & {
+  requestContext: { authorizer?: { jwt?: { claims?: Record<string, unknown> } } };
+};
+
+/** A call that has been let in, as the entry turns it into its handlers' context. */
+export interface AdmittedCall {
+  event: CallEvent;
+  token: Token | undefined;
+  standing: Standing | undefined;
+  admitted: Admitted | undefined;
+  origin: Origin;
+}
+
+/** What an entry brings: its calls, its tables and what its handlers are given. */
+export interface Calls {
+  find: (routeKey: string) => Promise<{
+    endpoint: Endpoint;
+    handler: (input: unknown, context: unknown) => Promise<unknown>;
+  }>;
+  tables: StandingTables;
+  clientIds: string[];
+  context: (call: AdmittedCall) => unknown;
+  now: () => number;
+}
+
+/** Answers one call: who it is, whether they may, what they sent, the handler, the answer. */
+export async function answerCall(calls: Calls, event: CallEvent): Promise<APIGatewayProxyStructuredResultV2> {
+  const { endpoint, handler } = await calls.find(event.routeKey);
+  const perform = async () => {
+    const body = readBody(event);
+    const call =
+      endpoint.needs === 'public' ? openCall(calls, event) : await admit(calls, endpoint, event, body);
+    const input = readInput(endpoint, event, body);
+    refuseOldVersion(call, input);
+    return handler(input, calls.context(call));
+  };
+  const answer = await perform().catch(replayed);
+  return json(endpoint.status ?? 200, { data: endpoint.output.parse(answer) });
+}
+
+function openCall({ now }: Calls, event: CallEvent): AdmittedCall {
+  const origin: Origin = {
+    organization: null,
+    by: 'anonymous',
+    requestId: event.requestContext.requestId,
+    idempotency: undefined,
+    now,
+  };
+  return { event, token: undefined, standing: undefined, admitted: undefined, origin };
+}
+
+async function admit(
+  calls: Calls,
+  endpoint: Endpoint,
+  event: CallEvent,
+  body: string,
+): Promise<AdmittedCall> {
+  const token = identify(event.requestContext.authorizer?.jwt?.claims, calls.clientIds);
+  const key = writes(endpoint) ? readIdempotencyKey(event) : undefined;
+  const standing = await readStanding(calls.tables, {
+    endpoint,
+    token,
+    slug: event.headers['x-organization'],
+    idempotencyKey: key,
+    pathParameters: event.pathParameters ?? {},
+  });
+  const admitted = refuse(endpoint, token, standing, calls.now());
+  const bodyHash = createHash('sha256')
+    .update(`${event.requestContext.http.method} ${event.rawPath}\n${body}`)
+    .digest('base64');
+  if (isLive(standing.idempotency, calls.now())) throw replayOf(standing.idempotency, bodyHash);
+  const origin: Origin = {
+    organization: standing.slug,
+    by: token.sub,
+    requestId: event.requestContext.requestId,
+    idempotency: key === undefined ? undefined : { key, bodyHash },
+    now: calls.now,
+  };
+  return { event, token, standing, admitted, origin };
+}
+
+/** @throws request.invalid when the key is not one a client would make */
+function readIdempotencyKey(event: CallEvent): string | undefined {
+  const key = event.headers['idempotency-key'];
+  if (key !== undefined && !/^[\w-]{8,64}$/.test(key)) {
+    throw new AppError('request.invalid', { fields: { 'Idempotency-Key': 'validation.invalid_format' } });
+  }
+  return key;
+}
+
+/** Expiry is compared when reading; the table's own only cleans up. */
+function isLive(item: Item | undefined, now: number): item is Item {
+  return item !== undefined && Number(item.expiresAt) >= Math.floor(now / 1000);
+}
+
+/** A change that was made from an older version than the stored one. */
+function refuseOldVersion({ admitted }: AdmittedCall, input: Record<string, unknown>): void {
+  if (typeof input.version !== 'number') return;
+  for (const current of Object.values(admitted?.loaded ?? {})) {
+    if (current.version !== input.version) throw new AppError('version.conflict', { current });
+  }
+}
+
+/** A JSON answer. */
+export function json(statusCode: number, body: unknown): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify(body),
+  };
+}

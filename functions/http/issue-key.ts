@@ -1,0 +1,27 @@
+import type * as z from 'zod';
+
+/**
+ * The key of the sentence that says what an issue is about, as the catalogues have it. The issue
+ * must have been made with `reportInput`.
+ */
+export function issueKey(issue: z.core.$ZodIssue): string {
+  if (issue.message.startsWith('validation.')) return issue.message;
+  if (
+    isBlank(issue.input) ||
+    (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
+  ) {
+    return 'validation.required';
+  }
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'validation.unknown';
+    case 'too_big':
+      return issue.origin === 'string' ? 'validation.max_length' : 'validation.too_big';
+    case 'invalid_format':
+      return `validation.${issue.format}`;
+    default:
+      return `validation.${issue.code}`;
+  }
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';

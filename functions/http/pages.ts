@@ -1,0 +1,59 @@
+interface PageMeta {
+  current_page: number;
+  last_page: number | null;
+  per_page: number;
+  total: number | null;
+  next: string | null;
+}
+
+export interface ListPage<Row> {
+  data: Row[];
+  meta: PageMeta;
+}
+
+/** A list that is always answered whole, as a page of its own length. */
+export function wholePage<Row>(data: Row[]): ListPage<Row> {
+  return {
+    data,
+    meta: { current_page: 1, last_page: 1, per_page: data.length, total: data.length, next: null },
+  };
+}
+
+/** A page reached by number, out of a known total. */
+export function numberedPage<Row>(data: Row[], page: number, perPage: number, total: number): ListPage<Row> {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  return { data, meta: { current_page: page, last_page: last, per_page: perPage, total, next: null } };
+}
+
+const numbered = /^(\d{1,6})\.(.+)$/;
+
+/** The page a cursor stands for and the store's own place in it; a missing cursor is page one. */
+export function readPageCursor(cursor: string | null): { page: number; place: string | null } {
+  const [, page = '1', place = null] = numbered.exec(cursor ?? '') ?? [];
+  return { page: Number(page), place: cursor === null ? null : (place ?? cursor) };
+}
+
+/** A page reached by cursor; the number goes along in the next one. Without a total the last page is unknown. */
+export function cursorPage<Row>(
+  data: Row[],
+  {
+    page,
+    perPage,
+    next,
+    total,
+  }: { page: number; perPage: number; next: string | null; total: number | null },
+): ListPage<Row> {
+  const isWhole = page === 1 && next === null;
+  const known = isWhole ? data.length : total;
+  const last = next === null ? page : known === null ? null : Math.max(page + 1, Math.ceil(known / perPage));
+  return {
+    data,
+    meta: {
+      current_page: page,
+      last_page: last,
+      per_page: perPage,
+      total: known,
+      next: next && `${page + 1}.${next}`,
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { AppError } from '../../shared/errors.ts';
+import type { Environment } from '../environment.ts';
+
+export type VerifyToken = (token: string) => Promise<Record<string, unknown>>;
+
+/** Verifies access tokens on routes that have no authorizer in front. @throws session.missing */
+export function tokenVerifier(environment: Environment): VerifyToken {
+  const { userPoolId, clientIds, standIns } = environment;
+  const verifier = CognitoJwtVerifier.create(
+    { userPoolId, clientId: clientIds, tokenUse: 'access' },
+    standIns && {
+      jwksCache: new SimpleJwksCache({
+        fetcher: { fetch: () => fetchKeys(standIns.endpoints.cognito, userPoolId) },
+      }),
+    },
+  );
+  return async token => {
+    try {
+      return { ...(await verifier.verify(token)) };
+    } catch {
+      throw new AppError('session.missing');
+    }
+  };
+}
+
+async function fetchKeys(endpoint: string, userPoolId: string): Promise<ArrayBuffer> {
+  const answer = await fetch(`${endpoint}/${userPoolId}/.well-known/jwks.json`);
+  return answer.arrayBuffer();
+}

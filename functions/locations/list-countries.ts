@@ -1,0 +1,19 @@
+import { allCountries } from 'country-region-data';
+import type { locations } from '../../shared/locations/endpoints.ts';
+import type { AccountHandler } from '../context.ts';
+import { wholePage } from '../http/pages.ts';
+
+const languageTags = { en: 'en', zh: 'zh-Hans' } as const;
+
+/** Countries and regions of ISO 3166-1 in the order a reader of the language looks for them. */
+export const listCountriesHandler: AccountHandler<typeof locations.listCountries> = async ({
+  limit,
+  locale,
+}) => {
+  const language = languageTags[locale];
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const countries = allCountries
+    .map(([, id]) => ({ id, name: names.of(id) ?? id }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+  return wholePage(countries.slice(0, limit));
+};

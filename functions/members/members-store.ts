@@ -1,0 +1,109 @@
+import type { PersonRecord } from '../../shared/account/record.ts';
+import { MemberRecord } from '../../shared/members/record.ts';
+import { commit, type Origin, Replay, replayed } from '../storage/commit.ts';
+import {
+  adminIndex,
+  memberKey,
+  membersOf,
+  myOrganizationKey,
+  organizationKey,
+  personKey,
+} from '../storage/keys.ts';
+import type { Table } from '../storage/table.ts';
+import { isAbsent, type Write } from '../storage/write.ts';
+
+/** Every seat of the licence is taken. */
+export class NoSeatLeft extends Error {}
+
+/** Members a page of the list reads at a time. */
+const pageSize = 200;
+
+/** The members of one organisation. */
+export class MembersStore {
+  readonly #table: Table;
+  readonly #organization: string;
+  readonly #origin: Origin;
+
+  constructor(table: Table, organization: string, origin: Origin) {
+    this.#table = table;
+    this.#organization = organization;
+    this.#origin = origin;
+  }
+
+  /** Every member, whatever their status. */
+  async list(): Promise<MemberRecord[]> {
+    const members: MemberRecord[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<Table['query']>> = await this.#table.query(
+        membersOf(this.#organization),
+        {
+          limit: pageSize,
+          cursor,
+        },
+      );
+      members.push(...page.items.map(item => MemberRecord.parse(item)));
+      cursor = page.next;
+    } while (cursor !== null);
+    return members;
+  }
+
+  /**
+   * Makes a person a member and takes a seat, with the person's own record where it is their first
+   * organisation, all in one transaction. Tells whether they were not a member before.
+   * @throws NoSeatLeft
+   */
+  async joinOnce(
+    person: PersonRecord,
+    membership: Pick<MemberRecord, 'role' | 'visibility'>,
+  ): Promise<boolean> {
+    const [organization, known] = await this.#table.get([
+      organizationKey(this.#organization),
+      personKey(person.id),
+    ]);
+    const { id, fullName, locale } = person;
+    const member: MemberRecord = {
+      id,
+      fullName,
+      locale,
+      ...membership,
+      status: 'active',
+      finishedRegistration: true,
+      version: 1,
+    };
+    const writes: Write[] = [
+      { put: this.#memberItem(member), when: isAbsent, refused: () => new Replay(false) },
+      {
+        update: organizationKey(this.#organization),
+        add: { seatsTaken: 1 },
+        when: { text: '#seatsTaken < #seats' },
+        refused: () => new NoSeatLeft(),
+      },
+      {
+        put: {
+          ...myOrganizationKey(id, this.#organization),
+          id: this.#organization,
+          organizationSlug: this.#organization,
+          name: organization?.name,
+          logoInfo: { url: null },
+          role: member.role,
+          status: member.status,
+        },
+      },
+      ...(known ? [] : [{ put: { ...personKey(id), kind: 'person', ...person }, when: isAbsent }]),
+    ];
+    const origin = { ...this.#origin, organization: this.#organization };
+    return commit(this.#table, origin, { act: 'member.joined', record: id }, writes, true).catch(replayed);
+  }
+
+  #memberItem(member: MemberRecord) {
+    const { id, fullName, role, status } = member;
+    return {
+      ...memberKey(this.#organization, id),
+      ...(role === 'admin' && adminIndex(fullName, this.#organization)),
+      kind: 'member',
+      row: { id, fullName, role, status, organization: this.#organization },
+      ...member,
+    };
+  }
+}

@@ -1,0 +1,14 @@
+import { notificationRows } from '../../shared/limits.ts';
+import type { notifications } from '../../shared/notifications/endpoints.ts';
+import { presentNotification } from '../../shared/notifications/record.ts';
+import type { Handler } from '../context.ts';
+import { numberedPage } from '../http/pages.ts';
+
+export const listNotificationsHandler: Handler<typeof notifications.listNotifications> = async (
+  { page },
+  { actor, notifications },
+) => {
+  const { records, box } = await notifications.listPage(actor.id, page);
+  const rows = records.map(record => presentNotification(record, actor.locale));
+  return { ...numberedPage(rows, page, notificationRows, box.last), unseen: box.unseen };
+};

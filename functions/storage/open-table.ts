@@ -1,0 +1,74 @@
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Environment } from '../environment.ts';
+import { Table } from './table.ts';
+
+const connectMs = 1_000;
+const requestMs = 5_000;
+const roleSeconds = 3_600;
+/** Organisations whose credentials one Lambda keeps at a time. */
+const tablesKept = 200;
+
+/** The table as the Lambda's own role sees it. */
+export function openTable(environment: Environment): Table {
+  return tableOf(newClient(environment, {}), environment);
+}
+
+/**
+ * The table as the organisation role sees it, closed over one organisation: the role is assumed with
+ * the organisation as session tag, and IAM refuses every other organisation's key.
+ */
+export function organizationTables(environment: Environment): (organization: string) => Table {
+  const sts = new STSClient({
+    region: environment.region,
+    endpoint: environment.standIns?.endpoints.sts,
+    credentials: environment.standIns?.credentials,
+  });
+  const { requestHandler } = newClient(environment, {}).config;
+  const tables = new Map<string, Table>();
+  return organization => {
+    const known = tables.get(organization);
+    if (known) return known;
+    const oldest = tables.keys().next();
+    if (tables.size >= tablesKept && !oldest.done) tables.delete(oldest.value);
+    const credentials = () => assume(sts, environment.organizationRoleArn, organization);
+    const table = tableOf(newClient(environment, { credentials, requestHandler }), environment);
+    tables.set(organization, table);
+    return table;
+  };
+}
+
+function newClient(environment: Environment, config: DynamoDBClientConfig): DynamoDBClient {
+  return new DynamoDBClient({
+    region: environment.region,
+    endpoint: environment.standIns?.endpoints.dynamodb,
+    credentials: environment.standIns?.credentials,
+    maxAttempts: 4,
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: requestMs },
+    ...config,
+  });
+}
+
+function tableOf(client: DynamoDBClient, environment: Environment): Table {
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  return new Table(documents, environment.tableName);
+}
+
+async function assume(sts: STSClient, RoleArn: string, organization: string) {
+  const { Credentials: given } = await sts.send(
+    new AssumeRoleCommand({
+      RoleArn,
+      RoleSessionName: organization,
+      DurationSeconds: roleSeconds,
+      Tags: [{ Key: 'org', Value: organization }],
+    }),
+  );
+  if (!given?.AccessKeyId || !given.SecretAccessKey) throw new Error('the organisation role gave no keys');
+  return {
+    accessKeyId: given.AccessKeyId,
+    secretAccessKey: given.SecretAccessKey,
+    sessionToken: given.SessionToken,
+    expiration: given.Expiration,
+  };
+}

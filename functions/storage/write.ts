@@ -1,0 +1,98 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Key } from './keys.ts';
+
+export type Item = Key & Record<string, unknown>;
+
+/** A condition in DynamoDB's words; every `#name` is the attribute of that name. */
+export interface Condition {
+  text: string;
+  values?: Record<string, unknown>;
+}
+
+/** One step of a transaction. `refused` says what a failed condition means, given the item that was there. */
+export type Write = (
+  | { put: Item }
+  | { update: Key; set?: Record<string, unknown>; add?: Record<string, number> }
+  | { delete: Key }
+  | { check: Key }
+) & { when?: Condition; refused?: (existing: Item | undefined) => Error };
+
+export const isAbsent: Condition = { text: 'attribute_not_exists(#pk)' };
+export const isPresent: Condition = { text: 'attribute_exists(#pk)' };
+export const hasVersion = (version: number): Condition => ({
+  text: '#version = :version',
+  values: { ':version': version },
+});
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** The write as DynamoDB's transaction takes it. */
+export function toTransactItem(write: Write, TableName: string): TransactItem {
+  const condition = write.when && {
+    ConditionExpression: write.when.text,
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  };
+  const names = namesIn(write.when?.text ?? '');
+  const values = write.when?.values ?? {};
+  if ('put' in write) {
+    return { Put: { TableName, Item: write.put, ...condition, ...expression(names, values) } };
+  }
+  if ('update' in write) {
+    const change = updateExpression(write.set ?? {}, write.add ?? {});
+    return {
+      Update: {
+        TableName,
+        Key: write.update,
+        UpdateExpression: change.text,
+        ...condition,
+        ...expression({ ...names, ...change.names }, { ...values, ...change.values }),
+      },
+    };
+  }
+  if ('delete' in write) {
+    return { Delete: { TableName, Key: write.delete, ...condition, ...expression(names, values) } };
+  }
+  if (!write.when) throw new Error('a check needs a condition');
+  return {
+    ConditionCheck: {
+      TableName,
+      Key: write.check,
+      ConditionExpression: write.when.text,
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      ...expression(names, values),
+    },
+  };
+}
+
+/** An update's expression; the names get a prefix of their own so that they never meet a condition's. */
+export function updateExpression(set: Record<string, unknown>, add: Record<string, number>) {
+  const names: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  const clause = (word: string, entries: [string, unknown][], join: string) =>
+    entries.length === 0
+      ? ''
+      : `${word} ${entries
+          .map(([attribute, value]) => {
+            names[`#u_${attribute}`] = attribute;
+            values[`:u_${attribute}`] = value;
+            return `#u_${attribute}${join}:u_${attribute}`;
+          })
+          .join(', ')}`;
+  const text = [clause('SET', Object.entries(set), ' = '), clause('ADD', Object.entries(add), ' ')]
+    .filter(Boolean)
+    .join(' ');
+  return { text, names, values };
+}
+
+function namesIn(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/#(\w+)/g)].map(([placeholder, name]) => [placeholder, name ?? '']),
+  );
+}
+
+function expression(names: Record<string, string>, values: Record<string, unknown>) {
+  return {
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  };
+}

@@ -1,0 +1,27 @@
+import { calls } from '../../shared/contract.ts';
+import type { HttpEntry } from '../../shared/endpoint.ts';
+
+/** Where the generated table lives, from the root of the project. */
+export const routeTableFile = 'functions/http/routes.ts';
+
+/**
+ * Source of the table by which a Lambda finds the noun of a call. It is plain strings, so that a
+ * Lambda starts without loading the contract.
+ */
+export function routeTableSource(): string {
+  const entries: HttpEntry[] = ['account', 'api'];
+  const tables = entries.map(entry => {
+    const rows = calls
+      .filter(call => call.entry === entry)
+      .map(call => `    '${call.routeKey}': '${call.noun}',`)
+      .sort();
+    return `  ${entry}: {\n${rows.join('\n')}\n  },`;
+  });
+  return [
+    '/** Generated from the contract by `npm run docs`: route → noun, for each Lambda that answers calls. */',
+    'export const routes = {',
+    ...tables,
+    '} as const;',
+    '',
+  ].join('\n');
+}

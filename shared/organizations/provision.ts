@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { CountryCode, Email, Locale, PlainDate, RequiredLine, Slug } from '../fields.ts';
+import { MemberRole, Visibility } from '../members/schema.ts';
+
+const NewPerson = z.strictObject({
+  fullName: RequiredLine,
+  email: Email,
+  locale: Locale.default('en'),
+  /** Set for demonstrations; left out, Cognito makes one and sends it. */
+  temporaryPassword: z.string().min(6).optional(),
+});
+
+/** What an operator can set up from outside the product; each may be sent again without doubling. */
+export const ProvisionCommand = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('organization'),
+    name: RequiredLine,
+    slug: Slug,
+    country: CountryCode,
+    timeZone: RequiredLine,
+    weekStart: z.int().min(0).max(6).default(1),
+    seats: z.int().min(1).max(10_000),
+    endsOn: PlainDate,
+    admin: NewPerson,
+  }),
+  z.strictObject({
+    kind: z.literal('member'),
+    organizationSlug: Slug,
+    role: MemberRole,
+    visibility: Visibility.default('all'),
+    person: NewPerson,
+  }),
+  z.strictObject({ kind: z.literal('superadmin'), person: NewPerson }),
+]);
+export type ProvisionCommand = z.output<typeof ProvisionCommand>;
+export type NewPerson = z.output<typeof NewPerson>;
+
+export interface Provisioned {
+  /** Sub of the person the command was about. */
+  personId: string;
+  /** False when everything was there already. */
+  changed: boolean;
+}
