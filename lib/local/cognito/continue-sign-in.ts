@@ -22,7 +22,6 @@ export function afterNewPassword(pool: Pool, client: Client, user: User) {
 
 /** Ends the sign-in: the lock-out count starts anew and a session begins. */
 export function openSession(pool: Pool, client: Client, user: User) {
-  if (!user.enabled) throw userDisabled();
   pool.lockout.clear(user.sub);
   const { session, refreshToken } = pool.sessions.start(user.sub, client.id);
   const tokens = pool.tokens.issue(user, session, groupNames(pool, user));

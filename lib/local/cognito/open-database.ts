@@ -44,7 +44,6 @@ export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   if (onDisk) chmodSync(file, 0o600);
   database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-  database.exec('PRAGMA foreign_keys = ON');
   database.exec(tables);
   return database;
 }

@@ -48,6 +48,13 @@ test('an invitation carries the name and a password that works', async () => {
   );
 });
 
+test('signs in a temporary password are text in the mail, not markup', async () => {
+  const [Username, TemporaryPassword] = ['signs@example.org', '<b>&"x'];
+  await world.sdk.send(new AdminCreateUserCommand({ UserPoolId, Username, TemporaryPassword }));
+  expect(world.mails.at(-1)?.html).toMatch(/&lt;b&gt;&amp;&quot;x$/);
+  expect(world.mails.at(-1)?.code).toBe(TemporaryPassword);
+});
+
 test('an address has one person, whatever its case', async () => {
   const { email } = await world.addPerson();
   const twice = new AdminCreateUserCommand({ UserPoolId, Username: email.toUpperCase() });

@@ -1,4 +1,5 @@
 import {
+  AdminDisableUserCommand,
   AdminGetUserCommand,
   AdminRespondToAuthChallengeCommand,
   AdminSetUserMFAPreferenceCommand,
@@ -66,6 +67,16 @@ test('sign-in asks for the code, allows another try and then gives tokens', asyn
   await expect(answer(email, Session, totpCode(secret, world.now() + seconds(30)))).rejects.toThrow(
     'Invalid session',
   );
+});
+
+test('who is disabled between password and code is refused', async () => {
+  const { email } = await world.addPerson();
+  const secret = await world.addSoftwareToken(email);
+  world.pass(seconds(30));
+  const { Session } = await world.tryPassword(email);
+  const { userPoolId: UserPoolId } = world.cognito;
+  await world.sdk.send(new AdminDisableUserCommand({ UserPoolId, Username: email }));
+  await expect(answer(email, Session, totpCode(secret, world.now()))).rejects.toThrow('User is disabled.');
 });
 
 test('a code seen over the shoulder does not work a second time', async () => {

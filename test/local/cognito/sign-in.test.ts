@@ -1,14 +1,17 @@
 import {
   AdminCreateUserCommand,
+  AdminDisableUserCommand,
   AdminInitiateAuthCommand,
   AdminResetUserPasswordCommand,
   AdminRespondToAuthChallengeCommand,
+  AdminSetUserPasswordCommand,
   ConfirmForgotPasswordCommand,
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { days, minutes, seconds, startWorld, type World } from './cognito-world.ts';
+import { days, minutes, password, seconds, startWorld, type World } from './cognito-world.ts';
+import { createSrpClient } from './srp-client.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -91,21 +94,49 @@ test('a public value that would fix the key is refused', async () => {
   }
 });
 
-test('an SRP challenge can be answered once, and only by a right proof', async () => {
+/** Asks for an SRP challenge and makes the answer to it, to be sent when wanted. */
+async function prepareSrp(email: string, tried = password) {
+  const client = createSrpClient();
+  const { ChallengeParameters = {} } = await beginSrp(email, client.publicHex);
+  const { SALT = '', SRP_B = '', SECRET_BLOCK = '', USER_ID_FOR_SRP: sub } = ChallengeParameters;
+  const TIMESTAMP = 'Mon Jan 5 10:00:00 UTC 2026';
+  const identity = `Local0001${sub}`;
+  const parts = [Buffer.from(identity), Buffer.from(SECRET_BLOCK, 'base64'), Buffer.from(TIMESTAMP)];
+  const ChallengeResponses = {
+    USERNAME: email,
+    PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
+    PASSWORD_CLAIM_SIGNATURE: client.prove(identity, tried, SALT, SRP_B, parts).toString('base64'),
+    TIMESTAMP,
+  };
+  const { webClientId: ClientId } = world.cognito;
+  const ChallengeName = 'PASSWORD_VERIFIER';
+  return () =>
+    world.sdk.send(new RespondToAuthChallengeCommand({ ChallengeName, ClientId, ChallengeResponses }));
+}
+
+test('an SRP challenge can be answered once', async () => {
+  const answer = await prepareSrp((await world.addPerson()).email);
+  expect((await answer()).AuthenticationResult?.AccessToken).toBeDefined();
+  await expect(answer()).rejects.toMatchObject(wrongCredentials);
+});
+
+test('a proof of the old password is worth nothing once there is a new one', async () => {
+  const { email: Username } = await world.addPerson();
+  const answer = await prepareSrp(Username);
+  const { userPoolId: UserPoolId } = world.cognito;
+  const change = { UserPoolId, Username, Password: 'new-horse', Permanent: true };
+  await world.sdk.send(new AdminSetUserPasswordCommand(change));
+  await expect(answer()).rejects.toMatchObject(wrongCredentials);
+});
+
+test('wrong proofs lock the person out like wrong passwords', async () => {
   const { email } = await world.addPerson();
-  const { ChallengeParameters } = await beginSrp(email);
-  const answer = new RespondToAuthChallengeCommand({
-    ChallengeName: 'PASSWORD_VERIFIER',
-    ClientId: world.cognito.webClientId,
-    ChallengeResponses: {
-      USERNAME: email,
-      PASSWORD_CLAIM_SECRET_BLOCK: ChallengeParameters?.SECRET_BLOCK ?? '',
-      PASSWORD_CLAIM_SIGNATURE: Buffer.alloc(32).toString('base64'),
-      TIMESTAMP: 'Mon Jan 5 10:00:00 UTC 2026',
-    },
-  });
-  await expect(world.sdk.send(answer)).rejects.toMatchObject(wrongCredentials);
-  await expect(world.sdk.send(answer)).rejects.toMatchObject(wrongCredentials);
+  const right = await prepareSrp(email);
+  for (let count = 0; count < 5; count++) {
+    const wrong = await prepareSrp(email, 'wrong-horse');
+    await expect(wrong()).rejects.toMatchObject(wrongCredentials);
+  }
+  await expect(right()).rejects.toMatchObject(locked);
 });
 
 test('the fifth wrong password locks for a second, each later one for twice as long', async () => {
@@ -162,6 +193,33 @@ test('a temporary password has to be changed, and ends after seven days', async 
   );
   world.pass(days(7));
   await expect(world.tryPassword(late, 'for-now')).rejects.toThrow('Temporary password has expired');
+});
+
+test('a challenge is answered only by the client it was made for', async () => {
+  const { userPoolId: UserPoolId, webClientId: ClientId } = world.cognito;
+  const Username = 'crossed@example.org';
+  const invite = { UserPoolId, Username, TemporaryPassword: 'for-now', MessageAction: 'SUPPRESS' } as const;
+  await world.sdk.send(new AdminCreateUserCommand(invite));
+  const { Session, ChallengeName } = await world.tryPassword(Username, 'for-now');
+  const ChallengeResponses = { USERNAME: Username, NEW_PASSWORD: 'chosen-by-me' };
+  const answer = { ClientId, ChallengeName, ChallengeResponses, Session };
+  await expect(world.sdk.send(new RespondToAuthChallengeCommand(answer))).rejects.toThrow('Invalid session');
+});
+
+test('who is disabled in the middle of a sign-in does not finish it', async () => {
+  const { userPoolId: UserPoolId, scriptsClientId: ClientId } = world.cognito;
+  const Username = 'leaving@example.org';
+  const invite = { UserPoolId, Username, TemporaryPassword: 'for-now', MessageAction: 'SUPPRESS' } as const;
+  await world.sdk.send(new AdminCreateUserCommand(invite));
+  const { Session, ChallengeName } = await world.tryPassword(Username, 'for-now');
+  await world.sdk.send(new AdminDisableUserCommand({ UserPoolId, Username }));
+  const SECRET_HASH = world.secretHash(Username);
+  const ChallengeResponses = { USERNAME: Username, NEW_PASSWORD: 'chosen-by-me', SECRET_HASH };
+  const answer = { UserPoolId, ClientId, ChallengeName, ChallengeResponses, Session };
+  await expect(world.sdk.send(new AdminRespondToAuthChallengeCommand(answer))).rejects.toThrow(
+    'User is disabled.',
+  );
+  await expect(world.tryPassword(Username, 'for-now')).rejects.toThrow('User is disabled.');
 });
 
 test('an unfinished sign-in is forgotten after three minutes', async () => {

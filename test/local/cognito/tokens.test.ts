@@ -134,7 +134,9 @@ test('a refresh token ends after seven days', async () => {
 test('a revoked refresh token ends its session and no other', async () => {
   const { email } = await world.addPerson();
   const [ended, kept] = [await world.signIn(email), await world.signIn(email)];
-  const { scriptsClientId: ClientId, scriptsClientSecret: ClientSecret } = world.cognito;
+  const { webClientId, scriptsClientId: ClientId, scriptsClientSecret: ClientSecret } = world.cognito;
+  const byWeb = new RevokeTokenCommand({ ClientId: webClientId, Token: kept.RefreshToken });
+  await expect(world.sdk.send(byWeb)).rejects.toMatchObject({ name: 'UnauthorizedException' });
   await world.sdk.send(new RevokeTokenCommand({ ClientId, ClientSecret, Token: ended.RefreshToken }));
   await expect(exchange(ended.RefreshToken)).rejects.toThrow('Refresh Token has been revoked');
   await expect(getUser(ended.AccessToken)).rejects.toThrow('Access Token has been revoked');
