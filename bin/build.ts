@@ -1,0 +1,34 @@
+import { buildWeb } from '../lib/build/build-web.ts';
+import { bundleFunctions } from '../lib/build/bundle-functions.ts';
+import { measureBundle } from '../lib/build/measure-bundle.ts';
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+async function buildFunctions(): Promise<void> {
+  const since = performance.now();
+  const bundles = await bundleFunctions();
+  for (const [entry, metafile] of bundles) {
+    const { startBytes, lazy } = measureBundle(metafile);
+    const later = lazy.length > 0 ? `, and ${lazy.length} chunks loaded when asked for` : '';
+    console.log(`dist/functions/${entry}: ${kilobytes(startBytes)} at start${later}`);
+  }
+  console.log(`${bundles.size} Lambdas bundled in ${seconds(since)}`);
+}
+
+async function buildSite(): Promise<void> {
+  const since = performance.now();
+  await buildWeb();
+  console.log(`dist/web: built in ${seconds(since)}`);
+}
+
+const parts: Record<string, () => Promise<void>> = { functions: buildFunctions, web: buildSite };
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter(name => !(name in parts));
+
+if (unknown.length > 0) {
+  console.error(`Nothing here is called ${unknown.join(', ')}. Usage: npm run build [-- functions | web]`);
+  process.exitCode = 1;
+} else {
+  for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) await parts[name]?.();
+}

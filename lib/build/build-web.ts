@@ -1,0 +1,13 @@
+import { access } from 'node:fs/promises';
+import { build } from 'vite';
+import { projectFolder, webFolder } from './paths.ts';
+
+/** Builds the web into its folder, empty before. */
+export async function buildWeb(): Promise<void> {
+  await build({
+    configFile: `${projectFolder}web/vite.config.ts`,
+    build: { outDir: webFolder, emptyOutDir: true },
+    logLevel: 'warn',
+  });
+  await access(`${webFolder}/index.html`);
+}

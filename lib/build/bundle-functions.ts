@@ -1,0 +1,58 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { build } from 'esbuild';
+import { functionFolder, metafilePath, projectFolder } from './paths.ts';
+
+/** Some packages inside are CommonJS and ask for Node's modules by `require`, which ESM lacks. */
+const requireForCommonJs = [
+  "import { createRequire as __createRequire } from 'node:module';",
+  'const require = __createRequire(import.meta.url);',
+].join('');
+
+/** The Lambdas by name: every file of `functions/entries`. */
+export async function listEntries(): Promise<string[]> {
+  const files = await readdir(`${projectFolder}functions/entries`);
+  return files.filter(file => file.endsWith('.ts')).map(file => basename(file, '.ts'));
+}
+
+/** Bundles one Lambda, everything included, as `index.mjs` and chunks in `outdir`; answers esbuild's account of it. */
+export async function bundleFunction(entry: string, outdir: string): Promise<Metafile> {
+  const { metafile } = await build({
+    absWorkingDir: projectFolder,
+    entryPoints: { index: `functions/entries/${entry}.ts` },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    minify: true,
+    sourcemap: 'external',
+    legalComments: 'none',
+    banner: { js: requireForCommonJs },
+    metafile: true,
+    logLevel: 'warning',
+  });
+  return metafile;
+}
+
+/**
+ * Bundles every Lambda into its folder, each in a pass of its own: one pass for all would put
+ * shared chunks outside the folders, or change every Lambda with every edit. Throws when there is none.
+ */
+export async function bundleFunctions(): Promise<Map<string, Metafile>> {
+  const entries = await listEntries();
+  if (entries.length === 0) throw new Error('functions/entries holds no Lambda to bundle');
+  await rm(`${projectFolder}dist/functions`, { recursive: true, force: true });
+  await mkdir(`${projectFolder}dist/functions`, { recursive: true });
+  const bundles = entries.map(async entry => {
+    const metafile = await bundleFunction(entry, functionFolder(entry));
+    await writeFile(metafilePath(entry), JSON.stringify(metafile));
+    return [entry, metafile] as const;
+  });
+  return new Map(await Promise.all(bundles));
+}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+
+/** The project's own folder, whatever folder a command was started in. */
+export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Folder of one Lambda: what lies in it is what is uploaded. */
+export const functionFolder = (entry: string): string => `${projectFolder}dist/functions/${entry}`;
+
+/** esbuild's account of what went into a Lambda; beside its folder, so that it is not uploaded. */
+export const metafilePath = (entry: string): string => `${projectFolder}dist/functions/${entry}.meta.json`;
+
+/** Where the web's files are put. */
+export const webFolder = `${projectFolder}dist/web`;

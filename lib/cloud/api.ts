@@ -1,0 +1,117 @@
+import { Fn } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  type CfnStage,
+  HttpApi,
+  type HttpMethod,
+  HttpNoneAuthorizer,
+  type HttpRoute,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import { type Call, calls } from '../../shared/contract.ts';
+import type { HttpEntry } from '../../shared/endpoint.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { EntryFunction } from './entry-function.ts';
+import type { Identity } from './identity.ts';
+import type { Logs } from './logs.ts';
+import type { Stage } from './stage.ts';
+
+/** In every access token of Cognito's own sign-in and in no ID token. */
+const accessTokenScope = 'aws.cognito.signin.user.admin';
+
+/** Requests a second for one route, over all organisations: steady, and at once. */
+const everyRoute = { rateLimit: 200, burstLimit: 400 };
+const publicRoute = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 };
+
+/** One line a request. The route, not the path or query, which may carry ids and words typed. */
+const logLine = JSON.stringify({
+  requestId: '$context.requestId',
+  at: '$context.requestTimeEpoch',
+  route: '$context.routeKey',
+  status: '$context.status',
+  milliseconds: '$context.responseLatency',
+  bytes: '$context.responseLength',
+  address: '$context.identity.sourceIp',
+  person: '$context.authorizer.claims.sub',
+  refusal: '$context.authorizer.error',
+  failure: '$context.integrationErrorMessage',
+});
+
+const isPublic = ({ endpoint }: Call): boolean => endpoint.needs === 'public';
+
+interface Offer {
+  stage: Stage;
+  logs: Logs;
+  identity: Identity;
+  entries: Record<HttpEntry, EntryFunction>;
+}
+
+/** The HTTP API. What it offers is the contract, call by call. */
+export class Api extends Construct {
+  /** Host name that the site passes calls on to. */
+  readonly host: string;
+  private readonly http: HttpApi;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
+    this.host = Fn.select(2, Fn.split('/', this.http.apiEndpoint));
+  }
+
+  /** Makes a route of every call, and the stage that serves them. */
+  offer({ stage, logs, identity, entries }: Offer): void {
+    const routes = this.makeRoutes(identity, entries);
+    const httpStage = new HttpStage(this, 'Stage', {
+      httpApi: this.http,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: everyRoute,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(
+          logs.group(this, 'Log', `/aws/vendedlogs/lumitree/${stage.name}/api`),
+        ),
+        format: AccessLogFormat.custom(logLine),
+      },
+    });
+    // A throttle for a route that does not exist yet fails the deployment.
+    httpStage.node.addDependency(...routes);
+    (httpStage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
+      calls.filter(isPublic).map(({ routeKey }) => [routeKey, publicRoute]),
+    );
+  }
+
+  private makeRoutes(identity: Identity, entries: Record<HttpEntry, EntryFunction>): HttpRoute[] {
+    const integrations = { api: integration('api', entries), account: integration('account', entries) };
+    const tokens = new HttpJwtAuthorizer('Tokens', identity.pool.userPoolProviderUrl, {
+      jwtAudience: [identity.webClient.userPoolClientId, identity.scriptsClient.userPoolClientId],
+    });
+    const withToken = { authorizer: tokens, authorizationScopes: [accessTokenScope] };
+    const withoutToken = { authorizer: new HttpNoneAuthorizer() };
+    return calls.flatMap(call => {
+      const routes = this.http.addRoutes({
+        path: `/api/${call.endpoint.path}`,
+        methods: [call.endpoint.method as HttpMethod],
+        integration: integrations[call.entry],
+        ...(isPublic(call) ? withoutToken : withToken),
+      });
+      if (isPublic(call)) routes.forEach(openToAnybody);
+      return routes;
+    });
+  }
+}
+
+/** One for all routes of a Lambda: a permission for each route would outgrow the Lambda's policy. */
+function integration(entry: HttpEntry, entries: Record<HttpEntry, EntryFunction>): HttpLambdaIntegration {
+  return new HttpLambdaIntegration(entry, entries[entry].lambda, { scopePermissionToRoute: false });
+}
+
+function openToAnybody(route: HttpRoute): void {
+  acknowledge(route, {
+    'AwsSolutions-APIG4':
+      'Signing in cannot ask for a token: the password proves who asks, and the route is throttled.',
+  });
+}

@@ -1,0 +1,107 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  Billing,
+  type GlobalSecondaryIndexPropsV2,
+  ProjectionType,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import type { Logs } from './logs.ts';
+import { filesBucketName, type Stage } from './stage.ts';
+
+const daysPointInTimeRecovery = 35;
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** The indexes carry the line of a list and nothing else. */
+const index = (indexName: string): GlobalSecondaryIndexPropsV2 => ({
+  indexName,
+  partitionKey: text(`${indexName}pk`),
+  sortKey: text(`${indexName}sk`),
+  projectionType: ProjectionType.INCLUDE,
+  nonKeyAttributes: ['row'],
+});
+
+interface DataProps {
+  stage: Stage;
+  logs: Logs;
+  /** Address of the site, whose pages put files into the bucket and take them from there. */
+  webUrl: string;
+}
+
+/** What must outlive everything else: the one table, the files, and the key of both. */
+export class Data extends Construct {
+  readonly key: Key;
+  readonly table: TableV2;
+  readonly files: Bucket;
+
+  constructor(scope: Construct, id: string, { stage, logs, webUrl }: DataProps) {
+    super(scope, id);
+    this.key = new Key(this, 'Key', {
+      enableKeyRotation: true,
+      description: 'Lumitree: records and files',
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: text('pk'),
+      sortKey: text('sk'),
+      globalSecondaryIndexes: [index('gsi1'), index('gsi2')],
+      billing: Billing.onDemand(),
+      encryption: TableEncryptionV2.customerManagedKey(this.key),
+      timeToLiveAttribute: 'expiresAt',
+      dynamoStream: StreamViewType.NEW_IMAGE,
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: daysPointInTimeRecovery,
+      },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.files = new Bucket(this, 'Files', {
+      bucketName: filesBucketName(stage),
+      encryption: BucketEncryption.KMS,
+      encryptionKey: this.key,
+      bucketKeyEnabled: true,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      versioned: true,
+      serverAccessLogsBucket: logs.bucket,
+      serverAccessLogsPrefix: 'files/',
+      cors: [
+        {
+          allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.POST],
+          allowedOrigins: [webUrl],
+          allowedHeaders: ['*'],
+          maxAge: Duration.hours(1).toSeconds(),
+        },
+      ],
+      lifecycleRules: [
+        {
+          id: 'uploads that nobody kept',
+          prefix: 'tmp/',
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        { id: 'broken uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    acknowledge(this.files, {
+      'HIPAA.Security-S3BucketReplicationEnabled':
+        'Copying files of children to a second region is the customer’s decision, not a default; versions protect against loss by mistake.',
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { Duration } from 'aws-cdk-lib';
+import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { functionFolder } from '../build/paths.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { Logs } from './logs.ts';
+import type { Stage } from './stage.ts';
+
+/** What a Lambda gets of the machine. */
+export interface Size {
+  /** MB; the share of a processor grows with it. */
+  memory: number;
+  /** Seconds. */
+  timeout: number;
+  /** Copies at most at once, kept free for this Lambda whatever the others do. */
+  copies: number;
+}
+
+interface EntryFunctionProps {
+  /** Its file in `functions/entries`, without ending. */
+  entry: string;
+  size: Size;
+  stage: Stage;
+  logs: Logs;
+  environment: Record<string, string>;
+}
+
+/** One of our Lambdas. It may do what `allow` was given and nothing else: no construct widens its role unseen. */
+export class EntryFunction extends Construct {
+  readonly lambda: LambdaFunction;
+  readonly role: Role;
+  private readonly policy: ManagedPolicy;
+
+  constructor(scope: Construct, id: string, { entry, size, stage, logs, environment }: EntryFunctionProps) {
+    super(scope, id);
+    const logGroup = logs.group(this, 'Log');
+    this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    this.policy = new ManagedPolicy(this, 'May', {
+      description: `What the Lambda ${entry} may do`,
+      roles: [this.role],
+      statements: [
+        new PolicyStatement({
+          actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+          resources: [logGroup.logGroupArn],
+        }),
+      ],
+    });
+    this.lambda = new LambdaFunction(this, 'Lambda', {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: stage.inline ? Code.fromInline('exports.handler = async () => {};') : bundle(entry),
+      handler: 'index.handler',
+      memorySize: size.memory,
+      timeout: Duration.seconds(size.timeout),
+      reservedConcurrentExecutions: size.copies,
+      role: this.role.withoutPolicyUpdates(),
+      logGroup,
+      environment: { LOG_LEVEL: 'INFO', ...environment },
+    });
+    this.lambda.node.addDependency(this.policy);
+    acknowledge(this.lambda, {
+      'HIPAA.Security-LambdaInsideVPC':
+        'It speaks only to AWS services, over TLS and by IAM; a network of our own would guard nothing that is not guarded by its role.',
+      'HIPAA.Security-LambdaDLQ':
+        'It is called by something that waits for its answer and sees the failure; stream batches go to a failure bucket instead.',
+    });
+  }
+
+  allow(...statements: PolicyStatement[]): void {
+    this.policy.addStatements(...statements);
+  }
+}
+
+function bundle(entry: string): Code {
+  return Code.fromAsset(functionFolder(entry), { exclude: ['**/*.map'] });
+}

@@ -1,0 +1,89 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, S3OnFailureDestination } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge, objectsByPattern } from './acknowledge.ts';
+import type { Data } from './data.ts';
+import type { EntryFunction } from './entry-function.ts';
+import type { Logs } from './logs.ts';
+
+const tries = 5;
+
+/** Where Lambda writes them, in any bucket it is given. */
+const failedBatches = 'aws/lambda/*';
+
+interface EventsProps {
+  data: Data;
+  logs: Logs;
+  entry: EntryFunction;
+}
+
+/** From the table's stream to the reactions: journal items only, and what fails five times is put aside whole. */
+export class Events extends Construct {
+  constructor(scope: Construct, id: string, { data, logs, entry }: EventsProps) {
+    super(scope, id);
+    const failures = failureBucket(this, data, logs);
+    entry.allow(...readsStream(data), ...writesFailures(data, failures));
+    acknowledge(entry, {
+      [objectsByPattern(failures, failedBatches)]:
+        'Lambda names each failed batch itself, below this prefix.',
+    });
+    entry.lambda.addEventSource(
+      new DynamoEventSource(data.table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        filters: [newJournalItem],
+        batchSize: 25,
+        bisectBatchOnError: true,
+        retryAttempts: tries,
+        reportBatchItemFailures: true,
+        onFailure: new S3OnFailureDestination(failures),
+      }),
+    );
+  }
+}
+
+const newJournalItem = FilterCriteria.filter({
+  eventName: FilterRule.isEqual('INSERT'),
+  dynamodb: { NewImage: { kind: { S: FilterRule.isEqual('journal') } } },
+});
+
+function failureBucket(scope: Construct, data: Data, logs: Logs): Bucket {
+  const bucket = new Bucket(scope, 'Failures', {
+    encryption: BucketEncryption.KMS,
+    encryptionKey: data.key,
+    bucketKeyEnabled: true,
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    enforceSSL: true,
+    versioned: true,
+    serverAccessLogsBucket: logs.bucket,
+    serverAccessLogsPrefix: 'failures/',
+    lifecycleRules: [{ expiration: Duration.days(365), noncurrentVersionExpiration: Duration.days(30) }],
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  acknowledge(bucket, {
+    'HIPAA.Security-S3BucketReplicationEnabled':
+      'A failed batch is a copy of journal items, which the table keeps; its reactions can be run again from there.',
+  });
+  return bucket;
+}
+
+const readsStream = ({ table, key }: Data): PolicyStatement[] => [
+  new PolicyStatement({
+    actions: [
+      'dynamodb:DescribeStream',
+      'dynamodb:GetRecords',
+      'dynamodb:GetShardIterator',
+      'dynamodb:ListStreams',
+    ],
+    resources: [table.tableStreamArn ?? ''],
+  }),
+  new PolicyStatement({ actions: ['kms:Decrypt'], resources: [key.keyArn] }),
+];
+
+const writesFailures = ({ key }: Data, failures: Bucket): PolicyStatement[] => [
+  new PolicyStatement({ actions: ['s3:ListBucket'], resources: [failures.bucketArn] }),
+  new PolicyStatement({ actions: ['s3:PutObject'], resources: [failures.arnForObjects(failedBatches)] }),
+  new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [key.keyArn] }),
+];

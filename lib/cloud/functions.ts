@@ -1,0 +1,73 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import type { Data } from './data.ts';
+import { EntryFunction, type Size } from './entry-function.ts';
+import type { Identity } from './identity.ts';
+import type { Logs } from './logs.ts';
+import { OrganizationRole } from './organization-role.ts';
+import { addsPeople, administersPeople, tableAccess } from './permissions.ts';
+import type { Stage } from './stage.ts';
+
+/** HTTP calls end a second before API Gateway gives up; Cognito waits five seconds for a trigger. */
+const sizes = {
+  api: { memory: 1024, timeout: 29, copies: 300 },
+  account: { memory: 1024, timeout: 29, copies: 100 },
+  events: { memory: 512, timeout: 60, copies: 20 },
+  provision: { memory: 512, timeout: 120, copies: 1 },
+  cognito: { memory: 256, timeout: 5, copies: 20 },
+} satisfies Record<string, Size>;
+
+type EntryName = keyof typeof sizes;
+
+interface FunctionsProps {
+  stage: Stage;
+  logs: Logs;
+  data: Data;
+  identity: Identity;
+  webUrl: string;
+}
+
+/** The Lambdas, cut where privileges differ, and what each may touch. */
+export class Functions extends Construct {
+  readonly api: EntryFunction;
+  readonly account: EntryFunction;
+  readonly events: EntryFunction;
+
+  constructor(scope: Construct, id: string, { stage, logs, data, identity, webUrl }: FunctionsProps) {
+    super(scope, id);
+    const entry = (name: EntryName, environment: Record<string, string>) =>
+      new EntryFunction(this, name, {
+        entry: name,
+        size: sizes[name],
+        stage,
+        logs,
+        environment: { TABLE_NAME: data.table.tableName, ...environment },
+      });
+    const onPool = (actions: string[]) =>
+      new PolicyStatement({ actions, resources: [identity.pool.userPoolArn] });
+    const CLIENT_IDS = `${identity.webClient.userPoolClientId},${identity.scriptsClient.userPoolClientId}`;
+    const USER_POOL_ID = identity.pool.userPoolId;
+    const SCRIPTS_CLIENT_ID = identity.scriptsClient.userPoolClientId;
+
+    this.api = entry('api', { CLIENT_IDS });
+    this.api.allow(...tableAccess('api', data, stage.region));
+
+    this.account = entry('account', { CLIENT_IDS, USER_POOL_ID, SCRIPTS_CLIENT_ID });
+    this.account.allow(...tableAccess('account', data, stage.region), onPool(administersPeople));
+
+    this.events = entry('events', {});
+    this.events.allow(...tableAccess('events', data, stage.region));
+
+    const provision = entry('provision', { USER_POOL_ID });
+    provision.allow(...tableAccess('provision', data, stage.region), onPool(addsPeople));
+
+    const cognito = entry('cognito', { WEB_URL: webUrl });
+    identity.writeMailsWith(cognito.lambda);
+
+    new OrganizationRole(this, 'Organization', {
+      data,
+      region: stage.region,
+      assumedBy: [this.api, this.events],
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import type { Stage } from './stage.ts';
+
+/** Where everything is logged: groups for programs, a bucket for who fetched what. */
+export class Logs extends Construct {
+  readonly bucket: Bucket;
+  readonly key: Key;
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id);
+    this.key = new Key(this, 'Key', { enableKeyRotation: true, description: 'Lumitree: logs' });
+    this.key.addToResourcePolicy(letCloudWatchEncrypt(stage));
+    this.bucket = new Bucket(this, 'Access', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      versioned: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      lifecycleRules: [{ expiration: Duration.days(400), noncurrentVersionExpiration: Duration.days(1) }],
+    });
+    this.bucket.addToResourcePolicy(letCloudFrontDeliver(this.bucket));
+    acknowledge(this.bucket, {
+      'AwsSolutions-S1': 'It receives the access logs; logging it into itself would never end.',
+      'HIPAA.Security-S3BucketLoggingEnabled':
+        'It receives the access logs; logging it into itself would never end.',
+      'HIPAA.Security-S3BucketReplicationEnabled':
+        'Access logs are no record of care; they expire after 400 days.',
+      'HIPAA.Security-S3DefaultEncryptionKMS':
+        'S3 delivers access logs only into buckets encrypted with its own keys.',
+    });
+  }
+
+  /** A group whose lines are encrypted with our key and kept for a year. */
+  group(scope: Construct, id: string, logGroupName?: string): LogGroup {
+    return new LogGroup(scope, id, {
+      ...(logGroupName && { logGroupName }),
+      encryptionKey: this.key,
+      retention: RetentionDays.ONE_YEAR,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+  }
+}
+
+function letCloudWatchEncrypt(stage: Stage): PolicyStatement {
+  const groups = `arn:${Aws.PARTITION}:logs:${stage.region}:${Aws.ACCOUNT_ID}:log-group:*`;
+  return new PolicyStatement({
+    principals: [new ServicePrincipal(`logs.${stage.region}.amazonaws.com`)],
+    actions: ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey*', 'kms:ReEncrypt*'],
+    resources: ['*'],
+    conditions: { ArnLike: { 'kms:EncryptionContext:aws:logs:arn': groups } },
+  });
+}
+
+function letCloudFrontDeliver(bucket: Bucket): PolicyStatement {
+  return new PolicyStatement({
+    principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+    actions: ['s3:PutObject'],
+    resources: [bucket.arnForObjects('site/*')],
+    conditions: {
+      StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID },
+      ArnLike: { 'aws:SourceArn': `arn:${Aws.PARTITION}:logs:us-east-1:${Aws.ACCOUNT_ID}:delivery-source:*` },
+    },
+  });
+}

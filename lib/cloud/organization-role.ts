@@ -1,0 +1,56 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  CompositePrincipal,
+  ManagedPolicy,
+  PolicyStatement,
+  Role,
+  SessionTagsPrincipal,
+} from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import type { Data } from './data.ts';
+import type { EntryFunction } from './entry-function.ts';
+import { tableAccess } from './permissions.ts';
+
+interface OrganizationRoleProps {
+  data: Data;
+  region: string;
+  /** Lambdas that act for an organisation. */
+  assumedBy: EntryFunction[];
+}
+
+/**
+ * What a Lambda becomes to touch an organisation's records. The organisation is the session's tag
+ * `org`, which the walls compare with the key of every item.
+ */
+export class OrganizationRole extends Construct {
+  readonly role: Role;
+
+  constructor(scope: Construct, id: string, { data, region, assumedBy }: OrganizationRoleProps) {
+    super(scope, id);
+    const principals = assumedBy.map(({ role }) => new SessionTagsPrincipal(role).withConditions(onlyTagOrg));
+    this.role = new Role(this, 'Role', {
+      assumedBy: new CompositePrincipal(...principals),
+      maxSessionDuration: Duration.hours(1),
+    });
+    new ManagedPolicy(this, 'May', {
+      description: 'What is allowed inside one organisation',
+      roles: [this.role],
+      statements: tableAccess('organization', data, region),
+    });
+    for (const entry of assumedBy) {
+      entry.allow(
+        new PolicyStatement({
+          actions: ['sts:AssumeRole', 'sts:TagSession'],
+          resources: [this.role.roleArn],
+          conditions: onlyTagOrg,
+        }),
+      );
+      entry.lambda.addEnvironment('ORGANIZATION_ROLE_ARN', this.role.roleArn);
+    }
+  }
+}
+
+const onlyTagOrg = {
+  StringLike: { 'aws:RequestTag/org': '?*' },
+  'ForAllValues:StringEquals': { 'aws:TagKeys': ['org'] },
+};

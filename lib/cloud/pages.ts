@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Stack, Token } from 'aws-cdk-lib';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { webFolder } from '../build/paths.ts';
+import { acknowledge, objectsByPattern } from './acknowledge.ts';
+import type { Identity } from './identity.ts';
+import type { Logs } from './logs.ts';
+import type { Site } from './site.ts';
+import { cacheControl } from './site-headers.ts';
+import type { Stage } from './stage.ts';
+
+interface PagesProps {
+  stage: Stage;
+  logs: Logs;
+  site: Site;
+  identity: Identity;
+}
+
+/**
+ * What is put into the site's bucket. Hashed files go first and stay after the next deployment,
+ * so that a page opened before it still finds what it asks for.
+ */
+export class Pages extends Construct {
+  constructor(scope: Construct, id: string, { stage, logs, site, identity }: PagesProps) {
+    super(scope, id);
+    const { web, index } = stage.inline ? placeholder() : builtWeb();
+    const common = { destinationBucket: site.bucket, prune: false, logGroup: logs.group(this, 'Log') };
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [web],
+      exclude: ['*'],
+      include: ['assets/*'],
+      cacheControl: [CacheControl.fromString(cacheControl('/assets/'))],
+    });
+    const pages = new BucketDeployment(this, 'Rest', {
+      ...common,
+      sources: [
+        web,
+        Source.data('not-found.html', index),
+        Source.jsonData('config.json', {
+          api: '/api',
+          region: stage.region,
+          userPoolId: identity.pool.userPoolId,
+          userPoolClientId: identity.webClient.userPoolClientId,
+        }),
+      ],
+      exclude: ['assets/*'],
+      cacheControl: [CacheControl.fromString(cacheControl('/index.html'))],
+    });
+    pages.node.addDependency(assets);
+    acknowledgeCopier(assets, site);
+  }
+}
+
+function builtWeb(): { web: ISource; index: string } {
+  const index = `${webFolder}/index.html`;
+  if (!existsSync(index)) throw new Error('dist/web is missing: run npm run build first');
+  return { web: Source.asset(webFolder), index: readFileSync(index, 'utf8') };
+}
+
+function placeholder(): { web: ISource; index: string } {
+  const index = '<!doctype html><title>Lumitree</title>';
+  return { web: Source.data('index.html', index), index };
+}
+
+/** The Lambda that unpacks and copies is CDK's own and runs during deployments only. */
+function acknowledgeCopier(deployment: BucketDeployment, site: Site): void {
+  const copier = deployment.handlerRole.node.scope;
+  if (!copier) throw new Error('the Lambda that copies pages has lost its place in the tree');
+  const { account, region } = Stack.of(deployment);
+  const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
+  const ownRole =
+    'It reads the deployment’s own assets and writes the program’s files, as CDK lays down; no record is within reach.';
+  const deployOnly = 'It runs while a deployment waits for it, once, and the deployment reports its failure.';
+  acknowledge(copier, {
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
+      ownRole,
+    'AwsSolutions-IAM5[Action::s3:GetBucket*]': ownRole,
+    'AwsSolutions-IAM5[Action::s3:GetObject*]': ownRole,
+    'AwsSolutions-IAM5[Action::s3:List*]': ownRole,
+    'AwsSolutions-IAM5[Action::s3:Abort*]': ownRole,
+    'AwsSolutions-IAM5[Action::s3:DeleteObject*]': ownRole,
+    [`AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${owner}-${region}/*]`]: ownRole,
+    [objectsByPattern(site.bucket, '*')]: ownRole,
+    'HIPAA.Security-IAMNoInlinePolicy': ownRole,
+    'AwsSolutions-L1': 'Its runtime is chosen by the version of CDK and moves with it.',
+    'HIPAA.Security-LambdaConcurrency': deployOnly,
+    'HIPAA.Security-LambdaDLQ': deployOnly,
+    'HIPAA.Security-LambdaInsideVPC': deployOnly,
+  });
+}

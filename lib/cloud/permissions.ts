@@ -1,0 +1,58 @@
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Data } from './data.ts';
+import { type WallRole, walls } from './walls.ts';
+
+/** The table and its indexes, one by one. */
+const tableArns = ({ table }: Data): string[] => [
+  table.tableArn,
+  ...['gsi1', 'gsi2'].map(name => `${table.tableArn}/index/${name}`),
+];
+
+/** A role's walls as statements on the table, and the use of its key through DynamoDB. */
+export function tableAccess(role: WallRole, data: Data, region: string): PolicyStatement[] {
+  const statements = walls[role].map(
+    ({ Sid, Effect: effect, Action, Condition }) =>
+      new PolicyStatement({
+        sid: Sid,
+        effect: effect === 'Allow' ? Effect.ALLOW : Effect.DENY,
+        actions: Action,
+        conditions: Condition,
+        resources: tableArns(data),
+      }),
+  );
+  const tableKey = new PolicyStatement({
+    actions: [
+      'kms:Decrypt',
+      'kms:DescribeKey',
+      'kms:Encrypt',
+      'kms:GenerateDataKey',
+      'kms:GenerateDataKeyWithoutPlaintext',
+      'kms:ReEncryptFrom',
+      'kms:ReEncryptTo',
+    ],
+    resources: [data.key.keyArn],
+    conditions: { StringEquals: { 'kms:ViaService': `dynamodb.${region}.amazonaws.com` } },
+  });
+  return [...statements, tableKey];
+}
+
+/** Calls on the user pool that `account` administers people with. */
+export const administersPeople = [
+  'cognito-idp:AdminAddUserToGroup',
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminDisableUser',
+  'cognito-idp:AdminEnableUser',
+  'cognito-idp:AdminGetUser',
+  'cognito-idp:AdminInitiateAuth',
+  'cognito-idp:AdminRespondToAuthChallenge',
+  'cognito-idp:AdminUpdateUserAttributes',
+  'cognito-idp:AdminUserGlobalSignOut',
+  'cognito-idp:DescribeUserPoolClient',
+];
+
+/** Calls on the user pool that `provision` makes the first people with. */
+export const addsPeople = [
+  'cognito-idp:AdminAddUserToGroup',
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminGetUser',
+];

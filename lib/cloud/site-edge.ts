@@ -1,0 +1,64 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionRuntime,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { securityHeaders } from './site-headers.ts';
+import { filesOrigin, type Stage } from './stage.ts';
+
+const override = true;
+
+const alwaysTls: ResponseSecurityHeadersBehavior = {
+  strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override },
+  contentTypeOptions: { override },
+  referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override },
+};
+
+/** Headers of pages and files. CloudFront takes some as settings of their own and the rest by name. */
+export function pageHeaders(scope: Construct, stage: Stage): ResponseHeadersPolicy {
+  const headers = securityHeaders({
+    connect: [`https://cognito-idp.${stage.region}.amazonaws.com`, filesOrigin(stage)],
+    images: [filesOrigin(stage)],
+  });
+  return new ResponseHeadersPolicy(scope, 'PageHeaders', {
+    securityHeadersBehavior: {
+      ...alwaysTls,
+      contentSecurityPolicy: { contentSecurityPolicy: headers['Content-Security-Policy'], override },
+    },
+    customHeadersBehavior: {
+      customHeaders: (['Cross-Origin-Opener-Policy', 'Permissions-Policy'] as const).map(header => ({
+        header,
+        value: headers[header],
+        override,
+      })),
+    },
+  });
+}
+
+/** Headers of the API's answers, its gateway's own refusals included. */
+export function callHeaders(scope: Construct): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, 'CallHeaders', {
+    securityHeadersBehavior: {
+      ...alwaysTls,
+      contentSecurityPolicy: {
+        contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+        override,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: [{ header: 'Cache-Control', value: 'no-store', override }],
+    },
+  });
+}
+
+export function edgeFunction(scope: Construct, id: string, source: string): EdgeFunction {
+  return new EdgeFunction(scope, id, {
+    code: FunctionCode.fromInline(source),
+    runtime: FunctionRuntime.JS_2_0,
+  });
+}

@@ -1,0 +1,58 @@
+import { knownPathPattern } from '../../shared/routes.ts';
+
+/** The file that answers an address, and the status it goes out with. */
+export interface Answer {
+  file: string;
+  status: 200 | 404;
+}
+
+const knownPages = new RegExp(knownPathPattern());
+
+/**
+ * Runs in CloudFront as well, printed from here: it may use nothing but its arguments, and only
+ * what CloudFront's JavaScript knows.
+ */
+function decide(path: string, known: RegExp): Answer {
+  if (known.test(path)) return { file: '/index.html', status: 200 };
+  const isFile = /\.[^./]+$/.test(path) && path !== '/not-found.html';
+  return isFile ? { file: path, status: 200 } : { file: '/not-found.html', status: 404 };
+}
+
+/**
+ * What the site answers to a path: the app for its pages, the app with status 404 for addresses it
+ * does not have, files as they lie there (a missing one is for whoever serves them to refuse).
+ */
+export function answer(path: string): Answer {
+  return decide(path, knownPages);
+}
+
+const rule = `const known = ${knownPages};\n${decide}`;
+
+/**
+ * Source of the CloudFront function that picks the file. A page that is not there must not be
+ * answered "not modified", which would lose its body, so the conditions of the request are dropped.
+ */
+export const pickFileSource = `${rule}
+function handler(event) {
+  const request = event.request;
+  const answer = decide(request.uri, known);
+  request.uri = answer.file;
+  if (answer.status === 404) {
+    delete request.headers['if-none-match'];
+    delete request.headers['if-modified-since'];
+  }
+  return request;
+}
+`;
+
+/** Source of the CloudFront function that sets the status, whether it is shown the address as asked or as picked. */
+export const setStatusSource = `${rule}
+function handler(event) {
+  const response = event.response;
+  if (decide(event.request.uri, known).status === 404) {
+    response.statusCode = 404;
+    response.statusDescription = 'Not Found';
+  }
+  return response;
+}
+`;

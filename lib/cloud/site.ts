@@ -1,0 +1,109 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccessLevel,
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  FunctionEventType,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import type { Logs } from './logs.ts';
+import { callHeaders, edgeFunction, pageHeaders } from './site-edge.ts';
+import { pickFileSource, setStatusSource } from './site-rule.ts';
+import type { Stage } from './stage.ts';
+
+interface SiteProps {
+  stage: Stage;
+  logs: Logs;
+  /** Host name of the HTTP API. */
+  apiHost: string;
+}
+
+/** One address for pages and calls: files from a bucket, `/api/*` from the HTTP API. */
+export class Site extends Construct {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, { stage, logs, apiHost }: SiteProps) {
+    super(scope, id);
+    this.bucket = pagesBucket(this, logs);
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `Lumitree ${stage.name}`,
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_200,
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        responseHeadersPolicy: pageHeaders(this, stage),
+        functionAssociations: [
+          {
+            eventType: FunctionEventType.VIEWER_REQUEST,
+            function: edgeFunction(this, 'PickFile', pickFileSource),
+          },
+          {
+            eventType: FunctionEventType.VIEWER_RESPONSE,
+            function: edgeFunction(this, 'SetStatus', setStatusSource),
+          },
+        ],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          origin: new HttpOrigin(apiHost, {
+            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+            originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+          }),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          responseHeadersPolicy: callHeaders(this),
+        },
+      },
+    });
+    this.url = `https://${this.distribution.distributionDomainName}`;
+    acknowledge(this.distribution, {
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+        'The list itself cannot be asked for: its address is the root, which is the start page. To be told of a missing file needs the right to list.',
+      'AwsSolutions-CFR1': 'Families and clinicians travel; being abroad is no reason to be refused.',
+      'AwsSolutions-CFR2':
+        'Sign-in is throttled by route and by address; a web ACL comes with the domain it is to guard.',
+      'AwsSolutions-CFR3': 'Logged by the newer delivery, without queries, in the stack of the site’s logs.',
+      'AwsSolutions-CFR4':
+        'Without a domain of its own, CloudFront’s certificate is used and its TLS policy cannot be set.',
+    });
+  }
+}
+
+function pagesBucket(scope: Construct, logs: Logs): Bucket {
+  const bucket = new Bucket(scope, 'Pages', {
+    encryption: BucketEncryption.S3_MANAGED,
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    enforceSSL: true,
+    versioned: true,
+    serverAccessLogsBucket: logs.bucket,
+    serverAccessLogsPrefix: 'pages/',
+    lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  acknowledge(bucket, {
+    'HIPAA.Security-S3BucketReplicationEnabled':
+      'It holds the program that every visitor is sent; a deployment makes it again.',
+    'HIPAA.Security-S3DefaultEncryptionKMS':
+      'It holds the program that every visitor is sent; there is nothing to keep from reading.',
+  });
+  return bucket;
+}

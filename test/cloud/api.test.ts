@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { calls } from '../../shared/contract.ts';
+import { asText, ofType, onlyOf, type Resource, synthesise } from './synthesise.ts';
+
+const { main } = synthesise();
+const routes = ofType(main, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties);
+const routeOf = (routeKey: string) => routes.filter(({ RouteKey }) => RouteKey === routeKey);
+const isPublic = ({ endpoint }: (typeof calls)[number]) => endpoint.needs === 'public';
+
+test('the API has one route for each call of the contract, and none besides', () => {
+  expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(calls.map(({ routeKey }) => routeKey).sort());
+});
+
+test.each(calls)('$routeKey is answered by the Lambda of its entry', ({ routeKey, entry }) => {
+  const [route] = routeOf(routeKey);
+  const integrationId = /<(\w+)>/.exec(asText(route?.Target))?.[1] ?? '';
+  const integration: Resource | undefined = main.Resources[integrationId];
+  expect(asText(integration?.Properties.IntegrationUri)).toMatch(
+    new RegExp(`^<Functions${entry}Lambda\\w+\\.Arn>$`),
+  );
+  expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
+});
+
+test('each Lambda has one integration, whatever the number of its routes', () => {
+  expect(ofType(main, 'AWS::ApiGatewayV2::Integration')).toHaveLength(
+    new Set(calls.map(({ entry }) => entry)).size,
+  );
+});
+
+test.each(calls.filter(call => !isPublic(call)))(
+  '$routeKey wants an access token; an ID token has no scope',
+  call => {
+    expect(routeOf(call.routeKey)).toMatchObject([
+      { AuthorizationType: 'JWT', AuthorizationScopes: ['aws.cognito.signin.user.admin'] },
+    ]);
+  },
+);
+
+test.each(calls.filter(isPublic))(
+  '$routeKey needs no token and is throttled more tightly than the rest',
+  call => {
+    expect(routeOf(call.routeKey)).toMatchObject([{ AuthorizationType: 'NONE' }]);
+    const { DefaultRouteSettings, RouteSettings } = onlyOf(main, 'AWS::ApiGatewayV2::Stage') as {
+      DefaultRouteSettings: Record<string, number>;
+      RouteSettings: Record<string, Record<string, number>>;
+    };
+    expect(RouteSettings[call.routeKey]?.ThrottlingRateLimit).toBeLessThan(
+      DefaultRouteSettings.ThrottlingRateLimit ?? 0,
+    );
+  },
+);
+
+test('tokens of both clients are taken, from our pool only', () => {
+  const { JwtConfiguration } = onlyOf(main, 'AWS::ApiGatewayV2::Authorizer') as {
+    JwtConfiguration: { Audience: unknown[]; Issuer: unknown };
+  };
+  expect(JwtConfiguration.Audience.map(asText).sort()).toEqual(
+    ofType(main, 'AWS::Cognito::UserPoolClient')
+      .map(([id]) => `<${id}>`)
+      .sort(),
+  );
+  expect(asText(JwtConfiguration.Issuer)).toMatch(/^<IdentityPool\w+\.ProviderURL>$/);
+});
+
+test('the access log has neither query nor path, which may hold names and ids', () => {
+  const { AccessLogSettings } = onlyOf(main, 'AWS::ApiGatewayV2::Stage') as {
+    AccessLogSettings: { Format: string };
+  };
+  expect(Object.keys(JSON.parse(AccessLogSettings.Format))).toContain('requestId');
+  expect(AccessLogSettings.Format).not.toMatch(/quer|context\.path|domainName|authorization/i);
+});
+
+test('a stage that names routes is made after them', () => {
+  const [, stage] = ofType(main, 'AWS::ApiGatewayV2::Stage')[0] ?? [];
+  const routeIds = ofType(main, 'AWS::ApiGatewayV2::Route').map(([id]) => id);
+  expect(stage?.DependsOn).toEqual(expect.arrayContaining(routeIds));
+});

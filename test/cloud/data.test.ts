@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { ofType, onlyOf, synthesise } from './synthesise.ts';
+
+const { main } = synthesise();
+const table = onlyOf(main, 'AWS::DynamoDB::GlobalTable');
+
+test('the table is paid by request and expires by expiresAt', () => {
+  expect(table).toMatchObject({
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: [
+      { AttributeName: 'pk', KeyType: 'HASH' },
+      { AttributeName: 'sk', KeyType: 'RANGE' },
+    ],
+    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+  });
+});
+
+test('the table can be taken back to any second of 35 days, cannot be deleted, and has a key of ours', () => {
+  expect(table.Replicas).toMatchObject([
+    {
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+      SSESpecification: { KMSMasterKeyId: { 'Fn::GetAtt': [expect.stringMatching(/^DataKey/), 'Arn'] } },
+    },
+  ]);
+  expect(table.SSESpecification).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
+});
+
+test.each(['gsi1', 'gsi2'])('the index %s carries the line of a list and nothing else', name => {
+  expect(table.GlobalSecondaryIndexes).toContainEqual(
+    expect.objectContaining({
+      IndexName: name,
+      KeySchema: [
+        { AttributeName: `${name}pk`, KeyType: 'HASH' },
+        { AttributeName: `${name}sk`, KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['row'] },
+    }),
+  );
+});
+
+test('what people have entered outlives the stack', () => {
+  const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::Cognito::UserPool'];
+  const policies = kept.flatMap(type => ofType(main, type).map(([, { DeletionPolicy }]) => DeletionPolicy));
+  expect(policies).toHaveLength(8);
+  expect(policies.filter(policy => policy !== 'Retain' && policy !== 'RetainExceptOnCreate')).toEqual([]);
+});
+
+test('no bucket can be opened to the public, and each keeps versions and logs who fetched what', () => {
+  const buckets = ofType(main, 'AWS::S3::Bucket');
+  expect(buckets).toHaveLength(4);
+  for (const [id, { Properties }] of buckets) {
+    expect(Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      VersioningConfiguration: { Status: 'Enabled' },
+    });
+    if (!id.startsWith('Logs')) expect(Properties).toHaveProperty('LoggingConfiguration');
+  }
+});
+
+test('files are encrypted with our key, answer our pages only, and unkept uploads go after a day', () => {
+  const [, files] = ofType(main, 'AWS::S3::Bucket').find(([id]) => id.startsWith('DataFiles')) ?? [];
+  expect(files?.Properties).toMatchObject({
+    BucketEncryption: {
+      ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'aws:kms' } }],
+    },
+    CorsConfiguration: {
+      CorsRules: [
+        {
+          AllowedMethods: ['GET', 'HEAD', 'POST'],
+          AllowedOrigins: [
+            {
+              'Fn::Join': [
+                '',
+                ['https://', { 'Fn::GetAtt': [expect.stringMatching(/^Site/), 'DomainName'] }],
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    LifecycleConfiguration: {
+      Rules: expect.arrayContaining([
+        expect.objectContaining({ Prefix: 'tmp/', ExpirationInDays: 1, Status: 'Enabled' }),
+      ]),
+    },
+  });
+});
+
+test('every bucket refuses connections without TLS', () => {
+  const policies = ofType(main, 'AWS::S3::BucketPolicy').map(
+    ([, { Properties }]) => Properties.PolicyDocument,
+  );
+  expect(policies).toHaveLength(4);
+  for (const policy of policies) {
+    expect(policy).toHaveProperty(
+      'Statement',
+      expect.arrayContaining([
+        expect.objectContaining({
+          Effect: 'Deny',
+          Action: 's3:*',
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        }),
+      ]),
+    );
+  }
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { ofType, onlyOf, synthesise } from './synthesise.ts';
+
+const { main } = synthesise();
+const pool = onlyOf(main, 'AWS::Cognito::UserPool');
+
+function client(name: string): Record<string, unknown> {
+  const [, found] =
+    ofType(main, 'AWS::Cognito::UserPoolClient').find(([id]) => id.startsWith(`IdentityPool${name}`)) ?? [];
+  if (!found) throw new Error(`no client ${name}`);
+  return found.Properties;
+}
+
+test('people sign in by email, are let in by invitation only, and cannot be deleted by accident', () => {
+  expect(pool).toMatchObject({
+    UsernameAttributes: ['email'],
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+    DeletionProtection: 'ACTIVE',
+  });
+});
+
+test('a password needs six characters and nothing else; leaked ones are refused', () => {
+  expect(pool.Policies).toMatchObject({
+    PasswordPolicy: {
+      MinimumLength: 6,
+      RequireLowercase: false,
+      RequireNumbers: false,
+      RequireSymbols: false,
+      RequireUppercase: false,
+    },
+  });
+  expect(pool.UserPoolAddOns).toEqual({ AdvancedSecurityMode: 'ENFORCED' });
+  expect(onlyOf(main, 'AWS::Cognito::UserPoolRiskConfigurationAttachment')).toMatchObject({
+    CompromisedCredentialsRiskConfiguration: { Actions: { EventAction: 'BLOCK' } },
+  });
+});
+
+test('a second factor is a code from an app, for whoever wants one', () => {
+  expect(pool).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
+});
+
+test('Cognito asks our Lambda for the words of its mails', () => {
+  expect(pool.LambdaConfig).toEqual({
+    CustomMessage: { 'Fn::GetAtt': [expect.stringMatching(/^FunctionscognitoLambda/), 'Arn'] },
+  });
+});
+
+test('superadmins are a group', () => {
+  expect(onlyOf(main, 'AWS::Cognito::UserPoolGroup').GroupName).toBe('superadmin');
+});
+
+test('browsers prove passwords without sending them and hold no secret', () => {
+  expect(client('Web').ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
+  expect(client('Web')).not.toHaveProperty('GenerateSecret', true);
+});
+
+test('scripts send a password, through us, with a secret', () => {
+  expect(client('Scripts')).toMatchObject({
+    ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    GenerateSecret: true,
+  });
+});
+
+test.each(['Web', 'Scripts'])('tokens of the client %s last an hour, a sign-in a week', name => {
+  expect(client(name)).toMatchObject({
+    AccessTokenValidity: 60,
+    IdTokenValidity: 60,
+    RefreshTokenValidity: 7 * 24 * 60,
+    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+    EnableTokenRevocation: true,
+    PreventUserExistenceErrors: 'ENABLED',
+    AllowedOAuthFlowsUserPoolClient: false,
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { asText, ofType, onlyOf, type Resource, synthesise } from './synthesise.ts';
+
+const { main } = synthesise();
+
+const ours = ofType(main, 'AWS::Lambda::Function').filter(([id]) => id.startsWith('Functions'));
+
+function lambda(entry: string): Resource {
+  const [, found] = ours.find(([id]) => id.startsWith(`Functions${entry}Lambda`)) ?? [];
+  if (!found) throw new Error(`no Lambda ${entry}`);
+  return found;
+}
+
+function variables(entry: string): string[] {
+  const { Environment } = lambda(entry).Properties as { Environment: { Variables: object } };
+  return Object.keys(Environment.Variables).sort();
+}
+
+const all = ['LOG_LEVEL', 'TABLE_NAME'];
+
+test.each([
+  ['api', ['CLIENT_IDS', 'ORGANIZATION_ROLE_ARN']],
+  ['account', ['CLIENT_IDS', 'SCRIPTS_CLIENT_ID', 'USER_POOL_ID']],
+  ['events', ['ORGANIZATION_ROLE_ARN']],
+  ['provision', ['USER_POOL_ID']],
+  ['cognito', ['WEB_URL']],
+])('%s is told what it reads from its surroundings', (entry, own) => {
+  expect(variables(entry)).toEqual([...all, ...own].sort());
+});
+
+test('each of our Lambdas runs Node 24 on arm64, logs to a group of its own, and leaves room for the others', () => {
+  expect(ours).toHaveLength(5);
+  for (const [, { Properties }] of ours) {
+    expect(Properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      LoggingConfig: { LogGroup: { Ref: expect.stringMatching(/Log/) } },
+    });
+  }
+  const copies = ours.map(([, { Properties }]) => Number(Properties.ReservedConcurrentExecutions));
+  expect(copies.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(900);
+});
+
+test('a call ends before API Gateway gives up on it, a trigger before Cognito does', () => {
+  expect(lambda('api').Properties.Timeout).toBeLessThan(30);
+  expect(lambda('account').Properties.Timeout).toBeLessThan(30);
+  expect(lambda('cognito').Properties.Timeout).toBeLessThanOrEqual(5);
+});
+
+test('every log group is encrypted with our key and forgets after a year', () => {
+  const groups = ofType(main, 'AWS::Logs::LogGroup');
+  expect(groups.length).toBeGreaterThanOrEqual(6);
+  for (const [, { Properties }] of groups) {
+    expect(asText(Properties.KmsKeyId)).toMatch(/^<LogsKey\w+\.Arn>$/);
+    expect(Properties.RetentionInDays).toBe(365);
+  }
+});
+
+test('events is fed new journal items only; what fails five times is put aside whole', () => {
+  const source = onlyOf(main, 'AWS::Lambda::EventSourceMapping');
+  expect(source).toMatchObject({
+    BisectBatchOnFunctionError: true,
+    MaximumRetryAttempts: 5,
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    FunctionName: { Ref: expect.stringMatching(/^FunctionseventsLambda/) },
+    DestinationConfig: {
+      OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^EventsFailures/), 'Arn'] } },
+    },
+  });
+  const { Filters } = source.FilterCriteria as { Filters: { Pattern: string }[] };
+  expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+    { eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['journal'] } } } },
+  ]);
+});

@@ -1,0 +1,53 @@
+import { Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, HIPAASecurityChecks, type NagPack } from 'cdk-nag';
+import { expect, test } from 'vitest';
+import { calls } from '../../shared/contract.ts';
+import { asText, ofType, synthesise } from './synthesise.ts';
+
+const { app, main, siteLogs } = synthesise();
+
+test.each<[string, NagPack]>([
+  ['AwsSolutions', new AwsSolutionsChecks(app)],
+  ['HIPAA', new HIPAASecurityChecks(app)],
+])('the rules of %s find nothing that is not mended or explained', (_, pack) => {
+  const findings = pack
+    .validateScope(app)
+    .violations.map(({ ruleName, violatingResources }) => [
+      ruleName,
+      ...violatingResources.map(({ constructPath }) => constructPath),
+    ]);
+  expect(findings).toEqual([]);
+});
+
+test('every explanation is a sentence', () => {
+  const reasons = app.node
+    .findAll()
+    .flatMap(({ node }) => node.metadata)
+    .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+    .flatMap(({ data }) => Object.values(data as Record<string, string>));
+  expect(reasons.length).toBeGreaterThan(0);
+  expect(reasons.filter(reason => !/^[A-Z].{30,}\.$/.test(reason))).toEqual([]);
+});
+
+test('no Lambda’s policy outgrows its limit: at most three permissions each', () => {
+  const permitted = ofType(main, 'AWS::Lambda::Permission').map(([, { Properties }]) =>
+    asText(Properties.FunctionName),
+  );
+  expect(permitted.length).toBeGreaterThan(0);
+  const counts = Object.values(Object.groupBy(permitted, name => name)).map(names => names?.length ?? 0);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(3);
+});
+
+test('no stack nears the 500 resources that CloudFormation takes, nor the API its 300 routes', () => {
+  for (const { Resources } of [main, siteLogs]) expect(Object.keys(Resources).length).toBeLessThan(450);
+  expect(calls.length).toBeLessThanOrEqual(250);
+});
+
+test('no managed policy is longer than IAM takes', () => {
+  for (const [id, { Properties }] of ofType(main, 'AWS::IAM::ManagedPolicy')) {
+    expect([id, JSON.stringify(Properties.PolicyDocument).replaceAll(/\s/g, '').length < 6144]).toEqual([
+      id,
+      true,
+    ]);
+  }
+});

@@ -1,0 +1,78 @@
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { answer, pickFileSource, setStatusSource } from '../../lib/cloud/site-rule.ts';
+import { languagePrefixes, routes } from '../../shared/routes.ts';
+import { asText, ofType, synthesise } from './synthesise.ts';
+
+const { main } = synthesise();
+
+interface ViewerEvent {
+  request: { uri: string; headers: Record<string, { value: string }> };
+  response: { statusCode: number; statusDescription?: string };
+}
+
+/** The source as it is deployed, run the way CloudFront runs it: with an event, and nothing of Node. */
+function deployed(name: string): (event: ViewerEvent) => unknown {
+  const [, found] = ofType(main, 'AWS::CloudFront::Function').find(([id]) => id.startsWith(name)) ?? [];
+  const source = asText(found?.Properties.FunctionCode);
+  return event => runInContext(`${source}\nhandler(event);`, createContext({ event }));
+}
+
+const pickFile = deployed('SitePickFile');
+const setStatus = deployed('SiteSetStatus');
+
+/** What a visitor gets: the file, and the status when CloudFront shows the response function `shown`. */
+function visit(path: string, shown: 'asked' | 'picked') {
+  const headers = { 'if-none-match': { value: '"1"' }, 'if-modified-since': { value: 'yesterday' } };
+  const event: ViewerEvent = { request: { uri: path, headers }, response: { statusCode: 200 } };
+  pickFile(event);
+  const file = event.request.uri;
+  if (shown === 'asked') event.request.uri = path;
+  setStatus(event);
+  return { file, status: event.response.statusCode, conditions: Object.keys(event.request.headers).length };
+}
+
+const pages = ['', ...languagePrefixes].flatMap(prefix =>
+  Object.values(routes).map(({ path }) => prefix + path.replaceAll(/\{\w+\??\}/g, 'case_1x.y')),
+);
+const unknown = [
+  '/nowhere',
+  '/zh/nowhere',
+  '/cases/1/2/3',
+  '/fr',
+  '/loginn',
+  '/not-found.html',
+  '/assets/',
+  '/api',
+];
+const files = ['/assets/index-BX12_a.js', '/favicon.svg', '/config.json', '/index.html', '/zh/missing.png'];
+const both = (paths: string[]) =>
+  paths.flatMap(path => [[path, 'asked'] as const, [path, 'picked'] as const]);
+
+test.each(both(pages))('%s is a page, whichever address the response shows (%s)', (path, shown) => {
+  expect(visit(path, shown)).toEqual({ file: '/index.html', status: 200, conditions: 2 });
+});
+
+test.each(both(unknown))(
+  '%s is answered with the app and 404, whole even to who has seen it (%s)',
+  (path, shown) => {
+    expect(visit(path, shown)).toEqual({ file: '/not-found.html', status: 404, conditions: 0 });
+  },
+);
+
+test.each(both(files))('%s is a file as it lies there (%s)', (path, shown) => {
+  expect(visit(path, shown)).toEqual({ file: path, status: 200, conditions: 2 });
+});
+
+test.each([...pages, ...unknown, ...files])('this machine answers %s like CloudFront', path => {
+  const { file, status } = visit(path, 'picked');
+  expect(answer(path)).toEqual({ file, status });
+});
+
+test.each([
+  ['picking the file', pickFileSource],
+  ['setting the status', setStatusSource],
+])('the function %s is small enough for CloudFront and asks for nothing it lacks', (_, source) => {
+  expect(source.length).toBeLessThan(10_240);
+  expect(source).not.toMatch(/import |export |require|process|\?\.|\?\?|__vi/);
+});

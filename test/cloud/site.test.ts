@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from '../../lib/cloud/site-headers.ts';
+import { asText, ofType, onlyOf, synthesise } from './synthesise.ts';
+
+const { main, siteLogs } = synthesise();
+
+interface HeadersPolicy {
+  CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+  SecurityHeadersConfig: {
+    ContentSecurityPolicy: { ContentSecurityPolicy: unknown };
+    ReferrerPolicy: { ReferrerPolicy: string };
+    StrictTransportSecurity: { AccessControlMaxAgeSec: number };
+    ContentTypeOptions: { Override: boolean };
+  };
+}
+
+function headersPolicy(name: string): HeadersPolicy {
+  const [, found] =
+    ofType(main, 'AWS::CloudFront::ResponseHeadersPolicy').find(([id]) => id.startsWith(name)) ?? [];
+  if (!found) throw new Error(`no headers ${name}`);
+  return found.Properties.ResponseHeadersPolicyConfig as HeadersPolicy;
+}
+
+const { DistributionConfig } = onlyOf(main, 'AWS::CloudFront::Distribution') as {
+  DistributionConfig: Record<string, unknown>;
+};
+
+test('pages leave with the very headers that the site of this machine sends, and HSTS', () => {
+  const { CustomHeadersConfig, SecurityHeadersConfig } = headersPolicy('SitePageHeaders');
+  const files = 'https://lumitree-test-files-111122223333.s3.ap-southeast-1.amazonaws.com';
+  const sent = {
+    'Content-Security-Policy': asText(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy),
+    'Referrer-Policy': SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy,
+    'X-Content-Type-Options': SecurityHeadersConfig.ContentTypeOptions.Override ? 'nosniff' : '',
+    ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value])),
+  };
+  expect(sent).toEqual(
+    securityHeaders({
+      connect: ['https://cognito-idp.ap-southeast-1.amazonaws.com', files],
+      images: [files],
+    }),
+  );
+  expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThan(31_536_000);
+});
+
+test('the page’s policy lets scripts come from the site alone and nobody frame it', () => {
+  const policy = securityHeaders({ connect: [], images: [] })['Content-Security-Policy'].split('; ');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy.join()).not.toMatch(/unsafe-eval|\*/);
+});
+
+test('answers of the API are kept by nobody', () => {
+  expect(headersPolicy('SiteCallHeaders').CustomHeadersConfig.Items).toEqual([
+    { Header: 'Cache-Control', Value: 'no-store', Override: true },
+  ]);
+});
+
+test('calls go to the API uncached, with every header but the host, by every method', () => {
+  expect(DistributionConfig.CacheBehaviors).toMatchObject([
+    {
+      PathPattern: '/api/*',
+      AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      ViewerProtocolPolicy: 'https-only',
+    },
+  ]);
+});
+
+test('the API’s own 404 and 403 pass through: the site’s fallback lies in functions of the pages alone', () => {
+  expect(DistributionConfig).not.toHaveProperty('CustomErrorResponses');
+  expect(DistributionConfig.CacheBehaviors).not.toMatchObject([{ FunctionAssociations: expect.anything() }]);
+  expect(DistributionConfig.DefaultCacheBehavior).toMatchObject({
+    FunctionAssociations: [{ EventType: 'viewer-request' }, { EventType: 'viewer-response' }],
+  });
+});
+
+test('the site speaks HTTP/2 and HTTP/3, and TLS 1.2 to the API', () => {
+  expect(DistributionConfig.HttpVersion).toBe('http2and3');
+  const sslToApi = (DistributionConfig.Origins as { CustomOriginConfig?: object }[]).flatMap(
+    ({ CustomOriginConfig }) => CustomOriginConfig ?? [],
+  );
+  expect(sslToApi).toEqual([{ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] }]);
+});
+
+test('hashed files are kept for ever and put first; pages and configuration are asked for again', () => {
+  const deployments = ofType(main, 'Custom::CDKBucketDeployment');
+  const [assets, pages] = ['PagesAssets', 'PagesRest'].map(name =>
+    deployments.find(([id]) => id.startsWith(name)),
+  );
+  expect(assets?.[1].Properties).toMatchObject({
+    Exclude: ['*'],
+    Include: ['assets/*'],
+    SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+  expect(pages?.[1].Properties).toMatchObject({
+    Exclude: ['assets/*'],
+    SystemMetadata: { 'cache-control': 'no-cache' },
+  });
+  expect(pages?.[1].DependsOn).toEqual(expect.arrayContaining([assets?.[0]]));
+  expect(deployments.map(([, { Properties }]) => Properties.Prune)).toEqual([false, false]);
+});
+
+test('who asked for what is logged without queries and cookies, from us-east-1', () => {
+  const { RecordFields } = onlyOf(siteLogs, 'AWS::Logs::Delivery') as { RecordFields: string[] };
+  expect(RecordFields).toContain('cs-uri-stem');
+  expect(RecordFields.filter(field => /query|cookie|referer/i.test(field))).toEqual([]);
+  expect(onlyOf(siteLogs, 'AWS::Logs::DeliverySource').LogType).toBe('ACCESS_LOGS');
+});

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { addStacks } from '../../lib/cloud/stack.ts';
+
+export interface Resource {
+  Type: string;
+  Properties: Record<string, unknown>;
+  DeletionPolicy?: string;
+  DependsOn?: string | string[];
+}
+
+export interface Template {
+  Resources: Record<string, Resource>;
+}
+
+interface Cloud {
+  app: App;
+  /** Everything but what must lie in us-east-1. */
+  main: Template;
+  siteLogs: Template;
+}
+
+let cloud: Cloud | undefined;
+
+/** The templates of a stage, made once for all tests, without built code or pages. */
+export function synthesise(): Cloud {
+  cloud ??= synthesiseNow();
+  return cloud;
+}
+
+function synthesiseNow(): Cloud {
+  const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
+  const outdir = mkdtempSync(join(tmpdir(), 'lumitree-cloud-'));
+  try {
+    const app = new App({ outdir, context: { ...context, stage: 'test', code: 'inline' } });
+    addStacks(app);
+    const assembly = app.synth();
+    const template = (stack: string): Template => assembly.getStackByName(stack).template;
+    return { app, main: template('lumitree-test'), siteLogs: template('lumitree-test-site-logs') };
+  } finally {
+    rmSync(outdir, { recursive: true });
+  }
+}
+
+/** Resources of a type, by logical id. */
+export function ofType({ Resources }: Template, type: string): [string, Resource][] {
+  return Object.entries(Resources).filter(([, { Type }]) => Type === type);
+}
+
+/** The properties of the only resource of a type. */
+export function onlyOf(template: Template, type: string): Record<string, unknown> {
+  const [first, ...more] = ofType(template, type);
+  if (!first || more.length > 0) throw new Error(`${more.length + (first ? 1 : 0)} resources of ${type}`);
+  return first[1].Properties;
+}
+
+/** A property as the text it will be, with names in angle brackets for what only AWS knows. */
+export function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const { Ref, ...functions } = value as { Ref?: string } & Record<string, unknown>;
+  if (Ref) return { 'AWS::AccountId': '111122223333', 'AWS::Partition': 'aws' }[Ref] ?? `<${Ref}>`;
+  if (Array.isArray(functions['Fn::GetAtt'])) return `<${functions['Fn::GetAtt'].join('.')}>`;
+  const [separator, parts] = functions['Fn::Join'] as [string, unknown[]];
+  return parts.map(asText).join(separator);
+}
+
+export const asList = <T>(value: T | T[] | undefined): T[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { type WallRole, walls } from '../../lib/cloud/walls.ts';
+import { actionsOf, everyStatement, type Statement, statementsOf } from './policies.ts';
+import { asList, asText, ofType, synthesise } from './synthesise.ts';
+
+const { main } = synthesise();
+
+const policyOf: Record<WallRole, string> = {
+  organization: 'What is allowed inside one organisation',
+  api: 'What the Lambda api may do',
+  account: 'What the Lambda account may do',
+  events: 'What the Lambda events may do',
+  provision: 'What the Lambda provision may do',
+};
+
+const isAboutItems = (statement: Statement) =>
+  actionsOf(statement).some(action => action.startsWith('dynamodb:')) &&
+  !actionsOf(statement).includes('dynamodb:GetRecords');
+
+test.each(Object.entries(policyOf) as [WallRole, string][])(
+  'the role %s may touch the items that its walls name, and no others',
+  (role, description) => {
+    const deployed = statementsOf(main, description)
+      .filter(isAboutItems)
+      .map(({ Sid, Effect, Action, Condition }) => ({ Sid, Effect, Action: asList(Action), Condition }));
+    const declared = walls[role].map(statement => ({
+      ...statement,
+      Action: statement.Action.toSorted(),
+      Condition: unwrapSingles(statement.Condition),
+    }));
+    expect(
+      deployed.map(statement => ({ ...statement, Condition: unwrapSingles(statement.Condition) })),
+    ).toEqual(declared);
+  },
+);
+
+test('walls stand around the table and each index by name', () => {
+  const [table] = ofType(main, 'AWS::DynamoDB::GlobalTable')[0] ?? [];
+  const resources = everyStatement(main)
+    .filter(isAboutItems)
+    .map(({ Resource }) => asList(Resource).map(asText));
+  expect(resources.length).toBeGreaterThan(0);
+  for (const named of resources) {
+    expect(named).toEqual([`<${table}.Arn>`, `<${table}.Arn>/index/gsi1`, `<${table}.Arn>/index/gsi2`]);
+  }
+});
+
+test('no role may scan the table or ask it by PartiQL', () => {
+  const actions = everyStatement(main).flatMap(actionsOf);
+  expect(actions.filter(action => /scan|partiql/i.test(action))).toEqual([]);
+  expect(actions.filter(action => action === '*' || action === 'dynamodb:*')).toEqual([]);
+});
+
+test('no role is given everything as a resource', () => {
+  const open = everyStatement(main).filter(
+    ({ Effect, Resource }) => Effect === 'Allow' && asList(Resource).includes('*'),
+  );
+  expect(open).toEqual([]);
+});
+
+test('only api and events become an organisation, and only with the tag org', () => {
+  const trusts = ofType(main, 'AWS::IAM::Role').map(
+    ([id, { Properties }]) =>
+      [id, Properties.AssumeRolePolicyDocument] as [string, { Statement: Statement[] }],
+  );
+  const tagged = trusts.filter(
+    ([
+      ,
+      {
+        Statement: [first],
+      },
+    ]) => first && actionsOf(first).includes('sts:TagSession'),
+  );
+  expect(tagged).toHaveLength(1);
+  const [, trust] = tagged[0] ?? [];
+  const onlyTagOrg = {
+    StringLike: { 'aws:RequestTag/org': '?*' },
+    'ForAllValues:StringEquals': { 'aws:TagKeys': ['org'] },
+  };
+  expect(trust?.Statement).toMatchObject([
+    { Action: ['sts:AssumeRole', 'sts:TagSession'], Condition: onlyTagOrg },
+  ]);
+  const assuming = Object.values(policyOf).filter(description =>
+    statementsOf(main, description).some(statement => actionsOf(statement).includes('sts:AssumeRole')),
+  );
+  expect(assuming).toEqual([policyOf.api, policyOf.events]);
+});
+
+test('only account and provision may touch people in Cognito, and neither sets a password', () => {
+  const cognito = (role: WallRole) =>
+    statementsOf(main, policyOf[role])
+      .flatMap(actionsOf)
+      .filter(action => action.startsWith('cognito-idp:'));
+  expect(cognito('provision')).toEqual([
+    'cognito-idp:AdminAddUserToGroup',
+    'cognito-idp:AdminCreateUser',
+    'cognito-idp:AdminGetUser',
+  ]);
+  expect(cognito('account')).toContain('cognito-idp:AdminInitiateAuth');
+  expect([...cognito('api'), ...cognito('events'), ...cognito('organization')]).toEqual([]);
+  expect(everyStatement(main).flatMap(actionsOf)).not.toContain('cognito-idp:AdminSetUserPassword');
+});
+
+/** CDK may write a list of one as the one. */
+function unwrapSingles(condition: Statement['Condition']): unknown {
+  return JSON.parse(JSON.stringify(condition), (_, value) =>
+    Array.isArray(value) && value.length === 1 ? value[0] : value,
+  );
+}
