@@ -136,6 +136,14 @@ test('a disabled person and one without a verified address are sent nothing', as
   expect(world.mails.length).toBe(mails);
 });
 
+test('who is disabled after the code was sent cannot use it', async () => {
+  const { email: Username } = await world.addPerson();
+  await forget(Username);
+  const { userPoolId: UserPoolId } = world.cognito;
+  await world.sdk.send(new AdminDisableUserCommand({ UserPoolId, Username }));
+  await expect(confirm(Username, lastCode())).rejects.toMatchObject({ name: 'CodeMismatchException' });
+});
+
 test('who has not chosen a password yet cannot reset it', async () => {
   const { userPoolId: UserPoolId } = world.cognito;
   const Username = 'new@example.org';
