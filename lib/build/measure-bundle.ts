@@ -11,6 +11,8 @@ export interface LazyChunk {
 export interface BundleSize {
   /** What is loaded before the first request: the entry and everything it imports statically. */
   startBytes: number;
+  /** Packages that have a part in it, sorted. */
+  startPackages: string[];
   lazy: LazyChunk[];
 }
 
@@ -32,6 +34,17 @@ function staticClosure(outputs: Outputs, start: string): Set<string> {
 const bytesOf = (outputs: Outputs, paths: Iterable<string>): number =>
   [...paths].reduce((sum, path) => sum + (outputs[path]?.bytes ?? 0), 0);
 
+/** Names of the packages whose code came into the output files. */
+function packagesOf(outputs: Outputs, paths: Iterable<string>): string[] {
+  const sources = [...paths].flatMap(path =>
+    Object.entries(outputs[path]?.inputs ?? {}).flatMap(([source, { bytesInOutput }]) =>
+      bytesInOutput > 0 ? source : [],
+    ),
+  );
+  const names = sources.flatMap(source => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+  return [...new Set(names)].sort();
+}
+
 /** Reads from esbuild's metafile what a Lambda loads at its start and what it loads later. */
 export function measureBundle({ outputs }: Metafile): BundleSize {
   const entry = Object.keys(outputs).find(path => path.endsWith('/index.mjs'));
@@ -43,5 +56,9 @@ export function measureBundle({ outputs }: Metafile): BundleSize {
       source: entryPoint ?? path,
       bytes: bytesOf(outputs, staticClosure(outputs, path).difference(atStart)),
     }));
-  return { startBytes: bytesOf(outputs, atStart), lazy: lazy.sort((a, b) => b.bytes - a.bytes) };
+  return {
+    startBytes: bytesOf(outputs, atStart),
+    startPackages: packagesOf(outputs, atStart),
+    lazy: lazy.sort((a, b) => b.bytes - a.bytes),
+  };
 }
