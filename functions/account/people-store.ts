@@ -37,7 +37,7 @@ export class PeopleStore {
       { act: 'person.created', record: person.id },
       [write],
       true,
-    ).catch(replayed);
+    ).catch(replayed<boolean>);
   }
 
   /** Where a person works, by name. */

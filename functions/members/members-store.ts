@@ -93,7 +93,9 @@ export class MembersStore {
       ...(known ? [] : [{ put: { ...personKey(id), kind: 'person', ...person }, when: isAbsent }]),
     ];
     const origin = { ...this.#origin, organization: this.#organization };
-    return commit(this.#table, origin, { act: 'member.joined', record: id }, writes, true).catch(replayed);
+    return commit(this.#table, origin, { act: 'member.joined', record: id }, writes, true).catch(
+      replayed<boolean>,
+    );
   }
 
   #memberItem(member: MemberRecord) {

@@ -27,7 +27,7 @@ export class OrganizationsStore {
     const write = { put: item, when: isAbsent, refused: () => new Replay(false) };
     const origin = { ...this.#origin, organization: slug };
     return commit(this.#table, origin, { act: 'organization.created', record: slug }, [write], true).catch(
-      replayed,
+      replayed<boolean>,
     );
   }
 }

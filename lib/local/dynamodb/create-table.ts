@@ -1,0 +1,44 @@
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DynamoDBClient,
+  ResourceInUseException,
+} from '@aws-sdk/client-dynamodb';
+
+const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });
+
+const keyed = (partition: string, sort: string) => [
+  { AttributeName: partition, KeyType: 'HASH' as const },
+  { AttributeName: sort, KeyType: 'RANGE' as const },
+];
+
+const index = (IndexName: string) => ({
+  IndexName,
+  KeySchema: keyed(`${IndexName}pk`, `${IndexName}sk`),
+  Projection: { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: ['row'] },
+});
+
+/** The one table as the cloud has it, as far as the stand-in knows it. */
+export const tableDefinition = {
+  TableName: 'lumitree',
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'].map(text),
+  KeySchema: keyed('pk', 'sk'),
+  GlobalSecondaryIndexes: [index('gsi1'), index('gsi2')],
+  StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+} satisfies CreateTableCommandInput;
+
+/** Keys for talking to the stand-in itself, which checks none. */
+export const anyKeys = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+/** Makes the table where it is not there yet. */
+export async function createTable(endpoint: string, region: string): Promise<void> {
+  const client = new DynamoDBClient({ endpoint, region, credentials: anyKeys });
+  try {
+    await client.send(new CreateTableCommand(tableDefinition));
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  } finally {
+    client.destroy();
+  }
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findDynoxide } from './find-dynoxide.ts';
+
+export interface Dynoxide {
+  endpoint: string;
+  close: () => Promise<void>;
+}
+
+const readyMs = 10_000;
+const pollMs = 15;
+
+/**
+ * Starts DynamoDB's stand-in on a free loopback port. It ends with this process, however that ends.
+ * @param database file, or undefined for a table in memory
+ */
+export async function startDynoxide(database: string | undefined): Promise<Dynoxide> {
+  if (database) mkdirSync(dirname(database), { recursive: true });
+  const port = await freePort();
+  const options = ['serve', '--host', '127.0.0.1', '--port', String(port)];
+  const child = spawn(
+    process.execPath,
+    [
+      join(import.meta.dirname, 'keep-child.mjs'),
+      findDynoxide(),
+      ...options,
+      ...(database ? ['--db-path', database] : []),
+    ],
+    { stdio: ['pipe', 'ignore', 'pipe'] },
+  );
+  const endpoint = `http://127.0.0.1:${port}`;
+  await ready(child, endpoint);
+  return {
+    endpoint,
+    close: async () => {
+      child.stdin?.end();
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+async function ready(child: ChildProcess, endpoint: string): Promise<void> {
+  const complaints: string[] = [];
+  child.stderr?.on('data', text => complaints.push(String(text)));
+  for (const end = Date.now() + readyMs; Date.now() < end; await wait(pollMs)) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(endpoint).catch(() => undefined);
+    if (answer) return;
+  }
+  child.stdin?.end();
+  throw new Error(`DynamoDB's stand-in did not start: ${complaints.join('').trim() || 'no answer'}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise(done => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,39 @@
+import { JwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+
+export interface Authorizer {
+  issuer: string;
+  /** `<endpoint>/<pool>/.well-known/jwks.json` */
+  keysAt: string;
+  clientIds: string[];
+  scope: string;
+}
+
+export type Verdict = { claims: Record<string, unknown> } | { status: 401 | 403; message: string };
+
+/**
+ * API Gateway's own rule for JWT routes: signature, issuer, `aud` or else `client_id`, times; then the
+ * scope, which an ID token lacks.
+ */
+export function createAuthorizer({ issuer, keysAt, clientIds, scope }: Authorizer) {
+  const fetchKeys = async () => (await fetch(keysAt)).arrayBuffer();
+  const verifier = JwtVerifier.create(
+    { issuer, audience: null, jwksUri: keysAt },
+    { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
+  );
+  return async (authorization: string | undefined): Promise<Verdict> => {
+    const token = /^(?:Bearer\s+)?(\S+)$/i.exec(authorization ?? '')?.[1];
+    if (!token) return unauthorized;
+    try {
+      const claims: Record<string, unknown> = { ...(await verifier.verify(token)) };
+      if (![claims.aud ?? claims.client_id].flat().some(audience => clientIds.includes(String(audience))))
+        return unauthorized;
+      const scopes = String(claims.scope ?? '').split(' ');
+      return scopes.includes(scope) ? { claims } : { status: 403, message: 'Forbidden' };
+    } catch {
+      return unauthorized;
+    }
+  };
+}
+
+const unauthorized: Verdict = { status: 401, message: 'Unauthorized' };

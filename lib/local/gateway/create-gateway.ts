@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { HttpEntry } from '../../../shared/endpoint.ts';
+import { type RequestHandler, readBody } from '../serve.ts';
+import { type Authorizer, createAuthorizer } from './authorize.ts';
+import type { HttpLambda } from './lambda.ts';
+import { matchRoute } from './match-route.ts';
+import { toEvent } from './to-event.ts';
+
+export interface GatewayOptions {
+  authorizer: Authorizer;
+  lambdas: Record<HttpEntry, HttpLambda>;
+  timeoutMs?: number;
+}
+
+const requestBytes = 10 * 1024 * 1024;
+const answerBytes = 6 * 1024 * 1024;
+const longestMs = 30_000;
+
+/** An HTTP API in front of the Lambdas: routes of the contract, JWT rule, limits and time-out as AWS has them. */
+export function createGateway({
+  authorizer,
+  lambdas,
+  timeoutMs = longestMs,
+}: GatewayOptions): RequestHandler {
+  const authorize = createAuthorizer(authorizer);
+  return async (request, response) => {
+    const match = matchRoute(request.method ?? 'GET', (request.url ?? '/').split('?')[0] ?? '/');
+    if (!match) return send(response, 404, 'Not Found');
+    const body = await readBody(request, requestBytes);
+    if (!body) return send(response, 413, 'Request Entity Too Large');
+    const { call, pathParameters } = match;
+    const isOpen = call.endpoint.needs === 'public';
+    const verdict = isOpen ? undefined : await authorize(request.headers.authorization);
+    if (verdict && 'status' in verdict) return send(response, verdict.status, verdict.message);
+    const event = toEvent(request, body, { routeKey: call.routeKey, pathParameters }, verdict?.claims);
+    try {
+      const handed = JSON.parse(JSON.stringify(event)) as typeof event;
+      give(response, await inTime(lambdas[call.entry](handed, contextOf(call.entry, timeoutMs)), timeoutMs));
+    } catch (error) {
+      console.error(error);
+      send(response, 500, 'Internal Server Error');
+    }
+  };
+}
+
+const unavailable = { statusCode: 503, body: JSON.stringify({ message: 'Service Unavailable' }) };
+
+async function inTime(
+  answer: Promise<APIGatewayProxyStructuredResultV2>,
+  timeoutMs: number,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<APIGatewayProxyStructuredResultV2>(resolve => {
+    timer = setTimeout(resolve, timeoutMs, unavailable);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+function give(response: ServerResponse, answer: APIGatewayProxyStructuredResultV2): void {
+  const body = Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8');
+  if (body.length > answerBytes) {
+    send(response, 500, 'Internal Server Error');
+    return;
+  }
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, String(value));
+  response.writeHead(answer.statusCode ?? 200).end(body);
+}
+
+function send(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
+}
+
+function contextOf(entry: string, timeoutMs: number): Context {
+  const end = Date.now() + timeoutMs;
+  return {
+    awsRequestId: randomUUID(),
+    callbackWaitsForEmptyEventLoop: false,
+    functionName: entry,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${entry}`,
+    memoryLimitInMB: '512',
+    logGroupName: entry,
+    logStreamName: 'local',
+    getRemainingTimeInMillis: () => end - Date.now(),
+    done: () => {},
+    fail: () => {},
+    succeed: () => {},
+  };
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { HttpEvent } from './lambda.ts';
+
+const textTypes = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded)|.*\+json|.*\+xml)/i;
+
+export interface MatchedRoute {
+  routeKey: string;
+  pathParameters: Record<string, string>;
+}
+
+/** An HTTP request as API Gateway hands it to a Lambda: payload format 2.0. */
+export function toEvent(
+  request: IncomingMessage,
+  body: Buffer,
+  { routeKey, pathParameters }: MatchedRoute,
+  claims: Record<string, unknown> | undefined,
+): HttpEvent {
+  const [rawPath = '/', rawQueryString = ''] = (request.url ?? '/').split(/\?(.*)/s);
+  const headers = joinHeaders(request);
+  const isBase64Encoded = body.length > 0 && !isText(headers['content-type'] ?? '', body);
+  const time = new Date();
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath,
+    rawQueryString,
+    headers,
+    ...(Object.keys(pathParameters).length > 0 && { pathParameters }),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: headers.host ?? '127.0.0.1',
+      domainPrefix: 'local',
+      http: {
+        method: request.method ?? 'GET',
+        path: rawPath,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: time.toUTCString(),
+      timeEpoch: time.getTime(),
+      ...(claims && { authorizer: { jwt: { claims: flatten(claims) } } }),
+    },
+    ...(body.length > 0 && { body: body.toString(isBase64Encoded ? 'base64' : 'utf8') }),
+    isBase64Encoded,
+  };
+}
+
+/** Lower-case names, repeated ones joined by commas, the address the request came from put last. */
+function joinHeaders({ rawHeaders, socket }: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] ?? '').toLowerCase();
+    const value = rawHeaders[index + 1] ?? '';
+    if (name !== 'cookie') headers[name] = name in headers ? `${headers[name]},${value}` : value;
+  }
+  const from = socket.remoteAddress ?? '127.0.0.1';
+  headers['x-forwarded-for'] = headers['x-forwarded-for'] ? `${headers['x-forwarded-for']}, ${from}` : from;
+  return headers;
+}
+
+/** Bytes that are not UTF-8 travel as base64, whatever their type claims. */
+function isText(type: string, body: Buffer): boolean {
+  return textTypes.test(type) && Buffer.from(body.toString('utf8')).equals(body);
+}
+
+/** The authorizer hands every claim over as text, lists in brackets. */
+function flatten(claims: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(claims).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? `[${value.join(' ')}]` : String(value),
+    ]),
+  );
+}

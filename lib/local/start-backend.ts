@@ -1,0 +1,143 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  CognitoIdentityProviderClient,
+  CreateGroupCommand,
+  GroupExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { createAccount } from '../../functions/entries/account.ts';
+import { createApi } from '../../functions/entries/api.ts';
+import { createCognito } from '../../functions/entries/cognito.ts';
+import { createEvents } from '../../functions/entries/events.ts';
+import { createProvision } from '../../functions/entries/provision.ts';
+import type { WallRole } from '../cloud/walls.ts';
+import { type Cognito, startCognito } from './cognito/start-cognito.ts';
+import { createTable, tableDefinition } from './dynamodb/create-table.ts';
+import { type DoorCall, type Interference, startDoor } from './dynamodb/start-door.ts';
+import { startDynoxide } from './dynamodb/start-dynoxide.ts';
+import { createGateway } from './gateway/create-gateway.ts';
+import { startMail } from './mail/start-mail.ts';
+import { startS3 } from './s3/start-s3.ts';
+import { startSqs } from './sqs/start-sqs.ts';
+import { startFeed } from './streams/start-feed.ts';
+import { startSts } from './sts/start-sts.ts';
+
+export interface BackendOptions {
+  /** Folder for what must outlast a restart; everything is in memory or temporary when left out. */
+  folder?: string;
+  /** Folder for files where nothing outlasts a restart. */
+  scratch: string;
+  /** Address of the web app, for links in mails and as the origin that may upload. */
+  webUrl: () => string;
+  logLevel?: string;
+  now?: () => number;
+  observe?: (call: DoorCall) => void;
+  interfere?: Interference;
+}
+
+export const region = 'ap-east-1';
+export const filesBucket = 'lumitree-files';
+const scope = 'aws.cognito.signin.user.admin';
+const organizationRoleArn = 'arn:aws:iam::000000000000:role/organization';
+
+export type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+/** Everything behind the web app, on this machine: AWS's parts as stand-ins and the product's own Lambdas. */
+export async function startBackend(options: BackendOptions) {
+  const { folder, scratch, now = Date.now, webUrl } = options;
+  const kept = (name: string) => folder && join(folder, name);
+  mkdirSync(folder ?? scratch, { recursive: true });
+  const sts = await startSts({ roles: { organization: ['api', 'events'] }, now });
+  const mail = await startMail({ ...(folder && { keepIn: join(folder, 'mail.json') }) });
+  const [dynoxide, cognito, s3, sqs] = await Promise.all([
+    startDynoxide(kept('dynamodb.sqlite')),
+    startCognito({
+      database: kept('cognito.sqlite') ?? ':memory:',
+      now,
+      deliver: letter => mail.send(letter),
+      customMessage: event => createCognito({ webUrl: webUrl() })(event),
+    }),
+    startS3({
+      folder: join(folder ?? scratch, 's3'),
+      accessKeys: sts.secretOf,
+      corsOrigins: () => [webUrl()],
+      now,
+    }),
+    startSqs({ database: kept('sqs.sqlite') ?? ':memory:', now }),
+  ]);
+  await Promise.all([
+    createTable(dynoxide.endpoint, region),
+    s3.createBucket(filesBucket),
+    createGroups(cognito),
+  ]);
+  const { observe, interfere } = options;
+  const door = await startDoor({
+    behind: dynoxide.endpoint,
+    keys: sts,
+    now,
+    ...(observe && { observe }),
+    ...(interfere && { interfere }),
+  });
+  const environmentOf = (role: WallRole) => ({
+    region,
+    tableName: tableDefinition.TableName,
+    logLevel: options.logLevel ?? 'SILENT',
+    organizationRoleArn,
+    userPoolId: cognito.userPoolId,
+    clientIds: [cognito.webClientId, cognito.scriptsClientId],
+    scriptsClientId: cognito.scriptsClientId,
+    webUrl: webUrl(),
+    standIns: {
+      endpoints: { dynamodb: door.endpoint, cognito: cognito.endpoint, sts: sts.endpoint },
+      credentials: sts.issue(role),
+    },
+  });
+  const gateway = createGateway({
+    authorizer: {
+      issuer: cognito.issuer,
+      keysAt: `${cognito.endpoint}/${cognito.userPoolId}/.well-known/jwks.json`,
+      clientIds: [cognito.webClientId, cognito.scriptsClientId],
+      scope,
+    },
+    lambdas: {
+      api: createApi(environmentOf('api'), now),
+      account: createAccount(environmentOf('account'), now),
+    },
+  });
+  const feed = await startFeed({
+    endpoint: dynoxide.endpoint,
+    region,
+    handler: createEvents(environmentOf('events'), now),
+    ...(folder && {
+      keepIn: { place: join(folder, 'stream-place'), failed: join(folder, 'failed-events.jsonl') },
+    }),
+  });
+  return {
+    dynamodb: { endpoint: dynoxide.endpoint, table: tableDefinition.TableName },
+    cognito,
+    s3: { endpoint: s3.endpoint, bucket: filesBucket },
+    sqs: { endpoint: sqs.endpoint },
+    mail,
+    gateway,
+    provision: createProvision(environmentOf('provision'), now),
+    /** Resolves when everything that follows from what was written has been done. */
+    settled: () => feed.caughtUp(),
+    close: async () => {
+      await feed.close();
+      await Promise.all([door.close(), cognito.close(), s3.close(), sqs.close(), mail.close(), sts.close()]);
+      await dynoxide.close();
+    },
+  };
+}
+
+async function createGroups({ endpoint, userPoolId }: Cognito): Promise<void> {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new CognitoIdentityProviderClient({ endpoint, region, credentials });
+  try {
+    await client.send(new CreateGroupCommand({ UserPoolId: userPoolId, GroupName: 'superadmin' }));
+  } catch (error) {
+    if (!(error instanceof GroupExistsException)) throw error;
+  } finally {
+    client.destroy();
+  }
+}

@@ -1,0 +1,139 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { createEvents } from '../../../functions/entries/events.ts';
+import { anyKeys, tableDefinition } from '../dynamodb/create-table.ts';
+
+export interface FeedOptions {
+  endpoint: string;
+  region: string;
+  handler: ReturnType<typeof createEvents>;
+  /** Where the place in the stream and what failed for good are kept; in memory when left out. */
+  keepIn?: { place: string; failed: string };
+}
+
+export interface Feed {
+  /** Resolves when everything written before the call has been handed over. */
+  caughtUp: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const pollMs = 60;
+const batchSize = 100;
+const triesAtMost = 5;
+const pauseMs = 50;
+
+/**
+ * Feeds the table's stream to the events Lambda as its event source mapping does: journal inserts
+ * only, in order, from where it stopped, five tries, then to the side.
+ */
+export async function startFeed({ endpoint, region, handler, keepIn }: FeedOptions): Promise<Feed> {
+  const client = new DynamoDBStreamsClient({ endpoint, region, credentials: anyKeys });
+  const stream = await findStream(endpoint, region);
+  const shard = await findShard(client, stream);
+  let place = keepIn && existsSync(keepIn.place) ? readFileSync(keepIn.place, 'utf8') : undefined;
+  let isClosed = false;
+  let emptyPolls = 0;
+
+  async function run(): Promise<void> {
+    let iterator = await openIterator(client, stream, shard, place);
+    while (!isClosed) {
+      const { Records = [], NextShardIterator } = await client.send(
+        new GetRecordsCommand({ ShardIterator: iterator }),
+      );
+      const records = Records as DynamoDBRecord[];
+      for (let from = 0; from < records.length; from += batchSize) {
+        await deliver(handler, records.slice(from, from + batchSize).filter(isJournalInsert), keepIn?.failed);
+      }
+      const last = records.at(-1)?.dynamodb?.SequenceNumber;
+      if (last) {
+        place = last;
+        if (keepIn) writeFileSync(keepIn.place, last);
+      }
+      emptyPolls = records.length === 0 ? emptyPolls + 1 : 0;
+      iterator = NextShardIterator ?? (await openIterator(client, stream, shard, place));
+      if (records.length === 0) await wait(pollMs);
+    }
+  }
+
+  const running = run().catch(error => {
+    if (!isClosed) throw error;
+  });
+  return {
+    caughtUp: async () => {
+      emptyPolls = 0;
+      while (emptyPolls < 2 && !isClosed) await wait(pollMs / 4);
+    },
+    close: async () => {
+      isClosed = true;
+      await running;
+      client.destroy();
+    },
+  };
+}
+
+/** Hands a batch over until it is taken; what is not taken after five tries is put to the side. */
+async function deliver(
+  handler: FeedOptions['handler'],
+  records: DynamoDBRecord[],
+  failedFile?: string,
+): Promise<void> {
+  let left = records;
+  for (let tries = 1; left.length > 0; tries++) {
+    const event: DynamoDBStreamEvent = { Records: left };
+    const { batchItemFailures } = await handler(event).catch(() => ({
+      batchItemFailures: [{ itemIdentifier: left[0]?.dynamodb?.SequenceNumber ?? '' }],
+    }));
+    const [failure] = batchItemFailures;
+    if (!failure) return;
+    const at = left.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === failure.itemIdentifier);
+    if (at > 0) tries = 1;
+    left = left.slice(Math.max(at, 0));
+    if (tries === triesAtMost) {
+      if (failedFile) appendFileSync(failedFile, `${JSON.stringify(left[0])}\n`);
+      left = left.slice(1);
+      tries = 0;
+    }
+    await wait(pauseMs * tries);
+  }
+}
+
+/** The filter of the event source mapping. */
+function isJournalInsert({ eventName, dynamodb }: DynamoDBRecord): boolean {
+  return eventName === 'INSERT' && dynamodb?.NewImage?.kind?.S === 'journal';
+}
+
+async function findStream(endpoint: string, region: string): Promise<string> {
+  const client = new DynamoDBClient({ endpoint, region, credentials: anyKeys });
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableDefinition.TableName }));
+  client.destroy();
+  if (!Table?.LatestStreamArn) throw new Error('the table has no stream');
+  return Table.LatestStreamArn;
+}
+
+async function findShard(client: DynamoDBStreamsClient, StreamArn: string): Promise<string> {
+  const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
+  const shard = StreamDescription?.Shards?.[0]?.ShardId;
+  if (!shard) throw new Error('the stream has no shard');
+  return shard;
+}
+
+async function openIterator(
+  client: DynamoDBStreamsClient,
+  StreamArn: string,
+  ShardId: string,
+  place?: string,
+) {
+  const start = place
+    ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER' as const, SequenceNumber: place }
+    : { ShardIteratorType: 'TRIM_HORIZON' as const };
+  const { ShardIterator } = await client.send(new GetShardIteratorCommand({ StreamArn, ShardId, ...start }));
+  return ShardIterator;
+}
