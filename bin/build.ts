@@ -30,5 +30,10 @@ if (unknown.length > 0) {
   console.error(`Nothing here is called ${unknown.join(', ')}. Usage: npm run build [-- functions | web]`);
   process.exitCode = 1;
 } else {
-  for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) await parts[name]?.();
+  try {
+    for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) await parts[name]?.();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }
