@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { request as forward } from 'node:http';
+import { Agent, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type WallRole, walls } from '../../cloud/walls.ts';
 import { listen, readBody } from '../serve.ts';
 import { checkSignature, type SecretOf } from '../sts/check-signature.ts';
@@ -66,7 +65,7 @@ async function answer(
   const disturbance = options.interfere?.({ role: identity.role, operation });
   if (disturbance === 'refuse')
     return refuse(response, 'ProvisionedThroughputExceededException', 'Slow down.');
-  const given = await pass(options.behind, operation, { ...parsed, ReturnConsumedCapacity: 'TOTAL' });
+  const given = await pass(options.behind, request, { ...parsed, ReturnConsumedCapacity: 'TOTAL' });
   options.observe?.({ role: identity.role, operation, units: unitsOf(given.body) });
   if (disturbance === 'lose-answer') return void response.destroy();
   response.writeHead(given.status, { 'content-type': 'application/x-amz-json-1.0' }).end(given.body);
@@ -95,17 +94,15 @@ interface Passed {
   body: Buffer;
 }
 
-function pass(endpoint: string, operation: string, body: unknown): Promise<Passed> {
+const agent = new Agent({ keepAlive: true });
+const passedOn = ['content-type', 'x-amz-target', 'x-amz-date', 'authorization'];
+
+function pass(endpoint: string, { headers: asked }: IncomingMessage, body: unknown): Promise<Passed> {
   const bytes = Buffer.from(JSON.stringify(body));
+  const headers = Object.fromEntries(passedOn.map(name => [name, asked[name]]));
   return new Promise((resolve, reject) => {
-    const headers = {
-      'content-type': 'application/x-amz-json-1.0',
-      'content-length': bytes.length,
-      'x-amz-target': `DynamoDB_20120810.${operation}`,
-      authorization:
-        'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
-    };
-    const call = forward(endpoint, { method: 'POST', headers }, async answered => {
+    const options = { agent, method: 'POST', headers: { ...headers, 'content-length': bytes.length } };
+    const call = forward(endpoint, options, async answered => {
       const chunks: Buffer[] = [];
       for await (const chunk of answered) chunks.push(chunk);
       resolve({ status: answered.statusCode ?? 500, body: Buffer.concat(chunks) });

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { buildWeb } from '../lib/build/build-web.ts';
+import { isFresh } from '../lib/build/is-fresh.ts';
+import { projectFolder, webFolder } from '../lib/build/paths.ts';
+import { demoPassword } from '../lib/local/demo/people.ts';
+import { AlreadyRunning } from '../lib/local/lock.ts';
+import { openDevPages } from '../lib/local/site/open-dev-pages.ts';
+import { type Ready, startProduct } from '../lib/local/start-product.ts';
+import { watchParent } from '../lib/local/watch-parent.ts';
+
+const defaultPort = 4000;
+const folder = join(projectFolder, '.local');
+const isDev = process.argv.includes('--dev');
+
+async function main(): Promise<void> {
+  const pages = isDev ? await openDevPages() : undefined;
+  if (!isDev) await buildIfNeeded();
+  const { ready, close } = await startProduct({
+    port: Number(process.env.PORT ?? defaultPort),
+    folder,
+    site: webFolder,
+    logLevel: process.env.LOG_LEVEL ?? 'ERROR',
+    ...(pages && { pages: pages.handler }),
+  });
+  let isClosing = false;
+  const end = async () => {
+    if (isClosing) return;
+    isClosing = true;
+    await pages?.close();
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  watchParent(end);
+  console.log(describe(ready));
+}
+
+async function buildIfNeeded(): Promise<void> {
+  const sources = ['web', 'shared', 'package-lock.json'].map(name => join(projectFolder, name));
+  if (isFresh(join(webFolder, 'index.html'), sources)) return;
+  console.log('Building the web app …');
+  await buildWeb();
+}
+
+function describe({ web, inbox, signIns }: Ready): string {
+  const rows = signIns.map(
+    ({ role, email, organizationSlug }) =>
+      `  ${role.padEnd(11)} ${email.padEnd(30)} ${organizationSlug ?? 'the platform'}`,
+  );
+  return [
+    '',
+    `Lumitree 明树 is ready at ${web}`,
+    `Mails it sends are at      ${inbox}`,
+    '',
+    `Sign in with the password "${demoPassword}" as`,
+    ...rows,
+    '',
+    'Ctrl-C ends it; npm run reset starts over.',
+  ].join('\n');
+}
+
+try {
+  await main();
+} catch (error) {
+  const isKnown = error instanceof AlreadyRunning || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (isKnown) console.error(`${(error as Error).message}\nSet PORT to use another port.`);
+  else console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,85 @@
+import type { CaseFields } from '../../../shared/cases/schema.ts';
+
+export type DemoChild = [
+  fullName: string,
+  otherName: string | null,
+  gender: 'male' | 'female',
+  ageInMonths: number,
+  father: string | null,
+  mother: string | null,
+  address: string,
+  state: string,
+];
+
+interface Place {
+  country: string;
+  postalCode: string | null;
+  emailLanguage: 'en' | 'zh';
+  school: string;
+  titles: { father: string; mother: string };
+  /** A number that belongs to nobody, made of the child's place in the list. */
+  mobile: (index: number) => string;
+  /** What the youngest school year is called. */
+  grade: (year: number) => string;
+}
+
+export const hongKong: Place = {
+  country: 'HK',
+  postalCode: null,
+  emailLanguage: 'zh',
+  school: '清溪小学',
+  titles: { father: '先生', mother: '女士' },
+  mobile: index => `+852 9123 ${4000 + index}`,
+  grade: year => `P${year}`,
+};
+
+export const oxfordshire: Place = {
+  country: 'GB',
+  postalCode: 'OX14 3AA',
+  emailLanguage: 'en',
+  school: 'St Mary’s Primary School',
+  titles: { father: 'Mr', mother: 'Mrs' },
+  mobile: index => `+44 7700 900${100 + index}`,
+  grade: year => `Year ${year}`,
+};
+
+const tags = ['Myopia control', 'Reading screening', 'Vision therapy'];
+const schoolStartsAtMonths = 72;
+const han = /\p{Script=Han}/u;
+
+/** What a clinician would have written about the child. @param today `YYYY-MM-DD` */
+export function caseOf(child: DemoChild, place: Place, index: number, today: string): CaseFields {
+  const [fullName, otherName, gender, ageInMonths, father, mother, address, state] = child;
+  const year = Math.floor((ageInMonths - schoolStartsAtMonths) / 12) + 1;
+  const parent = (name: string | null, title: string, offset: number) =>
+    name === null
+      ? null
+      : { title, name, email: mailOf(index, offset), mobile: place.mobile(index * 2 + offset) };
+  return {
+    fullName,
+    otherName,
+    birthDate: monthsBefore(today, ageInMonths, index),
+    gender,
+    contactEmail: mailOf(index, 0),
+    mobile: place.mobile(index * 2 + (father === null ? 1 : 0)),
+    address,
+    country: place.country,
+    state,
+    postalCode: place.postalCode,
+    emailLanguage: han.test(fullName) ? place.emailLanguage : 'en',
+    father: parent(father, place.titles.father, 0),
+    mother: parent(mother, place.titles.mother, 1),
+    school: year >= 1 ? place.school : null,
+    grade: year >= 1 ? place.grade(Math.min(year, 6)) : null,
+    tags: index % 2 === 0 ? [tags[index % tags.length] ?? ''] : [],
+  };
+}
+
+const mailOf = (index: number, offset: number) => `family${index + 1}${offset ? '.b' : ''}@example.com`;
+
+function monthsBefore(today: string, months: number, index: number): string {
+  const date = new Date(`${today}T00:00:00Z`);
+  date.setUTCDate(1 + ((index * 7) % 28));
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date.toISOString().slice(0, 10);
+}

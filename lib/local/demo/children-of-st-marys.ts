@@ -1,0 +1,43 @@
+import type { DemoChild } from './child.ts';
+
+/** Children of the school in the United Kingdom. */
+export const childrenOfStMarys: DemoChild[] = [
+  ['Oliver Bennett', null, 'male', 88, 'James Bennett', 'Sarah Bennett', '14 Orchard Lane', 'OXF'],
+  ['Amelia Clarke', null, 'female', 76, null, 'Emma Clarke', '3 Mill Street', 'OXF'],
+  [
+    'Noah O’Brien-Łukasz',
+    'Noah Lukasz',
+    'male',
+    95,
+    'Piotr Łukasz',
+    'Aoife O’Brien',
+    '27 Station Road',
+    'OXF',
+  ],
+  ['Isla Thompson', null, 'female', 103, 'Mark Thompson', 'Laura Thompson', '8 Church Walk', 'OXF'],
+  ['Muhammad Khan', 'محمد خان', 'male', 84, 'Imran Khan', 'Ayesha Khan', '51 High Street', 'OXF'],
+  ['Sofia Rossi', null, 'female', 71, 'Marco Rossi', null, '19 Willow Close', 'OXF'],
+  ['George Wright', null, 'male', 112, 'Daniel Wright', 'Helen Wright', '6 The Green', 'OXF'],
+  ['Freya Nilsson', null, 'female', 92, 'Erik Nilsson', 'Anna Nilsson', '33 Park Crescent', 'OXF'],
+  ['Leo Zhang', '张立欧', 'male', 80, '张建华', '刘芳', '2 Bridge Street', 'OXF'],
+  ['Ruby Adeyemi', null, 'female', 107, 'Tunde Adeyemi', 'Folake Adeyemi', '45 Victoria Road', 'OXF'],
+  ['Arthur Hughes', null, 'male', 67, null, 'Megan Hughes', '11 Chapel Hill', 'OXF'],
+  ['Zoë Müller', 'Zoe Mueller', 'female', 98, 'Stefan Müller', 'Katrin Müller', '70 London Road', 'OXF'],
+  ['Harry Patel', null, 'male', 120, 'Nikhil Patel', 'Meera Patel', '5 Elm Grove', 'OXF'],
+  ['Poppy Fletcher', null, 'female', 86, 'Simon Fletcher', null, '22 Abbey Road', 'OXF'],
+  [
+    'Theo Papadopoulos',
+    'Θεόδωρος',
+    'male',
+    74,
+    'Nikos Papadopoulos',
+    'Maria Papadopoulou',
+    '9 West Way',
+    'OXF',
+  ],
+  ['Evie Walker', null, 'female', 115, 'Paul Walker', 'Claire Walker', '38 Kings Road', 'OXF'],
+  ['Jack Nguyễn', 'Jack Nguyen', 'male', 93, 'Minh Nguyễn', 'Lan Trần', '16 Queen Street', 'OXF'],
+  ['Grace Osei', null, 'female', 81, 'Kwame Osei', 'Abena Osei', '4 Meadow View', 'OXF'],
+  ['Finley Scott', null, 'male', 104, null, 'Rachel Scott', '60 Banbury Road', 'OXF'],
+  ['Maisie Roberts', null, 'female', 69, 'Gareth Roberts', 'Bethan Roberts', '13 Castle Street', 'OXF'],
+];

@@ -1,0 +1,83 @@
+import {
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { CaseFields } from '../../../shared/cases/schema.ts';
+import { type Backend, region } from '../start-backend.ts';
+import { caseOf, type DemoChild, hongKong, oxfordshire } from './child.ts';
+import { childrenOfBrightwater } from './children-of-brightwater.ts';
+import { childrenOfStMarys } from './children-of-st-marys.ts';
+import { demoCommands, demoPassword, demoPeople } from './people.ts';
+
+/** Who enters the children of an organisation, in turn. */
+const clerks: Record<string, string[]> = {
+  brightwater: ['helen@brightwater.example', 'mei@brightwater.example', 'leung@brightwater.example'],
+  'st-marys': ['tom@stmarys.example', 'margaret@stmarys.example'],
+};
+
+/** Makes the demonstration through the product's own Lambdas. @param web address of the running product */
+export async function makeDemo(backend: Backend, web: string): Promise<void> {
+  for (const command of demoCommands()) await backend.provision(command);
+  await setPasswords(backend);
+  await enterChildren(web, 'brightwater', childrenOfBrightwater, hongKong);
+  await enterChildren(web, 'st-marys', childrenOfStMarys, oxfordshire);
+}
+
+/** As if each person had signed in with the password they were sent and kept it. */
+async function setPasswords({ cognito }: Backend): Promise<void> {
+  const client = new CognitoIdentityProviderClient({
+    endpoint: cognito.endpoint,
+    region,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  for (const { email } of demoPeople) {
+    await client.send(
+      new AdminSetUserPasswordCommand({
+        UserPoolId: cognito.userPoolId,
+        Username: email,
+        Password: demoPassword,
+        Permanent: true,
+      }),
+    );
+  }
+  client.destroy();
+}
+
+async function enterChildren(
+  web: string,
+  slug: string,
+  children: DemoChild[],
+  place: Parameters<typeof caseOf>[1],
+): Promise<void> {
+  const tokens = await Promise.all((clerks[slug] ?? []).map(email => signIn(web, email, slug)));
+  const today = new Date().toISOString().slice(0, 10);
+  const lines = tokens.map(async (token, clerk) => {
+    for (const [index, child] of children.entries()) {
+      if (index % tokens.length === clerk) await addCase(web, token, caseOf(child, place, index, today));
+    }
+  });
+  await Promise.all(lines);
+}
+
+async function signIn(web: string, email: string, organizationSlug: string): Promise<string> {
+  const answer = await post(web, 'auth/login', { email, password: demoPassword, organizationSlug });
+  return (answer as { data: { token: { token: string } } }).data.token.token;
+}
+
+const addCase = (web: string, token: string, fields: CaseFields) =>
+  post(web, 'cases', fields, { authorization: `Bearer ${token}` });
+
+async function post(
+  web: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const answer = await fetch(`${web}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} of the demonstration: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}

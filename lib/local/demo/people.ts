@@ -1,0 +1,126 @@
+import type { ProvisionCommand } from '../../../shared/organizations/provision.ts';
+
+/** The password of every demonstration account. */
+export const demoPassword = 'see-and-learn';
+
+export interface DemoPerson {
+  role: 'superadmin' | 'admin' | 'user';
+  email: string;
+  fullName: string;
+  locale: 'en' | 'zh';
+  /** The first is the one they are listed with. */
+  organizations: string[];
+  visibility: 'all' | 'selected';
+}
+
+const licenceYears = 2;
+const inYears = (years: number) => new Date(Date.now() + years * 365 * 86_400_000).toISOString().slice(0, 10);
+
+const person = ({ fullName, email, locale }: DemoPerson) => ({
+  fullName,
+  email,
+  locale,
+  temporaryPassword: demoPassword,
+});
+
+export const superadmin: DemoPerson = {
+  role: 'superadmin',
+  email: 'sam@lumitree.example',
+  fullName: 'Sam Archer',
+  locale: 'en',
+  organizations: [],
+  visibility: 'all',
+};
+
+const helen: DemoPerson = {
+  role: 'admin',
+  email: 'helen@brightwater.example',
+  fullName: 'Helen Wong 黄海伦',
+  locale: 'en',
+  organizations: ['brightwater'],
+  visibility: 'all',
+};
+
+const margaret: DemoPerson = {
+  role: 'admin',
+  email: 'margaret@stmarys.example',
+  fullName: 'Margaret Hughes',
+  locale: 'en',
+  organizations: ['st-marys'],
+  visibility: 'all',
+};
+
+export const users: DemoPerson[] = [
+  {
+    role: 'user',
+    email: 'mei@brightwater.example',
+    fullName: '陈美仪',
+    locale: 'zh',
+    organizations: ['brightwater'],
+    visibility: 'all',
+  },
+  {
+    role: 'user',
+    email: 'leung@brightwater.example',
+    fullName: '李嘉良',
+    locale: 'zh',
+    organizations: ['brightwater'],
+    visibility: 'selected',
+  },
+  {
+    role: 'user',
+    email: 'tom@stmarys.example',
+    fullName: 'Tom Baker',
+    locale: 'en',
+    organizations: ['st-marys'],
+    visibility: 'all',
+  },
+  {
+    role: 'user',
+    email: 'grace@brightwater.example',
+    fullName: 'Grace Lin',
+    locale: 'en',
+    organizations: ['brightwater', 'st-marys'],
+    visibility: 'all',
+  },
+];
+
+export const demoPeople: DemoPerson[] = [superadmin, helen, margaret, ...users];
+
+/** What an operator would send to set up the demonstration, in order. */
+export function demoCommands(): ProvisionCommand[] {
+  return [
+    { kind: 'superadmin', person: person(superadmin) },
+    {
+      kind: 'organization',
+      name: 'Brightwater Vision Clinic',
+      slug: 'brightwater',
+      country: 'HK',
+      timeZone: 'Asia/Hong_Kong',
+      weekStart: 0,
+      seats: 12,
+      endsOn: inYears(licenceYears),
+      admin: person(helen),
+    },
+    {
+      kind: 'organization',
+      name: 'St Mary’s Primary School',
+      slug: 'st-marys',
+      country: 'GB',
+      timeZone: 'Europe/London',
+      weekStart: 1,
+      seats: 8,
+      endsOn: inYears(licenceYears),
+      admin: person(margaret),
+    },
+    ...users.flatMap(user =>
+      user.organizations.map(organizationSlug => ({
+        kind: 'member' as const,
+        organizationSlug,
+        role: 'user' as const,
+        visibility: user.visibility,
+        person: person(user),
+      })),
+    ),
+  ];
+}

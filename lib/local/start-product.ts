@@ -1,0 +1,115 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeDemo } from './demo/make-demo.ts';
+import { demoPassword, demoPeople } from './demo/people.ts';
+import { takeLock } from './lock.ts';
+import { listen, type RequestHandler } from './serve.ts';
+import { serveSite } from './site/serve-site.ts';
+import { type Backend, region, startBackend } from './start-backend.ts';
+
+export interface ProductOptions {
+  port: number;
+  /** Folder of everything that is kept, `.local`. */
+  folder: string;
+  /** Folder of the built web app. */
+  site: string;
+  /** Serves the pages instead of the built ones, while the web app is being written. */
+  pages?: RequestHandler;
+  logLevel?: string;
+}
+
+export interface SignIn {
+  role: string;
+  email: string;
+  password: string;
+  organizationSlug: string | null;
+}
+
+/** What others need to know of the running product; also in `ready.json`. */
+export interface Ready {
+  web: string;
+  api: string;
+  inbox: string;
+  dynamodb: { endpoint: string; table: string };
+  cognito: { endpoint: string; userPoolId: string; clientId: string };
+  s3: { endpoint: string; bucket: string };
+  signIns: SignIn[];
+}
+
+/** Starts the whole product on this machine, with its demonstration the first time. */
+export async function startProduct(
+  options: ProductOptions,
+): Promise<{ ready: Ready; close: () => Promise<void> }> {
+  const { port, folder, site } = options;
+  const release = takeLock(folder);
+  const readyFile = join(folder, 'ready.json');
+  rmSync(readyFile, { force: true });
+  try {
+    const data = join(folder, 'data');
+    const demoMark = join(data, 'demo-made');
+    if (!existsSync(demoMark)) rmSync(data, { recursive: true, force: true });
+    let web = '';
+    const backend = await startBackend({
+      folder: data,
+      scratch: data,
+      webUrl: () => web,
+      ...(options.logLevel && { logLevel: options.logLevel }),
+    });
+    const server = await listen(createSite(backend, site, options.pages), port);
+    web = server.endpoint;
+    if (!existsSync(demoMark)) {
+      await makeDemo(backend, web);
+      writeFileSync(demoMark, new Date().toISOString());
+    }
+    const ready = describe(backend, web);
+    writeFileSync(readyFile, `${JSON.stringify(ready, null, 2)}\n`);
+    const close = async () => {
+      rmSync(readyFile, { force: true });
+      await server.close();
+      await backend.close();
+      release();
+    };
+    return { ready, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** `/api` and the pages on one origin, as CloudFront puts them. */
+function createSite(backend: Backend, folder: string, pages: RequestHandler | undefined): RequestHandler {
+  const { cognito, s3 } = backend;
+  const config = {
+    api: '/api',
+    region,
+    userPoolId: cognito.userPoolId,
+    userPoolClientId: cognito.webClientId,
+    userPoolEndpoint: cognito.endpoint,
+  };
+  const reach = { connect: [cognito.endpoint, s3.endpoint], images: [s3.endpoint] };
+  const site = serveSite({ folder, config: () => config, reach });
+  return (request, response) => {
+    const url = request.url ?? '/';
+    if (url.startsWith('/api/')) return backend.gateway(request, response);
+    return pages && !url.startsWith('/config.json') ? pages(request, response) : site(request, response);
+  };
+}
+
+function describe({ cognito, mail, dynamodb, s3 }: Backend, web: string): Ready {
+  return {
+    web,
+    api: `${web}/api`,
+    inbox: mail.inbox,
+    dynamodb,
+    cognito: { endpoint: cognito.endpoint, userPoolId: cognito.userPoolId, clientId: cognito.webClientId },
+    s3,
+    signIns: demoPeople.flatMap(({ role, email, organizations }) =>
+      (organizations.length > 0 ? organizations : [null]).map(organizationSlug => ({
+        role,
+        email,
+        password: demoPassword,
+        organizationSlug,
+      })),
+    ),
+  };
+}
