@@ -3,6 +3,7 @@
  * `--check` writes nothing and fails when a file is not what would be written.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { routeTableFile, routeTableSource } from '../lib/build/route-table.ts';
 import { type Call, calls } from '../shared/contract.ts';
 import { errors } from '../shared/errors.ts';
 import { type Permission, permissions, roles } from '../shared/permissions.ts';
@@ -15,7 +16,7 @@ const made: Record<string, () => string> = {
   'docs/permissions.md': permissionsPage,
   'docs/errors.md': errorsPage,
   'docs/data-model.md': dataModelPage,
-  'functions/entries/routes.ts': routeTable,
+  [routeTableFile]: routeTableSource,
 };
 
 const isCheck = process.argv.includes('--check');
@@ -75,19 +76,6 @@ function dataModelPage(): string {
   if (comment === undefined) throw new Error(`${keysFile} does not open with a drawing of the table`);
   const drawing = comment.replaceAll(/^ \* ?/gm, '');
   return page('Data model', keysFile, [drawing]);
-}
-
-/** Plain strings, so that a Lambda that starts loads no noun at all. */
-function routeTable(): string {
-  const entries = [...new Set(calls.map(call => call.entry))].sort();
-  const tables = entries.map(entry => {
-    const own = calls.filter(call => call.entry === entry);
-    const lines = own.map(({ routeKey, noun }) => `    '${routeKey}': '${noun}',`).sort();
-    return `  ${entry}: {\n${lines.join('\n')}\n  },`;
-  });
-  const note =
-    '/** Generated from the contract by `npm run docs`: route → noun, for each Lambda that answers calls. */';
-  return `${note}\nexport const routes = {\n${tables.join('\n')}\n} as const;\n`;
 }
 
 function page(title: string, source: string, paragraphs: string[]): string {

@@ -45,8 +45,7 @@ function withinFunctions(source: Place, target: Place, to: string, kind: Import[
   if (to === 'functions/context.ts') return kind === 'type' || source.kind === 'entries';
   if (target.kind === 'root') return true;
   if (source.kind === 'root') return /-(store|rate)\.ts$/.test(to);
-  if (source.kind !== 'entries') return false;
-  return to.endsWith('/reactions.ts') || (kind === 'dynamic' && to.endsWith('/handlers.ts'));
+  return source.kind === 'entries' && (kind === 'dynamic' || !to.endsWith('/handlers.ts'));
 }
 
 function withinWeb(source: Place, target: Place): boolean {
