@@ -7,6 +7,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { Key } from './keys.ts';
@@ -134,8 +135,8 @@ function throwIfRefused(error: TransactionCanceledException, writes: Write[]): v
   const reasons = error.CancellationReasons ?? [];
   const refused = reasons.findIndex(reason => reason.Code === 'ConditionalCheckFailed');
   if (refused >= 0) {
-    const write = writes[refused];
-    throw write?.refused?.(reasons[refused]?.Item as Item | undefined) ?? error;
+    const there = reasons[refused]?.Item;
+    throw writes[refused]?.refused?.(there && (unmarshall(there) as Item)) ?? error;
   }
   if (!reasons.some(reason => reason.Code === 'TransactionConflict' || reason.Code?.includes('Throttl')))
     throw error;

@@ -30,6 +30,7 @@ export interface BackendOptions {
   /** Address of the web app, for links in mails and as the origin that may upload. */
   webUrl: () => string;
   logLevel?: string;
+  /** The product's clock; signatures of AWS requests go by the machine's. */
   now?: () => number;
   observe?: (call: DoorCall) => void;
   interfere?: Interference;
@@ -47,7 +48,7 @@ export async function startBackend(options: BackendOptions) {
   const { folder, scratch, now = Date.now, webUrl } = options;
   const kept = (name: string) => folder && join(folder, name);
   mkdirSync(folder ?? scratch, { recursive: true });
-  const sts = await startSts({ roles: { organization: ['api', 'events'] }, now });
+  const sts = await startSts({ roles: { organization: ['api', 'events'] } });
   const mail = await startMail({ ...(folder && { keepIn: join(folder, 'mail.json') }) });
   const [dynoxide, cognito, s3, sqs] = await Promise.all([
     startDynoxide(kept('dynamodb.sqlite')),
@@ -74,7 +75,6 @@ export async function startBackend(options: BackendOptions) {
   const door = await startDoor({
     behind: dynoxide.endpoint,
     keys: sts,
-    now,
     ...(observe && { observe }),
     ...(interfere && { interfere }),
   });

@@ -13,6 +13,9 @@ export interface DoorCall {
   operation: string;
   /** Consumed capacity as the stand-in reports it. */
   units: number;
+  /** Milliseconds on the process's own clock. */
+  startedAt: number;
+  endedAt: number;
 }
 
 /** What a test may do to a request instead of passing it on, or after it was applied. */
@@ -25,7 +28,6 @@ export interface DoorOptions {
   /** Where DynamoDB's stand-in listens. */
   behind: string;
   keys: { secretOf: SecretOf; identify: (accessKeyId: string) => Identity | undefined };
-  now: () => number;
   observe?: (call: DoorCall) => void;
   interfere?: Interference;
 }
@@ -65,20 +67,27 @@ async function answer(
   const disturbance = options.interfere?.({ role: identity.role, operation });
   if (disturbance === 'refuse')
     return refuse(response, 'ProvisionedThroughputExceededException', 'Slow down.');
+  const startedAt = performance.now();
   const given = await pass(options.behind, request, { ...parsed, ReturnConsumedCapacity: 'TOTAL' });
-  options.observe?.({ role: identity.role, operation, units: unitsOf(given.body) });
+  options.observe?.({
+    role: identity.role,
+    operation,
+    units: unitsOf(given.body),
+    startedAt,
+    endedAt: performance.now(),
+  });
   if (disturbance === 'lose-answer') return void response.destroy();
   response.writeHead(given.status, { 'content-type': 'application/x-amz-json-1.0' }).end(given.body);
 }
 
-function identify({ keys, now }: DoorOptions, request: IncomingMessage, body: Buffer): Identity | undefined {
+function identify({ keys }: DoorOptions, request: IncomingMessage, body: Buffer): Identity | undefined {
   const { method = 'POST', headers } = request;
   const parts = { method, path: '/', query: new URLSearchParams(), headers, payloadHash: sha256(body) };
   const checked = checkSignature({
     request: parts,
     service: 'dynamodb',
     secretOf: keys.secretOf,
-    now: now(),
+    now: Date.now(),
   });
   return 'accessKeyId' in checked ? keys.identify(checked.accessKeyId) : undefined;
 }

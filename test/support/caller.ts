@@ -1,0 +1,92 @@
+import { type Answers, type Endpoint, pathNames, type Sends } from '../../shared/endpoint.ts';
+import type { ErrorBody } from '../../shared/errors.ts';
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body read as JSON; undefined when it is not. */
+  body: unknown;
+}
+
+export interface Caller {
+  /** Makes a call that must succeed. @throws Error with status and body otherwise */
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input: Sends<E>,
+    headers?: Record<string, string>,
+  ) => Promise<{ data: Answers<E> }>;
+  /** Makes a call that must be refused, and gives the error with its status. */
+  refusal: <E extends Endpoint>(
+    endpoint: E,
+    input: Sends<E>,
+    headers?: Record<string, string>,
+  ) => Promise<ErrorBody['error'] & { status: number }>;
+  /** Sends anything at all. */
+  send: (method: string, path: string, options?: SendOptions) => Promise<Reply>;
+}
+
+export interface SendOptions {
+  body?: string | Uint8Array<ArrayBuffer> | undefined;
+  headers?: Record<string, string>;
+}
+
+/** Somebody who calls the API over HTTP with these headers. */
+export function callerWith(api: string, own: Record<string, string>): Caller {
+  const send: Caller['send'] = async (method, path, { body, headers = {} } = {}) => {
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const answer = await fetch(`${api}/${path}`, {
+      method,
+      headers: { ...type, ...own, ...headers },
+      ...(body !== undefined && { body }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, body: parse(text) };
+  };
+  const sendCall = (endpoint: Endpoint, input: Record<string, unknown>, headers = {}) => {
+    const { path, body } = addressOf(endpoint, input);
+    return send(endpoint.method, path, { body, headers });
+  };
+  return {
+    send,
+    call: async (endpoint, input, headers) => {
+      const { status, text, body } = await sendCall(endpoint, input as Record<string, unknown>, headers);
+      if (status !== (endpoint.status ?? 200))
+        throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${text}`);
+      return body as never;
+    },
+    refusal: async (endpoint, input, headers) => {
+      const { status, text, body } = await sendCall(endpoint, input as Record<string, unknown>, headers);
+      if (status < 400) throw new Error(`${endpoint.method} ${endpoint.path} was not refused: ${text}`);
+      return { ...(body as ErrorBody).error, status };
+    },
+  };
+}
+
+/** Where an input goes: names of the path into it, the rest into the query of a GET or the body. */
+export function addressOf(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+): { path: string; body?: string } {
+  const inPath = pathNames(endpoint.path);
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  );
+  const rest = Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined),
+  );
+  if (endpoint.method !== 'GET')
+    return Object.keys(rest).length === 0 ? { path } : { path, body: JSON.stringify(rest) };
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return { path: query ? `${path}?${query}` : path };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { account } from '../../shared/account/endpoints.ts';
+import type { ProvisionCommand } from '../../shared/organizations/provision.ts';
+import { type Caller, callerWith } from './caller.ts';
+import { openWorld, type World } from './world.ts';
+
+type MemberCommand = Extract<ProvisionCommand, { kind: 'member' }>;
+type OrganizationCommand = Extract<ProvisionCommand, { kind: 'organization' }>;
+
+/** A person who can sign in; every one of them has the same password. */
+export interface Person {
+  id: string;
+  email: string;
+  fullName: string;
+}
+
+/** A signed-in person, calling for one organisation. */
+export interface Principal extends Caller {
+  person: Person;
+  token: string;
+}
+
+export const password = 'a-good-password';
+
+/** A fresh organisation of a test's own, with the people the test asks for. */
+export interface Clinic {
+  slug: string;
+  admin: Principal;
+  /** Adds a member and signs them in. */
+  join: (
+    membership?: Partial<Pick<MemberCommand, 'role' | 'visibility'>>,
+    who?: Person,
+  ) => Promise<Principal>;
+}
+
+/** Makes an organisation through the product's own provisioning. */
+export async function openClinic(
+  changes: Partial<Omit<OrganizationCommand, 'kind' | 'admin'>> = {},
+): Promise<Clinic> {
+  const world = await openWorld();
+  const slug = `t-${randomUUID().slice(0, 13)}`;
+  const admin = newPerson('Ada Admin');
+  const { personId } = await world.backend.provision({
+    kind: 'organization',
+    name: `Clinic ${slug}`,
+    slug,
+    country: 'HK',
+    timeZone: 'Asia/Hong_Kong',
+    seats: 100,
+    endsOn: '2099-12-31',
+    ...changes,
+    admin: asNew(admin),
+  });
+  return {
+    slug,
+    admin: await principal(world, { ...admin, id: personId }, slug),
+    join: async (membership = {}, who = newPerson('Uma User')) => {
+      const joined = await world.backend.provision({
+        kind: 'member',
+        organizationSlug: slug,
+        role: 'user',
+        visibility: 'all',
+        ...membership,
+        person: asNew(who),
+      });
+      return principal(world, { ...who, id: joined.personId }, slug);
+    },
+  };
+}
+
+/** A superadmin of the platform, signed in. */
+export async function openSuperadmin(): Promise<Principal> {
+  const world = await openWorld();
+  const person = newPerson('Sam Super');
+  const { personId } = await world.backend.provision({ kind: 'superadmin', person: asNew(person) });
+  return principal(world, { ...person, id: personId }, undefined);
+}
+
+export function newPerson(fullName: string): Person {
+  return { id: '', fullName, email: `${randomUUID()}@test.example` };
+}
+
+const asNew = ({ fullName, email }: Person) => ({
+  fullName,
+  email,
+  locale: 'en' as const,
+  temporaryPassword: password,
+});
+
+async function principal(world: World, person: Person, slug: string | undefined): Promise<Principal> {
+  await setPassword(world, person.email);
+  const anonymous = callerWith(world.api, {});
+  const opened = await anonymous.call(account.login, {
+    email: person.email,
+    password,
+    organizationSlug: slug,
+  });
+  const { token } = opened.data.token;
+  const headers = { authorization: `Bearer ${token}`, ...(slug && { 'x-organization': slug }) };
+  return { ...callerWith(world.api, headers), person, token };
+}
+
+/** As if the person had signed in with the password they were sent and chosen their own. */
+async function setPassword({ backend: { cognito } }: World, email: string): Promise<void> {
+  const client = new CognitoIdentityProviderClient({
+    endpoint: cognito.endpoint,
+    region: 'ap-east-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
+  const { userPoolId: UserPoolId } = cognito;
+  await client.send(
+    new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: password, Permanent: true }),
+  );
+  client.destroy();
+}
