@@ -6,12 +6,12 @@ import { caseCountKey, caseKey } from '../storage/keys.ts';
 import { newId } from '../storage/new-id.ts';
 import type { Table } from '../storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../storage/write.ts';
-import { caseItem, mirrorWrites } from './case-items.ts';
-import { type CaseSearch, type FoundCases, findCases } from './find-cases.ts';
+import type { CaseSearch, FoundCases } from './find-cases.ts';
 
-const countShards = 8;
+/** Counters are spread over so many items, so that cases added at once seldom meet. */
+export const countShards = 4;
 
-/** The cases of one organisation. */
+/** The cases of one organisation. What carries dictionaries of names is loaded when it is first needed. */
 export class CasesStore {
   readonly #table: Table;
   readonly #organization: string;
@@ -56,7 +56,8 @@ export class CasesStore {
   }
 
   /** A page of cases; all of the organisation's, or those assigned to one member. */
-  find(search: CaseSearch, assignedTo: string | undefined): Promise<FoundCases> {
+  async find(search: CaseSearch, assignedTo: string | undefined): Promise<FoundCases> {
+    const { findCases } = await import('./find-cases.ts');
     return findCases(this.#table, this.#organization, assignedTo, search);
   }
 
@@ -67,7 +68,8 @@ export class CasesStore {
     return items.reduce((sum, item) => sum + Number(item?.[status] ?? 0), 0);
   }
 
-  #commit(act: Act, before: Case | undefined, after: Case): Promise<Case> {
+  async #commit(act: Act, before: Case | undefined, after: Case): Promise<Case> {
+    const { caseItem, mirrorWrites } = await import('./case-items.ts');
     const stored: Write = {
       put: caseItem(this.#organization, after),
       when: before ? hasVersion(before.version) : isAbsent,

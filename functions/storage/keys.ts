@@ -19,7 +19,7 @@
  * | case (assigned, version)              | C#o#C#c          | CASE            | C#o#CASES#status / t#c  | C#o#CASESBYNAME#status / name#c |
  * | assignment (holds the row)            | C#o#U#u          | CASE#c          | C#o#U#u#status / t#c    | C#o#U#u#BYNAME#status / name#c  |
  * | word posting (holds the row)          | C#o#S#letter     | word#c          |                         |                                 |
- * | case counters, sharded                | C#o#COUNT        | CASES#0 … #7    |                         |                                 |
+ * | case counters, sharded                | C#o#COUNT        | CASES#0 … #3    |                         |                                 |
  * | person                                | P#u              | PERSON          |                         |                                 |
  * | my organisation (mirror of a member)  | P#u              | AT#o            |                         |                                 |
  * | sign-in session (TTL)                 | P#u#S            | origin_jti      |                         |                                 |

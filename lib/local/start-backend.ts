@@ -119,6 +119,8 @@ export async function startBackend(options: BackendOptions) {
     sqs: { endpoint: sqs.endpoint },
     mail,
     gateway,
+    /** What a Lambda of that role is told about where it runs. */
+    environmentOf,
     provision: createProvision(environmentOf('provision'), now),
     /** Resolves when everything that follows from what was written has been done. */
     settled: () => feed.caughtUp(),

@@ -1,0 +1,9 @@
+import { benchCost } from './cost.bench.ts';
+import { areBundled, benchStartTime } from './start-time.bench.ts';
+import { benchThroughput } from './throughput.bench.ts';
+
+if (areBundled()) benchStartTime();
+else console.log('start: not measured; npm run build -- functions makes the bundles first');
+await benchCost();
+await benchThroughput();
+process.exit(0);
