@@ -1,0 +1,81 @@
+/** What files that every noun is named in get: the place, as a zero-width pattern, and the text. */
+export interface Insertion {
+  file: string;
+  place: RegExp;
+  text: string;
+}
+
+export const insertions: Insertion[] = [
+  {
+    file: 'shared/contract.ts',
+    place: /^(?=import)/m,
+    text: "import { rooms } from './rooms/endpoints.ts';\n",
+  },
+  { file: 'shared/contract.ts', place: /(?=,?\s*\};\s*export type Noun)/, text: ', rooms' },
+  { file: 'shared/ids.ts', place: /(?<=idPrefixes = \{)/, text: " room: 'room'," },
+  {
+    file: 'shared/permissions.ts',
+    place: /(?=\} satisfies Record<string, Row>;)/,
+    text: `  'room:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'room:create': { user: 'organization', admin: 'organization', superadmin: 'none' },
+`,
+  },
+  {
+    file: 'shared/routes.ts',
+    place: /(?=\} as const satisfies Record<string, Route>;)/,
+    text: "  rooms: { path: '/rooms', who: members },\n",
+  },
+  {
+    file: 'functions/storage/keys.ts',
+    place: /(?<=\* \| member .*\n)/,
+    text: ' * |room|O#o|ROOM#id|||\n',
+  },
+  {
+    file: 'functions/storage/keys.ts',
+    place: /(?=export const notificationBoxKey)/,
+    text: `export const roomKey = (o: string, id: string): Key => ({ pk: \`O#\${o}\`, sk: \`ROOM#\${id}\` });
+export const roomsOf = (o: string) => ({ pk: \`O#\${o}\`, prefix: 'ROOM#' });
+
+`,
+  },
+  {
+    file: 'functions/context.ts',
+    place: /^(?=import .* from '\.\/)/m,
+    text: "import { RoomsStore } from './rooms/rooms-store.ts';\n",
+  },
+  {
+    file: 'functions/context.ts',
+    place: /(?=^ {2}notifications: NotificationsStore;$)/m,
+    text: '  rooms: RoomsStore;\n',
+  },
+  {
+    file: 'functions/context.ts',
+    place: /(?=^ {4}notifications: new NotificationsStore\(table, organization\.slug, origin\),$)/m,
+    text: '    rooms: new RoomsStore(table, organization.slug, origin),\n',
+  },
+  {
+    file: 'functions/entries/api.ts',
+    place: /(?=^ {6}notifications: \(\) => import)/m,
+    text: "      rooms: () => import('../rooms/handlers.ts'),\n",
+  },
+  {
+    file: 'web/routes.tsx',
+    place: /(?=\};\n\nconst always)/,
+    text: `  rooms: {
+    layout: 'default',
+    words: ['rooms'],
+    load: async () => ({ Component: (await import('./rooms/rooms.page.tsx')).RoomsPage }),
+  },
+`,
+  },
+  {
+    file: 'web/i18n/namespaces.ts',
+    place: /^(?=import)/m,
+    text: "import type rooms from './en/rooms.json';\n",
+  },
+  {
+    file: 'web/i18n/namespaces.ts',
+    place: /(?<=interface Catalogues \{\n)/,
+    text: '  rooms: typeof rooms;\n',
+  },
+];

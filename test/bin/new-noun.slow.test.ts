@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectFolder } from '../../lib/build/paths.ts';
+
+const minutes = 60_000;
+const copy = mkdtempSync(join(tmpdir(), 'lumitree-copy-'));
+const left = ['node_modules', '.git', '.local', '.cache', 'dist', 'cdk.out', 'test-results'];
+
+beforeAll(() => {
+  const isWanted = (path: string) => !left.includes(relative(projectFolder, path));
+  cpSync(projectFolder, copy, { recursive: true, filter: isWanted });
+  symlinkSync(join(projectFolder, 'node_modules'), join(copy, 'node_modules'), 'dir');
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Runs one of the project's programs in the copy. @throws with what it printed when it fails */
+function run(...words: string[]): string {
+  const mine = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST_FULL|NODE_OPTIONS)/.test(name));
+  const path = [join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  return execFileSync(process.execPath, words, {
+    cwd: copy,
+    env: { ...Object.fromEntries(mine), PATH: path },
+    encoding: 'utf8',
+  });
+}
+
+test('a new noun passes every check and every test without a hand on it', { timeout: 15 * minutes }, () => {
+  run('bin/new.ts', 'rooms', 'room', '房间');
+  expect(run('bin/check.ts')).not.toContain('✗');
+  expect(run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot')).toMatch(/Tests .*\d+ passed/);
+});
+
+test('a noun that is there already is not made again', () => {
+  expect(() => run('bin/new.ts', 'cases', 'case')).toThrow('There are cases already');
+});
