@@ -16,9 +16,12 @@ const pollMs = 15;
 
 /**
  * Starts DynamoDB's stand-in on a free loopback port. It ends with this process, however that ends.
+ * Where `DYNAMODB_ENDPOINT` is set, what listens there is taken instead.
  * @param database file, or undefined for a table in memory
  */
 export async function startDynoxide(database: string | undefined): Promise<Dynoxide> {
+  const given = process.env.DYNAMODB_ENDPOINT;
+  if (given) return { endpoint: given, close: async () => {} };
   if (database) mkdirSync(dirname(database), { recursive: true });
   const port = await freePort();
   const options = ['serve', '--host', '127.0.0.1', '--port', String(port)];
