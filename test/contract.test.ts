@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type Call, calls } from '../shared/contract.ts';
@@ -68,22 +68,16 @@ test('every error can be answered by some call, or waits for the first call of a
   expect(silent.filter(code => code !== 'module.needed')).toEqual([]);
 });
 
-describe.each(['en', 'zh'])('errors in %s', locale => {
+test.each(['en', 'zh'])('every error has a sentence for people in %s', locale => {
   const file = new URL(`../web/i18n/${locale}/errors.json`, import.meta.url);
-
-  test.skipIf(!existsSync(file))('each has a sentence for people', () => {
-    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-    const missing = Object.keys(errors).filter(code => typeof textAt(texts, code) !== 'string');
-    expect(missing).toEqual([]);
-  });
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  expect(Object.keys(errors).filter(code => typeof textAt(texts, code) !== 'string')).toEqual([]);
 });
 
-/** Catalogues may nest `session.ended` or keep the dot in the key. */
-function textAt(texts: Record<string, unknown>, code: string): unknown {
-  if (code in texts) return texts[code];
+function textAt(texts: unknown, code: string): unknown {
   return code
     .split('.')
-    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], texts);
+    .reduce((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), texts);
 }
 
 describe('the OpenAPI document', () => {
