@@ -21,6 +21,12 @@ export const RequiredLine = Line.min(1);
 /** Several lines of up to 5,000 code points. */
 export const Text = text(textLength, controlCharactersButBreaks);
 
+/** A phone number as people write it; the server makes E.164 of it. */
+export const Phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d(][\d\s()./-]{2,24}$/, { error: 'validation.phone' });
+
 export const Email = z.email().max(lineLength);
 
 /** A calendar date, `YYYY-MM-DD`, without time or zone. */

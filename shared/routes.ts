@@ -33,7 +33,8 @@ type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${inf
 /** What an address needs to be complete: the names between the braces of its path. */
 export type RouteParams<Name extends RouteName> = ParamsOf<(typeof routes)[Name]['path']>;
 
-type ParamsArgument<Name extends RouteName> =
+/** The argument that carries them; there is none where a path has no names. */
+export type ParamsArgument<Name extends RouteName> =
   unknown extends RouteParams<Name> ? [] : [params: RouteParams<Name>];
 
 /** Prefixes of the languages other than English. */

@@ -12,11 +12,19 @@ export function createEntry(name: string, logLevel: string, calls: Calls): Entry
   const logger = new Logger({ serviceName: name, logLevel: logLevel as 'INFO' });
   const handler = middy<CallEvent, APIGatewayProxyStructuredResultV2>()
     .use(logLine(logger, calls.now))
-    .use(httpSecurityHeaders())
+    .use(httpSecurityHeaders(answersAreData))
     .use(answerErrors(logger, logLevel === 'DEBUG'))
     .handler(event => answerCall(calls, event));
   return (event, context) => handler(event, context);
 }
+
+/** Answers are data: a browser that shows one as a page may load nothing for it. */
+const answersAreData = {
+  contentSecurityPolicy: { 'default-src': "'none'", 'report-to': '' },
+  crossOriginEmbedderPolicy: false,
+  permissionsPolicy: false,
+  reportTo: false,
+};
 
 type Middleware = middy.MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2>;
 

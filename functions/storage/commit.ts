@@ -4,7 +4,7 @@ import { idempotencySeconds } from '../../shared/limits.ts';
 import { idempotencyKey, journalIndex, journalKey } from './keys.ts';
 import { newId } from './new-id.ts';
 import type { Table } from './table.ts';
-import type { Item, Write } from './write.ts';
+import { type Item, isAbsent, type Write } from './write.ts';
 
 /** Who writes, for whom, and under which idempotency key. */
 export interface Origin {
@@ -71,7 +71,7 @@ export async function commit<Answer>(
     ...(facts && { facts }),
   };
   const guard = origin.idempotency ? [idempotencyWrite(origin, origin.idempotency, answer)] : [];
-  await table.transact([...guard, { put: journal }, ...writes]);
+  await table.transact([...guard, { put: journal, when: isAbsent }, ...writes]);
   return answer;
 }
 

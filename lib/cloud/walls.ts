@@ -32,7 +32,7 @@ const allow = (Sid: string, Action: string[], ...patterns: string[]): IamStateme
   Condition: onlyKeys(...patterns),
 });
 
-/** What was recorded stays recorded, whoever asks. */
+/** What was recorded is never changed or erased; that it is not put again is a condition of the write. */
 const journalIsAppendOnly: IamStatement = {
   Sid: 'JournalIsAppendOnly',
   Effect: 'Deny',
@@ -61,7 +61,10 @@ export const walls: Record<WallRole, IamStatement[]> = {
     allow('EverythingButClinical', [...read, ...write], 'O#*', 'P#*', 'T#*', 'X#*'),
     journalIsAppendOnly,
   ],
-  events: [allow('LibraryPeoplePlatform', [...read, ...write], 'L', 'L#*', 'P#*', 'X#*')],
+  events: [
+    allow('LibraryPeoplePlatform', [...read, ...write], 'L', 'L#*', 'P#*', 'X#*'),
+    journalIsAppendOnly,
+  ],
   provision: [
     allow(
       'Provisioning',

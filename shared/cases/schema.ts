@@ -6,6 +6,7 @@ import {
   Line,
   Locale,
   optional,
+  Phone,
   PlainDate,
   RequiredLine,
   Version,
@@ -24,7 +25,7 @@ export const Parent = z.strictObject({
   title: optional(Line),
   name: optional(Line),
   email: optional(Email),
-  mobile: optional(Line),
+  mobile: optional(Phone),
 });
 
 const tagLength = 40;
@@ -38,7 +39,7 @@ export const CaseFields = z.strictObject({
   birthDate: optional(PlainDate),
   gender: optional(Gender),
   contactEmail: optional(Email),
-  mobile: optional(Line),
+  mobile: optional(Phone),
   address: optional(Line),
   country: optional(CountryCode),
   state: optional(Line),
