@@ -1,0 +1,40 @@
+import type { ErrorBody, ErrorCode, FieldErrors } from '../../shared/errors.ts';
+
+/** A code of the API, or that nothing answered at all. */
+export type CallCode = ErrorCode | 'network.failed';
+
+interface Detail {
+  fields?: FieldErrors | undefined;
+  current?: unknown;
+}
+
+/** A call that was refused or never arrived; `status` is 0 when there was no answer. */
+export class CallError extends Error {
+  readonly code: CallCode;
+  readonly status: number;
+  /** Field path → key of the sentence that says what is wrong with it. */
+  readonly fields: FieldErrors;
+  /** The record as it now is, for a version conflict. */
+  readonly current: unknown;
+
+  constructor(code: CallCode, status: number, { fields = {}, current }: Detail = {}) {
+    super(code);
+    this.name = 'CallError';
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+    this.current = current;
+  }
+
+  /** Whether trying the same again may help. */
+  get passing(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+/** The error an answer carries; what is no answer of ours counts as a failure of the server. */
+export function errorOfAnswer(status: number, body: unknown): CallError {
+  const error = (body as Partial<ErrorBody> | undefined)?.error;
+  if (!error?.code) return new CallError('server.failed', status >= 500 ? status : 500);
+  return new CallError(error.code, status, { fields: error.fields, current: error.current });
+}

@@ -1,0 +1,17 @@
+import type { CallCode } from './call-error.ts';
+
+/** What calls need to know about who is at this tab. The session fills it in. */
+export interface Connection {
+  /** The access token, refreshed when it had to be. */
+  bearer(): Promise<string | undefined>;
+  /** Slug of the organisation this tab works in. */
+  organization(): string | undefined;
+  /** Told when an answer says that the session is over. */
+  ended(code: CallCode): void;
+}
+
+export const connection: Connection = {
+  bearer: async () => undefined,
+  organization: () => undefined,
+  ended: () => {},
+};

@@ -1,0 +1,35 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallError } from './call-error.ts';
+import { connection } from './connection.ts';
+
+/** Refusals after which this tab can do nothing more in the session it had. */
+const endings = new Set([
+  'session.missing',
+  'session.ended',
+  'session.expired',
+  'member.suspended',
+  'organization.foreign',
+  'organization.archived',
+]);
+
+/** Whether an error says that the session is over, whoever asked. */
+export function endsSession(error: unknown): error is CallError {
+  return error instanceof CallError && endings.has(error.code);
+}
+
+function onError(error: unknown): void {
+  if (endsSession(error)) connection.ended(error.code);
+}
+
+/** What the server said last. Only in memory: nothing about a child is kept by the browser. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, error) => failures < 1 && error instanceof CallError && error.passing,
+      retryDelay: 800,
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../shared/cases/schema.ts';
+import { useSession } from '../session/session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { useDates } from '../ui/use-dates.ts';
+import styles from './case.module.css';
+
+/** What one wants to know of a case at a glance. */
+export function CaseFacts({ record }: { record: Case }) {
+  const { t } = useTranslation(['cases', 'common']);
+  const { day } = useDates(useSession().organization?.timeZone);
+  const { father, mother, assigned, emailLanguage, source, createdAt, updatedAt } = record;
+  const guardians = [
+    father?.name && t('facts.guardian', { name: father.name, kind: t('kind.father') }),
+    mother?.name && t('facts.guardian', { name: mother.name, kind: t('kind.mother') }),
+  ].filter(Boolean);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('facts.guardians')}</dt>
+        <dd>{guardians.join(t('common:comma')) || t('unknown')}</dd>
+      </div>
+      <div>
+        <dt>{t('field.assigned')}</dt>
+        <dd className={styles.people}>
+          {assigned.map(({ id, fullName }) => (
+            <span key={id} className={styles.person}>
+              <Avatar name={fullName} size="small" />
+              {fullName}
+            </span>
+          ))}
+          {assigned.length === 0 && t('nobodyAssigned')}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('field.emailLanguage')}</dt>
+        <dd>{t(`emailLanguage.${emailLanguage}`)}</dd>
+      </div>
+      <div>
+        <dt>{t('facts.added')}</dt>
+        <dd>{t(`facts.${source}`, { day: day(createdAt) })}</dd>
+      </div>
+      <div>
+        <dt>{t('field.updated')}</dt>
+        <dd>{day(updatedAt)}</dd>
+      </div>
+    </dl>
+  );
+}

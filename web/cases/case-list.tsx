@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { useErrorText } from '../i18n/use-error-text.ts';
+import { DataList } from '../ui/data-list.tsx';
+import { EmptyList, ListFailure, ListSkeleton, NothingFound } from '../ui/list-states.tsx';
+import styles from './case-list.module.css';
+import type { CasePage } from './queries.ts';
+import { useCaseColumns } from './use-case-columns.tsx';
+import type { CaseFilters } from './use-case-filters.ts';
+
+interface CaseListProps {
+  list: UseInfiniteQueryResult<InfiniteData<CasePage>>;
+  /** What is searched for, once typing has paused. */
+  text: string;
+  filters: CaseFilters;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+export function CaseList({ list, text, filters, isFiltered, onClear }: CaseListProps) {
+  const { t } = useTranslation(['cases', 'common']);
+  const errorText = useErrorText();
+  const columns = useCaseColumns();
+  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
+
+  if (isPending) return <ListSkeleton />;
+  if (isError && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+
+  const rows = data.pages.flatMap(page => page.data);
+  const total = data.pages[0]?.meta.total ?? null;
+
+  if (rows.length === 0) {
+    if (!text && !isFiltered) return <EmptyList title={t('empty.title')} text={t('empty.text')} />;
+    return (
+      <NothingFound clear={t('list.clear')} onClear={onClear}>
+        {text ? (
+          <Trans t={t} i18nKey="list.nothingFor" values={{ text }} components={{ b: <b /> }} />
+        ) : (
+          t('list.nothing')
+        )}
+      </NothingFound>
+    );
+  }
+
+  const shown = t(total === null ? 'list.shown' : 'list.count', { count: total ?? rows.length });
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {t('list.summary', { shown, order: t(`order.${filters.sort}`) })}
+      </p>
+      <DataList rows={rows} {...columns} />
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {t('common:loadMore')}
+          </Button>
+          {total !== null && <span>{t('list.of', { shown: rows.length, total })}</span>}
+        </div>
+      )}
+    </>
+  );
+}

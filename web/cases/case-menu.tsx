@@ -1,0 +1,56 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconDots, IconEye, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CaseRow } from '../../shared/cases/schema.ts';
+import { useTo } from '../i18n/use-lang.ts';
+import { useArchive } from './use-archive.ts';
+
+interface CaseMenuProps {
+  row: Pick<CaseRow, 'id' | 'fullName' | 'status'>;
+  /** On the case's own page there is nothing to open. */
+  isOwnPage?: boolean;
+}
+
+/** What can be done with a case. */
+export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
+  const { t } = useTranslation('cases');
+  const to = useTo();
+  const { archive, restore } = useArchive();
+  const { id, fullName, status } = row;
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <ActionIcon
+          variant={isOwnPage ? 'default' : 'subtle'}
+          color={isOwnPage ? undefined : 'gray'}
+          aria-label={t('menu.label', { name: fullName })}
+        >
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!isOwnPage && (
+          <>
+            <Menu.Item component={Link} to={to('case', { id })} leftSection={<IconEye size={18} />}>
+              {t('menu.open')}
+            </Menu.Item>
+            <Menu.Item component={Link} to={to('editCase', { id })} leftSection={<IconPencil size={18} />}>
+              {t('menu.edit')}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
+        {status === 'active' ? (
+          <Menu.Item leftSection={<IconArchive size={18} />} onClick={() => archive(id)}>
+            {t('menu.archive')}
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconArchiveOff size={18} />} onClick={() => restore(id)}>
+            {t('menu.restore')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

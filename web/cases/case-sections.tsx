@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { FormRail, FormSection } from '../ui/form-section.tsx';
+import styles from './case-sections.module.css';
+import { ChildFields, ContactFields } from './essential-fields.tsx';
+import { AddressFields, ParentFields, SchoolFields } from './more-fields.tsx';
+import type { CaseForm } from './use-case-form.ts';
+
+const sections = ['child', 'contact', 'father', 'mother', 'school'] as const;
+
+/** The sections of a case, with a rail to jump by. */
+export function CaseSections({ form }: { form: CaseForm }) {
+  const { t } = useTranslation('cases');
+  const titles = sections.map(id => ({ id, title: t(`section.${id}`) }));
+  return (
+    <div className={styles.layout}>
+      <FormRail label={t('section.label')} sections={titles} />
+      <div className={styles.sections}>
+        <FormSection id="child" title={t('section.child')}>
+          <ChildFields form={form} />
+        </FormSection>
+        <FormSection id="contact" title={t('section.contact')}>
+          <ContactFields form={form} />
+          <AddressFields form={form} />
+        </FormSection>
+        <FormSection id="father" title={t('section.father')}>
+          <ParentFields form={form} who="father" />
+        </FormSection>
+        <FormSection id="mother" title={t('section.mother')}>
+          <ParentFields form={form} who="mother" />
+        </FormSection>
+        <FormSection id="school" title={t('section.school')}>
+          <SchoolFields form={form} />
+        </FormSection>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type * as z from 'zod';
+import type { Case, CaseFields, Parent } from '../../shared/cases/schema.ts';
+import type { Locale } from '../../shared/fields.ts';
+
+export interface ParentValues {
+  title: string;
+  name: string;
+  email: string;
+  mobile: string;
+}
+
+/** A case as a form holds it: what is not recorded is an empty text. */
+export interface CaseValues {
+  fullName: string;
+  otherName: string;
+  birthDate: string;
+  gender: string;
+  contactEmail: string;
+  mobile: string;
+  address: string;
+  country: string;
+  state: string;
+  postalCode: string;
+  emailLanguage: Locale;
+  father: ParentValues;
+  mother: ParentValues;
+  school: string;
+  grade: string;
+  tags: string[];
+}
+
+type ParentRecord = z.output<typeof Parent> | null;
+
+const noParent: ParentValues = { title: '', name: '', email: '', mobile: '' };
+
+/** A new case's form; reports go out in the language it is made in unless somebody says otherwise. */
+export function emptyCase(emailLanguage: Locale): CaseValues {
+  return {
+    fullName: '',
+    otherName: '',
+    birthDate: '',
+    gender: '',
+    contactEmail: '',
+    mobile: '',
+    address: '',
+    country: '',
+    state: '',
+    postalCode: '',
+    emailLanguage,
+    father: noParent,
+    mother: noParent,
+    school: '',
+    grade: '',
+    tags: [],
+  };
+}
+
+/** What a form of an existing case starts with. */
+export function valuesOf(record: Case): CaseValues {
+  return {
+    fullName: record.fullName,
+    otherName: record.otherName ?? '',
+    birthDate: record.birthDate ?? '',
+    gender: record.gender ?? '',
+    contactEmail: record.contactEmail ?? '',
+    mobile: record.mobile ?? '',
+    address: record.address ?? '',
+    country: record.country ?? '',
+    state: record.state ?? '',
+    postalCode: record.postalCode ?? '',
+    emailLanguage: record.emailLanguage,
+    father: parentValues(record.father),
+    mother: parentValues(record.mother),
+    school: record.school ?? '',
+    grade: record.grade ?? '',
+    tags: record.tags,
+  };
+}
+
+/** What is sent of a form. It is checked by the contract's schema before. */
+export function fieldsOf(values: CaseValues): z.input<typeof CaseFields> {
+  return {
+    fullName: values.fullName,
+    otherName: orNull(values.otherName),
+    birthDate: orNull(values.birthDate),
+    gender: orNull(values.gender) as z.input<typeof CaseFields>['gender'],
+    contactEmail: orNull(values.contactEmail),
+    mobile: orNull(values.mobile),
+    address: orNull(values.address),
+    country: orNull(values.country),
+    state: orNull(values.state),
+    postalCode: orNull(values.postalCode),
+    emailLanguage: values.emailLanguage,
+    father: parentFields(values.father),
+    mother: parentFields(values.mother),
+    school: orNull(values.school),
+    grade: orNull(values.grade),
+    tags: values.tags,
+  };
+}
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+function parentValues(parent: ParentRecord): ParentValues {
+  if (!parent) return noParent;
+  const { title, name, email, mobile } = parent;
+  return { title: title ?? '', name: name ?? '', email: email ?? '', mobile: mobile ?? '' };
+}
+
+function parentFields({ title, name, email, mobile }: ParentValues): ParentRecord {
+  const fields = {
+    title: orNull(title),
+    name: orNull(name),
+    email: orNull(email),
+    mobile: orNull(mobile),
+  };
+  return Object.values(fields).some(Boolean) ? fields : null;
+}

@@ -1,0 +1,91 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { CaseValues } from './case-values.ts';
+import styles from './conflict-dialog.module.css';
+
+interface ConflictDialogProps {
+  theirs: CaseValues;
+  mine: CaseValues;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+  onClose: () => void;
+}
+
+/** Somebody else saved first: shows where both differ and lets the person decide. */
+export function ConflictDialog({ theirs, mine, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
+  const { t } = useTranslation(['cases', 'common']);
+  const differences = differencesOf(theirs, mine);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('conflict.title')}
+      size={640}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <p className={styles.text}>{t(differences.length > 0 ? 'conflict.text' : 'conflict.same')}</p>
+      {differences.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('conflict.field')}</th>
+              <th scope="col">{t('conflict.theirs')}</th>
+              <th scope="col">{t('conflict.mine')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ label, parent, theirText, myText }) => (
+              <tr key={`${parent ?? ''}${label}`}>
+                <th scope="row">
+                  {parent ? t('conflict.of', { parent: t(parent), field: t(label) }) : t(label)}
+                </th>
+                <td>{theirText || t('unknown')}</td>
+                <td>{myText || t('unknown')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onTakeTheirs}>
+          {t('conflict.takeTheirs')}
+        </Button>
+        <Button onClick={onKeepMine}>{t('conflict.keepMine')}</Button>
+      </Group>
+    </Modal>
+  );
+}
+
+interface Difference {
+  label: ParseKeys<'cases'>;
+  parent?: ParseKeys<'cases'>;
+  theirText: string;
+  myText: string;
+}
+
+const parentLabels = {
+  title: 'field.parentTitle',
+  name: 'field.parentName',
+  email: 'field.parentEmail',
+  mobile: 'field.mobile',
+} as const;
+
+/** The fields in which two versions of a case differ, in the order of the form. */
+function differencesOf(theirs: CaseValues, mine: CaseValues): Difference[] {
+  const { father, mother, ...plain } = theirs;
+  const ofFields = (Object.keys(plain) as (keyof typeof plain)[]).map(name => ({
+    label: `field.${name}` as const,
+    theirText: String(theirs[name]),
+    myText: String(mine[name]),
+  }));
+  const ofParents = (['father', 'mother'] as const).flatMap(who =>
+    (Object.keys(parentLabels) as (keyof typeof parentLabels)[]).map(name => ({
+      label: parentLabels[name],
+      parent: `section.${who}` as const,
+      theirText: theirs[who][name],
+      myText: mine[who][name],
+    })),
+  );
+  return [...ofFields, ...ofParents].filter(({ theirText, myText }) => theirText !== myText.trim());
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { cases } from '../../shared/cases/endpoints.ts';
+import type { Case } from '../../shared/cases/schema.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useWrite } from '../api/use-write.ts';
+import { useErrorText } from '../i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../ui/toast.tsx';
+import { caseQuery, refreshCases } from './queries.ts';
+
+/** Putting cases away and bringing them back, each with the other as its undo. */
+export function useArchive() {
+  const { t } = useTranslation(['cases', 'common']);
+  const errorText = useErrorText();
+  const archiving = useWrite(cases.archiveCase, keep);
+  const restoring = useWrite(cases.restoreCase, keep);
+
+  function keep(changed: Case): Promise<void> {
+    queryClient.setQueryData(caseQuery(changed.id).queryKey, changed);
+    return refreshCases();
+  }
+
+  const onError = (error: unknown) => toastFailed(errorText(error, 'edit'));
+
+  async function archive(caseId: string): Promise<void> {
+    try {
+      await archiving.mutateAsync({ caseId });
+      toastDone(t('toast.archived'), { label: t('common:undo'), act: () => restore(caseId) });
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  async function restore(caseId: string): Promise<void> {
+    try {
+      await restoring.mutateAsync({ caseId });
+      toastDone(t('toast.restored'), { label: t('common:undo'), act: () => archive(caseId) });
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  return { archive, restore };
+}

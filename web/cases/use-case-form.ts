@@ -1,0 +1,37 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useRef } from 'react';
+import { CaseFields } from '../../shared/cases/schema.ts';
+import { CallError } from '../api/call-error.ts';
+import { fieldErrors, focusFirstInvalid } from '../ui/field-errors.ts';
+import { type CaseValues, fieldsOf } from './case-values.ts';
+import { useAge } from './use-age.ts';
+
+export type CaseForm = UseFormReturnType<CaseValues>;
+
+/** A case's form: checked by the contract's own schema, and by the server once more. */
+export function useCaseForm(initialValues: CaseValues) {
+  const { today } = useAge();
+  const node = useRef<HTMLFormElement>(null);
+  const form = useForm<CaseValues>({ initialValues, validate: values => errorsOf(values, today) });
+
+  /** Shows at the fields what the server has against them; says whether there was anything. */
+  function showRefusal(error: unknown): boolean {
+    if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) return false;
+    form.setErrors(error.fields);
+    focusFirstInvalid(node.current);
+    return true;
+  }
+
+  const submit = (onValid: (values: CaseValues) => void) =>
+    form.onSubmit(onValid, () => focusFirstInvalid(node.current));
+
+  return { form, node, submit, showRefusal };
+}
+
+function errorsOf(values: CaseValues, today: string): Record<string, string> {
+  const isInFuture = values.birthDate > today;
+  return {
+    ...(isInFuture && { birthDate: 'validation.date_future' }),
+    ...fieldErrors(CaseFields, fieldsOf(values)),
+  };
+}

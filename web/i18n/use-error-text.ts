@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../api/call-error.ts';
+
+/** What is said when a refusal has no wording of its own. */
+export type Fallback = 'create' | 'edit' | 'sign-in';
+
+/** Refusals that say nothing to the person but "it did not work". */
+const wordless = new Set([
+  'request.malformed',
+  'request.invalid',
+  'record.missing',
+  'idempotency.other-body',
+]);
+
+/** The sentence that tells somebody what went wrong with what they asked for. */
+export function useErrorText(): (error: unknown, fallback?: Fallback) => string {
+  const { t } = useTranslation('errors');
+  return (error, fallback) => {
+    if (!(error instanceof CallError) || error.passing) return t('server.failed');
+    if (fallback && wordless.has(error.code)) return t(`refused.${fallback}`);
+    return t(error.code);
+  };
+}

@@ -1,0 +1,19 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { lineLength, textLength } from '../../shared/limits.ts';
+
+/**
+ * Translates a field's error at the moment it is drawn, so that a shown one follows the language.
+ * A field holds the key, as the schema or the server gave it: `validation.required`.
+ */
+export function useFieldError(): (key: unknown) => string | undefined {
+  const { t } = useTranslation('validation');
+  return key => {
+    if (typeof key !== 'string' || key === '') return undefined;
+    const known = key.replace(/^validation\./, 'validation:');
+    if (!i18next.exists(known)) return t('invalid');
+    return i18next.t(known as 'validation:max_length', { limit: limitOf(key) });
+  };
+}
+
+const limitOf = (key: string): number => (key === 'validation.text_max_length' ? textLength : lineLength);

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '../../shared/fields.ts';
+import { type ParamsArgument, type RouteName, to } from '../../shared/routes.ts';
+
+/** The language shown, which is the one the address says. */
+export function useLang(): Locale {
+  return useTranslation().i18n.language === 'zh' ? 'zh' : 'en';
+}
+
+/** Addresses of pages in the language shown. */
+export function useTo() {
+  const lang = useLang();
+  return <Name extends RouteName>(name: Name, ...params: ParamsArgument<Name>): string =>
+    to(lang, name, ...params);
+}

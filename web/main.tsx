@@ -1,0 +1,40 @@
+import './ui/base.css';
+import './ui/validation-keys.ts';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import './ui/tokens.css';
+import './ui/mantine.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { queryClient } from './api/query-client.ts';
+import { setUpWords } from './i18n/words.ts';
+import { reloadWhenPartsAreGone } from './reload-when-parts-are-gone.ts';
+import { routes } from './routes.tsx';
+import { connectSession } from './session/connect-session.ts';
+import { installTrustedTypes } from './trusted-types.ts';
+import { cssVariables, theme } from './ui/theme.ts';
+
+installTrustedTypes();
+setUpWords();
+reloadWhenPartsAreGone();
+
+connectSession(address => router.navigate(address));
+const router = createBrowserRouter(routes);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place to draw in');
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

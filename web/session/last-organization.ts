@@ -1,0 +1,8 @@
+const key = 'lumitree.organization';
+
+/** Slug of the organisation last opened on this device, to be offered first at the next sign-in. */
+export const lastOrganization = (): string | null => localStorage.getItem(key);
+
+export function rememberOrganization(slug: string): void {
+  localStorage.setItem(key, slug);
+}

@@ -1,0 +1,28 @@
+import { Center, Loader } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useTo } from '../i18n/use-lang.ts';
+import { usePageTitle } from '../i18n/use-page-title.ts';
+import { signOut } from './session.ts';
+
+let leaving: Promise<void> | undefined;
+
+/** Signs out as soon as it is opened, then asks to sign in. */
+export function LogoutPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const login = useTo()('login');
+  usePageTitle(t('signingOut'));
+  useEffect(() => {
+    leaving ??= signOut().finally(() => {
+      leaving = undefined;
+    });
+    leaving.then(() => navigate(login, { replace: true }));
+  }, [navigate, login]);
+  return (
+    <Center mih="100vh">
+      <Loader aria-label={t('signingOut')} />
+    </Center>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ComboboxItem, Select } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MyOrganization } from '../../shared/organizations/schema.ts';
+import { useFieldError } from '../i18n/use-field-error.ts';
+import { OrganizationLogo } from '../ui/avatar.tsx';
+import { lastOrganization } from './last-organization.ts';
+import styles from './login-form.module.css';
+
+interface OrganizationSelectProps {
+  /** Empty until the password is proved. */
+  organizations: MyOrganization[];
+  value: string | null;
+  error: ReactNode;
+  onChange: (slug: string | null) => void;
+}
+
+/** There from the start; filled and focused once it is known who asks. */
+export function OrganizationSelect({ organizations, value, error, onChange }: OrganizationSelectProps) {
+  const { t } = useTranslation(['session', 'common']);
+  const fieldError = useFieldError();
+  const input = useRef<HTMLInputElement>(null);
+  const isWaiting = organizations.length === 0;
+
+  useEffect(() => {
+    if (!isWaiting) input.current?.focus();
+  }, [isWaiting]);
+
+  const bySlug = new Map(organizations.map(organization => [organization.organizationSlug, organization]));
+  const options = organizations.map(({ organizationSlug, name, status }) => ({
+    value: organizationSlug,
+    label: name,
+    disabled: status !== 'active',
+  }));
+  const renderOption = ({ option, checked }: { option: ComboboxItem; checked?: boolean }) => {
+    const organization = bySlug.get(option.value);
+    return organization ? <Option organization={organization} isChosen={checked === true} /> : option.label;
+  };
+
+  return (
+    <Select
+      ref={input}
+      label={t('organization')}
+      description={isWaiting ? t('organizationLater') : undefined}
+      withAsterisk
+      required
+      disabled={isWaiting}
+      data={options}
+      value={value}
+      onChange={onChange}
+      error={fieldError(error)}
+      renderOption={renderOption}
+      rightSection={<IconChevronDown size={18} aria-hidden />}
+      comboboxProps={{ radius: 'md', shadow: 'md' }}
+      maxDropdownHeight={320}
+    />
+  );
+}
+
+function Option({ organization, isChosen }: { organization: MyOrganization; isChosen: boolean }) {
+  const { t } = useTranslation(['session', 'common']);
+  const { id, name, role, status, logoInfo } = organization;
+  const details = [
+    status === 'active' ? t(`common:roles.${role}`) : t(`memberStatus.${status}`),
+    ...(id === lastOrganization() ? [t('lastUsed')] : []),
+  ];
+  return (
+    <span className={styles.option}>
+      <OrganizationLogo name={name} picture={logoInfo.url} />
+      <span className={styles.optionText}>
+        <span className={styles.optionName}>{name}</span>
+        <span className={styles.optionDetail}>{details.join(' · ')}</span>
+      </span>
+      {isChosen && <IconCheck size={20} aria-hidden color="var(--brand)" />}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { account } from '../../shared/account/endpoints.ts';
+import type { CurrentUser } from '../../shared/account/schema.ts';
+import { call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
+import { queryClient } from '../api/query-client.ts';
+import { dropCookie, readCookie, writeCookie } from './cookies.ts';
+import { dropTokens, holdsTokens, isRemembered } from './token-store.ts';
+
+const sessionKey = ['session'];
+const rememberedDays = 7;
+
+queryClient.setQueryDefaults(sessionKey, { gcTime: Number.POSITIVE_INFINITY });
+
+const known = (): CurrentUser | undefined => queryClient.getQueryData<CurrentUser>(sessionKey);
+
+/** Who is signed in. Only for what is drawn behind the `auth` guard. */
+export function useSession(): CurrentUser {
+  const session = useOptionalSession();
+  if (!session) throw new Error('Nobody is signed in');
+  return session;
+}
+
+/** Who is signed in, if anybody. */
+export function useOptionalSession(): CurrentUser | undefined {
+  return useQuery<CurrentUser>({ queryKey: sessionKey, queryFn: skipToken }).data;
+}
+
+/** Who is signed in, asked of the server once per page load. */
+export async function currentSession(): Promise<CurrentUser | undefined> {
+  if (known() || !holdsTokens()) return known();
+  return askForSession();
+}
+
+/** Asks the server who is signed in, whatever is known here. */
+export async function askForSession(): Promise<CurrentUser> {
+  const session = await call(account.getCurrentUser, {});
+  keepSession(session);
+  return session;
+}
+
+/** Makes a session the one of this tab, and leaves its cookies. */
+export function keepSession(session: CurrentUser): void {
+  const days = isRemembered() ? rememberedDays : undefined;
+  const { organization, organizationUser, finishedRegistration, locale } = session;
+  queryClient.setQueryData(sessionKey, session);
+  writeCookie('user', { finishedRegistration, locale }, days);
+  if (organization && organizationUser) {
+    writeCookie('organization', { slug: organization.organizationSlug }, days);
+    writeCookie('organizationUser', { id: organizationUser.id, role: organizationUser.role }, days);
+  } else {
+    dropCookie('organization');
+    dropCookie('organizationUser');
+  }
+}
+
+/** Forgets on this device who was signed in and everything they were shown. */
+export function forgetSession(): void {
+  dropTokens();
+  queryClient.clear();
+  dropCookie('user');
+  dropCookie('organization');
+  dropCookie('organizationUser');
+}
+
+/** Ends the session at the server and at Cognito; here it ends whether they answer or not. */
+export async function signOut(): Promise<void> {
+  const { revokeTokens } = await import('./cognito.ts');
+  await call(account.logout, {}).catch(() => undefined);
+  await revokeTokens().catch(() => undefined);
+  forgetSession();
+}
+
+/** Slug of the organisation this tab works in: the session's, or before it is known the last one's. */
+export function organizationOfTab(): string | undefined {
+  const session = known();
+  if (session) return session.organization?.organizationSlug;
+  return slugIn(readCookie('organization'));
+}
+
+function slugIn(cookie: string | undefined): string | undefined {
+  try {
+    return cookie && JSON.parse(cookie).slug;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The token for calls. Cognito's code is loaded only where somebody is signed in. */
+export async function bearer(): Promise<string | undefined> {
+  if (!holdsTokens()) return undefined;
+  const { accessToken } = await import('./cognito.ts');
+  return accessToken().catch(() => {
+    throw new CallError('network.failed', 0);
+  });
+}

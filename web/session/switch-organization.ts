@@ -1,0 +1,16 @@
+import { account } from '../../shared/account/endpoints.ts';
+import { call } from '../api/call.ts';
+import { rememberOrganization } from './last-organization.ts';
+import { keepSession } from './session.ts';
+
+/**
+ * Opens another organisation in this session. The page must be loaded anew afterwards: nothing of one
+ * organisation may stay in memory in another.
+ */
+export async function switchOrganization(organizationSlug: string): Promise<void> {
+  const { user, token, organization, organizationUser } = await call(account.changeOrganization, {
+    organizationSlug,
+  });
+  keepSession({ ...user, organization, organizationUser, sessionExpiresAt: token.sessionExpiresAt });
+  rememberOrganization(organizationSlug);
+}

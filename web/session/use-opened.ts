@@ -1,0 +1,35 @@
+import i18next from 'i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { SignedIn } from '../../shared/account/schema.ts';
+import { localeCookieDays } from '../../shared/limits.ts';
+import { inLanguage, to } from '../../shared/routes.ts';
+import { useLang } from '../i18n/use-lang.ts';
+import { toastDone } from '../ui/toast.tsx';
+import { returnAddress } from './addresses.ts';
+import { writeCookie } from './cookies.ts';
+import { rememberOrganization } from './last-organization.ts';
+import { keepSession } from './session.ts';
+import { chosenLanguage, saveLanguage } from './use-switch-language.ts';
+
+/** What follows when an organisation, or the platform, has been opened. */
+export function useOpened(): (signedIn: SignedIn) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const lang = useLang();
+  return ({ user, organization, organizationUser, token }) => {
+    const locale = chosenLanguage() ?? user.locale;
+    keepSession({
+      ...user,
+      locale,
+      organization,
+      organizationUser,
+      sessionExpiresAt: token.sessionExpiresAt,
+    });
+    if (locale !== user.locale) saveLanguage(locale);
+    writeCookie('locale', locale, localeCookieDays);
+    if (organization) rememberOrganization(organization.organizationSlug);
+    const next = returnAddress(search);
+    navigate(next ? inLanguage(next, lang) : to(locale, 'home'), { replace: true });
+    toastDone(i18next.t('session:signedIn'));
+  };
+}

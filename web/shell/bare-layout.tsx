@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useTo } from '../i18n/use-lang.ts';
+import { LanguageToggle } from '../session/language-toggle.tsx';
+import { Mark } from '../ui/mark.tsx';
+import styles from './bare-layout.module.css';
+
+/** Mark, language and content: for pages that nobody needs to be signed in for. */
+export function BareLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const to = useTo();
+  return (
+    <div className={styles.root}>
+      <header className={styles.header}>
+        <Link to={to('home')} className={styles.brand}>
+          <Mark size={26} />
+          <span>Lumitree</span>
+          <small lang="zh-Hans">{t('chineseName')}</small>
+        </Link>
+        <LanguageToggle />
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBell } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import headerStyles from './header.module.css';
+import { NotificationItem } from './notification-item.tsx';
+import styles from './notifications-panel.module.css';
+import { useNotifications } from './use-notifications.ts';
+
+/** The bell and what it opens. Closing marks what was shown as seen. */
+export function NotificationsPanel() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { list, unseen, markSeen, query } = useNotifications();
+  const [isOpen, panel] = useDisclosure(false, {
+    onOpen: () => {
+      if (query.isError) query.refetch();
+    },
+    onClose: markSeen,
+  });
+  const label = unseen > 0 ? t('notifications.bellUnseen', { count: unseen }) : t('notifications.title');
+  return (
+    <Popover opened={isOpen} onChange={panel.close} position="bottom-end" width={350} trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={headerStyles.bell}
+          data-open={isOpen || undefined}
+          aria-label={label}
+          onClick={isOpen ? panel.close : panel.open}
+        >
+          <IconBell size={20} stroke={1.75} aria-hidden />
+          {unseen > 0 && <span className={headerStyles.dot} />}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.panel} aria-label={t('notifications.title')}>
+        <header className={styles.header}>
+          <h2 className={styles.title}>{t('notifications.title')}</h2>
+          {unseen > 0 && <span>{t('notifications.unseen', { count: unseen })}</span>}
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div className={styles.scroll} tabIndex={0} data-autofocus>
+          {list.length === 0 && <p className={styles.empty}>{t('notifications.empty')}</p>}
+          <ul>
+            {list.map(notification => (
+              <NotificationItem key={notification.id} notification={notification} onOpen={panel.close} />
+            ))}
+          </ul>
+        </div>
+        {query.hasNextPage && (
+          <footer className={styles.footer}>
+            <Button
+              variant="subtle"
+              fullWidth
+              loading={query.isFetchingNextPage}
+              onClick={() => query.fetchNextPage()}
+            >
+              {t('common:loadMore')}
+            </Button>
+          </footer>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

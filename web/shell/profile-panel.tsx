@@ -1,0 +1,55 @@
+import { Button, Popover, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useTo } from '../i18n/use-lang.ts';
+import { LanguageToggle } from '../session/language-toggle.tsx';
+import { useSession } from '../session/session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import headerStyles from './header.module.css';
+import { MyOrganizations } from './my-organizations.tsx';
+import styles from './profile-panel.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Who is signed in and where, what this device shows, and the way out. */
+export function ProfilePanel() {
+  const { t } = useTranslation(['shell', 'common']);
+  const to = useTo();
+  const { fullName, profilePicture, organization, role } = useSession();
+  const [isOpen, panel] = useDisclosure(false);
+  return (
+    <Popover opened={isOpen} onChange={panel.close} position="bottom-end" width={300} trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className={headerStyles.avatar} onClick={panel.toggle}>
+          <Avatar name={fullName} picture={profilePicture.url} />
+          <VisuallyHidden>{t('profile.open', { name: fullName })}</VisuallyHidden>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.panel} aria-label={t('profile.title')}>
+        <div className={styles.person}>
+          <Avatar name={fullName} picture={profilePicture.url} />
+          <div className={styles.names}>
+            <span className={styles.fullName}>{fullName}</span>
+            <span className={styles.place}>{organization?.name ?? t(`common:roles.${role}`)}</span>
+          </div>
+        </div>
+        {role !== 'superadmin' && <MyOrganizations />}
+        <div className={styles.preference}>
+          <span>{t('common:language')}</span>
+          <LanguageToggle />
+        </div>
+        <ThemeSwitch />
+        <Button
+          component={Link}
+          to={to('logout')}
+          variant="default"
+          fullWidth
+          leftSection={<IconLogout size={18} aria-hidden />}
+        >
+          {t('profile.signOut')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,15 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+
+/** What every page has around it, whatever its layout. */
+export function Root() {
+  return (
+    <>
+      <ProgressBar />
+      <Outlet />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}

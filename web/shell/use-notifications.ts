@@ -1,0 +1,42 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { notifications } from '../../shared/notifications/endpoints.ts';
+import { call } from '../api/call.ts';
+import { logQuietly } from '../api/log.ts';
+
+const key = ['notifications'];
+const twoMinutes = 120_000;
+
+/** The person's notifications, page by page. A failure is only logged; the panel then stays empty. */
+export function useNotifications() {
+  const queryClient = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam }) =>
+      call(notifications.listNotifications, { page: pageParam }).catch(error => {
+        logQuietly('Notifications could not be loaded', error);
+        throw error;
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) =>
+      meta.last_page !== null && meta.current_page < meta.last_page ? meta.current_page + 1 : undefined,
+    refetchInterval: twoMinutes,
+    retry: false,
+  });
+  const list = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const unseen = query.data?.pages[0]?.unseen ?? 0;
+
+  /** Marks as seen what the open panel has shown. */
+  async function markSeen(): Promise<void> {
+    const shown = list.filter(({ seen }) => !seen);
+    if (shown.length === 0) return;
+    const marked = await Promise.allSettled(
+      shown.map(({ id }) => call(notifications.markNotificationSeen, { notificationId: id })),
+    );
+    for (const result of marked) {
+      if (result.status === 'rejected') logQuietly('A notification was not marked as seen', result.reason);
+    }
+    await queryClient.invalidateQueries({ queryKey: key });
+  }
+
+  return { list, unseen, markSeen, query };
+}

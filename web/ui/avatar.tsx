@@ -1,0 +1,39 @@
+import styles from './avatar.module.css';
+import { initialsOf, organizationInitials } from './initials.ts';
+
+interface AvatarProps {
+  name: string;
+  /** Address of a picture; initials are shown without one. */
+  picture?: string | null;
+  size?: 'small' | 'medium' | 'large';
+}
+
+const tones = ['brand', 'sand', 'stone', 'leaf'] as const;
+
+/** Always the same of four tones for the same name. */
+function toneOf(name: string): string {
+  const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
+  return tones[sum % tones.length] ?? 'brand';
+}
+
+/** A person's picture or initials. The name is said beside it, so it is not said twice. */
+export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
+  const initials = initialsOf(name);
+  return (
+    <span className={styles.person} data-size={size} data-tone={toneOf(name)} aria-hidden="true">
+      {picture ? <img src={picture} alt="" /> : size === 'small' ? shortened(initials) : initials}
+    </span>
+  );
+}
+
+/** In the smallest circle there is room for one Han character. */
+const shortened = (initials: string) => (/\p{Script=Han}/u.test(initials) ? initials.slice(-1) : initials);
+
+/** An organisation's logo or initials. */
+export function OrganizationLogo({ name, picture }: Pick<AvatarProps, 'name' | 'picture'>) {
+  return (
+    <span className={styles.organization} aria-hidden="true">
+      {picture ? <img src={picture} alt="" /> : organizationInitials(name)}
+    </span>
+  );
+}

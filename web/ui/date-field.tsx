@@ -1,0 +1,63 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LineField } from './line-field.tsx';
+import { readDate } from './plain-date.ts';
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+
+interface DateFieldProps {
+  label: string;
+  description?: string;
+  /** What was typed; `YYYY-MM-DD` once it can be read as a date. */
+  value?: string;
+  /** Latest day that can be picked, `YYYY-MM-DD`. */
+  latest?: string;
+  error?: unknown;
+  onChange?: (value: string) => void;
+}
+
+/** A date that is typed or picked. What cannot be read as a date stays as it was typed. */
+export function DateField({ value = '', latest, onChange = () => {}, ...props }: DateFieldProps) {
+  const { t } = useTranslation();
+  const [isOpen, calendar] = useDisclosure(false);
+  const pick = (date: string | null) => {
+    onChange(date ?? '');
+    calendar.close();
+  };
+  const button = (
+    <Popover
+      opened={isOpen}
+      onChange={calendar.close}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('pickDate')} onClick={calendar.toggle}>
+          <IconCalendar size={20} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('pickDate')}>
+        <Suspense>
+          <Calendar value={readDate(value)} latest={latest} onPick={pick} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+  return (
+    <LineField
+      {...props}
+      value={value}
+      placeholder="YYYY-MM-DD"
+      autoComplete="off"
+      rightSection={button}
+      rightSectionPointerEvents="all"
+      onChange={event => onChange(event.currentTarget.value)}
+      onBlur={() => onChange(readDate(value) ?? value)}
+    />
+  );
+}

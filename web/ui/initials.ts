@@ -1,0 +1,21 @@
+const han = /\p{Script=Han}/gu;
+
+/** What stands for a person without a picture: the last two Han characters, else two initials. */
+export function initialsOf(name: string): string {
+  const characters = name.match(han) ?? [];
+  return characters.length > 0 ? characters.slice(-2).join('') : lettersOf(name);
+}
+
+/** What stands for an organisation without a logo: the first two Han characters, else two initials. */
+export function organizationInitials(name: string): string {
+  const characters = name.match(han) ?? [];
+  return characters.length > 0 ? characters.slice(0, 2).join('') : lettersOf(name);
+}
+
+function lettersOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter(word => /^\p{L}/u.test(word));
+  return words
+    .slice(0, 2)
+    .map(word => ([...word][0] ?? '').toUpperCase())
+    .join('');
+}

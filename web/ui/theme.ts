@@ -1,0 +1,148 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+const brand: MantineColorsTuple = [
+  '#e8f4f1',
+  '#d0e9e3',
+  '#a6d5ca',
+  '#76beaf',
+  '#4ba897',
+  '#279383',
+  '#118273',
+  '#037668',
+  '#00695c',
+  '#004f45',
+];
+
+const transparent = '1px solid transparent';
+
+const brandVariants: Record<string, ReturnType<VariantColorsResolver>> = {
+  filled: {
+    background: 'var(--brand)',
+    hover: 'var(--brand-hover)',
+    color: 'var(--on-brand)',
+    border: transparent,
+  },
+  outline: {
+    background: 'transparent',
+    hover: 'var(--brand-soft)',
+    color: 'var(--brand-ink)',
+    border: '1px solid var(--brand)',
+  },
+  light: {
+    background: 'var(--brand-soft)',
+    hover: 'var(--selected)',
+    color: 'var(--brand-ink)',
+    border: transparent,
+  },
+  subtle: {
+    background: 'transparent',
+    hover: 'var(--brand-soft)',
+    color: 'var(--brand-ink)',
+    border: transparent,
+  },
+  default: {
+    background: 'var(--surface)',
+    hover: 'var(--hover)',
+    color: 'var(--ink)',
+    border: '1px solid var(--line-strong)',
+  },
+};
+
+const otherVariants: Record<string, ReturnType<VariantColorsResolver>> = {
+  'red filled': {
+    background: 'var(--red)',
+    hover: 'var(--red-ink)',
+    color: 'var(--on-red)',
+    border: transparent,
+  },
+  'gray subtle': {
+    background: 'transparent',
+    hover: 'var(--grey-soft)',
+    color: 'var(--ink-soft)',
+    border: transparent,
+  },
+};
+
+/** Colours of buttons come from the tokens, which meet the contrast asked for in both themes. */
+const variantColorResolver: VariantColorsResolver = input => {
+  const { color = 'brand', variant } = input;
+  const ours = color === 'brand' ? brandVariants[variant] : otherVariants[`${color} ${variant}`];
+  return ours ?? defaultVariantColorsResolver(input);
+};
+
+const fields = { size: 'md' };
+
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: 8,
+  autoContrast: true,
+  colors: { brand },
+  variantColorResolver,
+  fontFamily: 'var(--font)',
+  headings: { fontFamily: 'var(--font)', fontWeight: '600' },
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '4px', sm: '8px', md: '12px', lg: '16px' },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  breakpoints: { xs: '30em', sm: '40em', md: '62em', lg: '75em', xl: '88em' },
+  components: {
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    TextInput: { defaultProps: fields },
+    PasswordInput: { defaultProps: fields },
+    Select: { defaultProps: { ...fields, allowDeselect: false } },
+    TagsInput: { defaultProps: fields },
+    Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
+    Popover: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 120 } } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        radius: 'md',
+        transitionProps: { duration: 120 },
+        withInitialFocusPlaceholder: false,
+      },
+    },
+  },
+  respectReducedMotion: true,
+});
+
+const fromTokens = {
+  '--mantine-color-body': 'var(--bg)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-faint)',
+  '--mantine-color-placeholder': 'var(--ink-faint)',
+  '--mantine-color-error': 'var(--red-ink)',
+  '--mantine-color-anchor': 'var(--brand-ink)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--hover)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-disabled': 'var(--grey-soft)',
+  '--mantine-color-disabled-color': 'var(--ink-faint)',
+  '--mantine-color-disabled-border': 'var(--line-strong)',
+  '--mantine-primary-color-filled': 'var(--brand)',
+  '--mantine-primary-color-filled-hover': 'var(--brand-hover)',
+  '--mantine-primary-color-light': 'var(--brand-soft)',
+  '--mantine-primary-color-light-hover': 'var(--selected)',
+  '--mantine-primary-color-light-color': 'var(--brand-ink)',
+  '--mantine-primary-color-contrast': 'var(--on-brand)',
+  '--mantine-color-brand-filled': 'var(--brand)',
+  '--mantine-color-brand-filled-hover': 'var(--brand-hover)',
+  '--mantine-shadow-md': 'var(--shadow-mid)',
+  '--mantine-shadow-xl': 'var(--shadow-high)',
+};
+
+/** Mantine's own variables, answered by our tokens in both themes. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: fromTokens,
+  dark: fromTokens,
+});

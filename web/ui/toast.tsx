@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import i18next from 'i18next';
+import styles from './toast.module.css';
+
+interface Undo {
+  label: string;
+  act: () => void;
+}
+
+/** Says that something was done, and offers to take it back where that is possible. */
+export function toastDone(text: string, undo?: Undo): void {
+  const id = crypto.randomUUID();
+  const takeBack = () => {
+    notifications.hide(id);
+    undo?.act();
+  };
+  notifications.show({
+    id,
+    autoClose: undo ? 8_000 : 4_000,
+    withCloseButton: false,
+    icon: <IconCircleCheck size={20} aria-hidden />,
+    classNames: { root: styles.done, icon: styles.icon, body: styles.body, description: styles.text },
+    message: undo ? (
+      <>
+        <span>{text}</span>
+        <Button variant="transparent" size="xs" className={styles.undo} onClick={takeBack}>
+          {undo.label}
+        </Button>
+      </>
+    ) : (
+      text
+    ),
+  });
+}
+
+/** Says what did not work; it stays until it is closed. The same sentence is shown once. */
+export function toastFailed(text: string): void {
+  notifications.hide(text);
+  notifications.show({
+    id: text,
+    autoClose: false,
+    withCloseButton: true,
+    closeButtonProps: { 'aria-label': i18next.t('close') },
+    icon: <IconAlertCircle size={20} aria-hidden />,
+    classNames: { root: styles.failed, icon: styles.icon, body: styles.body, description: styles.text },
+    message: text,
+  });
+}

@@ -1,0 +1,8 @@
+import '@mantine/notifications/styles.layer.css';
+import { Notifications } from '@mantine/notifications';
+import styles from './toasts.module.css';
+
+/** Where toasts appear: bottom centre, above the bar of actions on phones. */
+export function Toasts() {
+  return <Notifications position="bottom-center" containerWidth={520} className={styles.root} />;
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useLang } from '../i18n/use-lang.ts';
+
+/** Languages as `Intl` knows them. */
+const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;
+
+/** Today in a time zone, `YYYY-MM-DD`. */
+export function todayIn(timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-CA', { ...(timeZone && { timeZone }) }).format(new Date());
+}
+
+/** Dates in the language shown; instants in the organisation's time zone. */
+export function useDates(timeZone: string | undefined) {
+  const lang = useLang();
+  return useMemo(() => {
+    const locale = intlLocale[lang];
+    const zone = timeZone ? { timeZone } : {};
+    const month = lang === 'zh' ? ('long' as const) : ('short' as const);
+    const short = { year: 'numeric', month, day: 'numeric' } as const;
+    const day = new Intl.DateTimeFormat(locale, { ...short, ...zone });
+    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone });
+    const plain = new Intl.DateTimeFormat(locale, { ...short, timeZone: 'UTC' });
+    const long = new Intl.DateTimeFormat(locale, { dateStyle: 'full', ...zone });
+    return {
+      /** The day of an instant. */
+      day: (instant: string) => day.format(new Date(instant)),
+      /** Day and time of an instant. */
+      instant: (instant: string) => `${day.format(new Date(instant))} ${time.format(new Date(instant))}`,
+      /** A calendar date, which has no zone. */
+      date: (date: string) => plain.format(new Date(`${date}T00:00:00Z`)),
+      /** Now, with its weekday. */
+      now: () => long.format(new Date()),
+    };
+  }, [lang, timeZone]);
+}

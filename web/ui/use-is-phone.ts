@@ -1,0 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks';
+
+/** Whether the window is as narrow as a phone's: lists become cards, filters a drawer. */
+export function useIsPhone(): boolean {
+  return useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { inLanguage } from '../../shared/routes.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface LeaveGuard {
+  /** To be drawn with the form. */
+  dialog: ReactNode;
+  /** Lets the next move pass: what was typed has been saved. */
+  letGo: () => void;
+}
+
+/** Asks before leaving a page with unsaved work. Changing the language is no leaving. */
+export function useLeaveGuard(hasUnsavedWork: boolean): LeaveGuard {
+  const { t } = useTranslation();
+  const isFree = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedWork &&
+      !isFree.current &&
+      inLanguage(currentLocation.pathname, 'en') !== inLanguage(nextLocation.pathname, 'en'),
+  );
+
+  useEffect(() => {
+    if (!hasUnsavedWork) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasUnsavedWork]);
+
+  const dialog = (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title={t('leave.title')}
+      consequence={t('leave.consequence')}
+      confirm={t('leave.confirm')}
+      keep={t('leave.keep')}
+      onConfirm={() => blocker.proceed?.()}
+      onKeep={() => blocker.reset?.()}
+    />
+  );
+  const letGo = () => {
+    isFree.current = true;
+  };
+  return { dialog, letGo };
+}
