@@ -1,5 +1,5 @@
 import { CaseRow } from '../../shared/cases/schema.ts';
-import { cursorAfter } from '../storage/cursor.ts';
+import { cursorAfter, isCursorOf } from '../storage/cursor.ts';
 import { assignmentList, caseList, postingsOf } from '../storage/keys.ts';
 import type { Range, Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
@@ -23,7 +23,8 @@ export interface FoundCases {
 const rowsReadAtMost = 400;
 
 /**
- * A page of the organisation's cases, or of those assigned to one member. Costs the same at any
+ * A page of the organisation's cases, or of those assigned to one member. Han words that nobody's
+ * name has are tried by their sound. Costs the same at any
  * number of cases; a page may hold fewer rows than asked for where filters drop most of them.
  */
 export async function findCases(
@@ -39,10 +40,15 @@ export async function findCases(
       : caseList[search.sort](organization, search.status);
     return collect(table, list, search, item => passes(item, search, assignedTo, []));
   }
-  const found = await findByWord(table, organization, assignedTo, search, words);
-  const sound = soundOf(words[0] ?? '');
-  const isEmptyHan = found.rows.length === 0 && sound !== undefined && search.cursor === null;
-  return isEmptyHan ? findByWord(table, organization, assignedTo, search, [sound, ...words.slice(1)]) : found;
+  const find = (by: string[]) => findByWord(table, organization, assignedTo, search, by);
+  const [driving = '', ...others] = words;
+  const sound = soundOf(driving);
+  if (sound === undefined) return find(words);
+  const goesOnBySound = search.cursor !== null && isCursorOf(search.cursor, postingsOf(organization, sound));
+  if (goesOnBySound) return find([sound, ...others]);
+  const found = await find(words);
+  const isEmpty = found.rows.length === 0 && found.next === null && search.cursor === null;
+  return isEmpty ? find([sound, ...others]) : found;
 }
 
 function findByWord(
@@ -84,11 +90,11 @@ function passes(item: Item, search: CaseSearch, assignedTo: string | undefined, 
 async function collect(
   table: Table,
   range: Range,
-  { limit, cursor, sort, text, gender }: CaseSearch,
+  { limit, cursor, sort, gender }: CaseSearch,
   keep: (item: Item) => boolean,
 ): Promise<FoundCases> {
-  const isFiltered = text !== '' || gender !== null;
-  const newestFirst = text === '' && sort === 'updated';
+  const isFiltered = range.index === undefined || gender !== null;
+  const newestFirst = range.index !== undefined && sort === 'updated';
   const rows: CaseRow[] = [];
   let next = cursor;
   let read = 0;

@@ -1,4 +1,5 @@
-import { pinyin } from 'pinyin-pro';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { customPinyin, pinyin } from 'pinyin-pro';
 import type { CaseRow } from '../../shared/cases/schema.ts';
 import { searchWords } from '../../shared/limits.ts';
 import { foldText } from './fold-text.ts';
@@ -9,30 +10,36 @@ const han = /\p{Script=Han}/u;
 const hanRun = /\p{Script=Han}+/gu;
 const separators = /[^\p{L}\p{N}]+/u;
 const localDigits = 8;
+/** Code points of a word that count; a key of the table holds 1,024 bytes. */
+const wordLength = 120;
+/** Endings of one Han name, so that a very long one leaves room for the other words. */
+const endingsAtMost = 8;
+
+/** A surname that pinyin-pro reads by its first character alone. */
+customPinyin({ 单于: 'chán yú' });
 
 /**
- * Every word start by which a case is found: each Latin word; each ending of a Han name with its
- * pinyin and initials; the email; the phone number whole and its last eight digits.
+ * Every word start by which a case is found: the email and the words of its local part; the phone
+ * number whole, as it is dialled at home, and its last eight digits; each Latin word of the names;
+ * each ending of a Han name with its pinyin and initials.
  */
 export function wordsOf({ fullName, otherName, contactEmail, mobile }: Named): string[] {
-  const digits = (mobile ?? '').replaceAll(/\D/g, '');
   const words = [
+    ...emailWords(contactEmail ?? ''),
+    ...phoneWords(mobile ?? ''),
     ...nameWords(fullName),
     ...nameWords(otherName ?? ''),
-    (contactEmail ?? '').toLowerCase(),
-    digits,
-    digits.slice(-localDigits),
   ];
-  return [...new Set(words.filter(Boolean))].slice(0, searchWords);
+  return [...new Set(words.filter(Boolean).map(shorten))].slice(0, searchWords);
 }
 
 /** The words a searcher typed, longest first. All of them must start a word of the case. */
 export function queryWords(text: string): string[] {
   const typed = text.trim();
-  if (typed.includes('@')) return [typed.toLowerCase()];
-  const digits = typed.replaceAll(/[\s()+-]/g, '');
-  if (/^\d{3,}$/.test(digits)) return [digits];
-  const words = splitScripts(typed);
+  if (typed.includes('@')) return [shorten(typed.toLowerCase())];
+  const digits = typed.replaceAll(/[\s()+./-]/g, '');
+  if (/^\d{3,}$/.test(digits)) return [withoutTrunk(digits)];
+  const words = splitScripts(typed).map(shorten);
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }
 
@@ -43,11 +50,29 @@ export function soundOf(word: string): string | undefined {
 
 /** What names are sorted by: pinyin for Han, folded letters for the rest. */
 export function sortName(fullName: string): string {
-  return foldText(fullName)
+  const name = foldText(fullName)
     .replaceAll(hanRun, run => ` ${syllables(run).join(' ')} `)
     .trim()
     .replaceAll(/\s+/g, ' ');
+  return shorten(name);
 }
+
+function emailWords(email: string): string[] {
+  const whole = email.toLowerCase();
+  return [whole, ...splitScripts(whole.slice(0, whole.indexOf('@')))];
+}
+
+/** @param mobile in E.164 */
+function phoneWords(mobile: string): string[] {
+  const digits = mobile.replaceAll(/\D/g, '');
+  const national = parsePhoneNumberFromString(mobile)?.nationalNumber ?? '';
+  return [digits, national, digits.slice(-localDigits)].map(withoutTrunk);
+}
+
+/** Digits without the zeros that are dialled before a number at home or abroad. */
+const withoutTrunk = (digits: string) => digits.replace(/^0+(?=\d)/, '');
+
+const shorten = (word: string) => [...word].slice(0, wordLength).join('');
 
 function nameWords(name: string): string[] {
   return splitScripts(name).flatMap(word => (han.test(word) ? hanWords(word) : [word]));
@@ -64,12 +89,12 @@ function splitScripts(text: string): string[] {
 function hanWords(word: string): string[] {
   const characters = [...word];
   const sounds = syllables(word);
-  return characters.flatMap((_, from) => [
+  return characters.slice(0, endingsAtMost).flatMap((_, from) => [
     characters.slice(from).join(''),
     sounds.slice(from).join(''),
     sounds
       .slice(from)
-      .map(sound => sound[0])
+      .map(sound => [...sound][0])
       .join(''),
   ]);
 }
