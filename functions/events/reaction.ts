@@ -10,7 +10,6 @@ export const JournalEntry = z.object({
   by: z.string(),
   at: Instant,
   organization: z.string().nullable(),
-  facts: z.record(z.string(), z.unknown()).optional(),
 });
 export type JournalEntry = z.output<typeof JournalEntry>;
 

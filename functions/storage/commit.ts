@@ -17,11 +17,10 @@ export interface Origin {
   now: () => number;
 }
 
-/** What happened, in one word, to which record, and the facts that reactions need. */
+/** What happened, in one word, to which record. */
 export interface Act {
   act: string;
   record: string;
-  facts?: Record<string, unknown>;
 }
 
 /** An answer that was given before under the same idempotency key. */
@@ -49,7 +48,7 @@ export function replayed<Answer>(error: unknown): Answer {
 export async function commit<Answer>(
   table: Table,
   origin: Origin,
-  { act, record, facts }: Act,
+  { act, record }: Act,
   writes: Write[],
   answer: Answer,
 ): Promise<Answer> {
@@ -68,7 +67,6 @@ export async function commit<Answer>(
     at,
     organization,
     requestId,
-    ...(facts && { facts }),
   };
   const guard = origin.idempotency ? [idempotencyWrite(origin, origin.idempotency, answer)] : [];
   await table.transact([...guard, { put: journal, when: isAbsent }, ...writes]);
