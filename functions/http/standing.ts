@@ -50,15 +50,10 @@ export interface StandingRequest {
 export async function readStanding(tables: StandingTables, request: StandingRequest): Promise<Standing> {
   const { endpoint, token } = request;
   const sessionAt = sessionKey(token.sub, token.originJti);
-  if (token.superadmin || endpoint.needs === 'token') {
-    const keys = request.idempotencyKey
-      ? [sessionAt, idempotencyKey(null, token.sub, request.idempotencyKey)]
-      : [sessionAt];
-    const [session, idempotency] = await tables.own.get(keys);
-    return { ...nothing, session: parse(Session, session), idempotency };
-  }
+  if (token.superadmin || endpoint.needs === 'token')
+    return readWithoutOrganization(tables.own, sessionAt, request);
   const slug = request.slug ?? (await lastOpened(tables.own, sessionAt));
-  if (!Slug.safeParse(slug).success) throw new AppError('organization.foreign');
+  if (!Slug.safeParse(slug).success) return readWithoutOrganization(tables.own, sessionAt, request);
   return readBatch(tables.of(slug), slug, sessionAt, request);
 }
 
@@ -71,6 +66,18 @@ const nothing: Standing = {
   idempotency: undefined,
   loaded: {},
 };
+
+/** Only `account` changes anything outside of an organisation, and only it reaches the record of that. */
+async function readWithoutOrganization(
+  table: Table,
+  sessionAt: Key,
+  { endpoint, token, idempotencyKey: key }: StandingRequest,
+): Promise<Standing> {
+  const isKept = key !== undefined && endpoint.entry === 'account';
+  const keys = isKept ? [sessionAt, idempotencyKey(null, token.sub, key)] : [sessionAt];
+  const [session, idempotency] = await table.get(keys);
+  return { ...nothing, session: parse(Session, session), idempotency };
+}
 
 async function lastOpened(table: Table, sessionAt: Key): Promise<string> {
   const [item] = await table.get([sessionAt]);
