@@ -37,7 +37,7 @@ function logLine(logger: Logger, now: () => number): Middleware {
       route: event.routeKey,
       status: statusCode,
       ms: now() - (started.get(event) ?? now()),
-      app: event.headers['x-app-version'],
+      app: /^[\w.-]{1,32}$/.exec(event.headers['x-app-version'] ?? '')?.[0],
     });
   return {
     before: ({ event }) => {

@@ -68,11 +68,13 @@ const invalid = (fields: FieldErrors) => new AppError('request.invalid', { field
 
 /** Field path → key of what is wrong with it; the first thing wrong with a field counts. */
 function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {};
+  const fields = new Map<string, string>();
   for (const issue of error.issues) {
-    const names =
+    const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path];
-    for (const name of names) fields[name.join('.')] ??= issueKey(issue);
+    for (const name of paths.map(path => path.join('.'))) {
+      if (!fields.has(name)) fields.set(name, issueKey(issue));
+    }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
