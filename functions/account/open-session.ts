@@ -7,16 +7,17 @@ import { presentOrganization } from '../../shared/organizations/record.ts';
 import type { AccountContext } from '../context.ts';
 import { identify, type Token } from '../http/identify.ts';
 import type { SignInTokens } from '../identity/user-pool.ts';
+import type { PeopleStore } from './people-store.ts';
 import type { OpeningFacts } from './sessions-store.ts';
 
 /**
  * Opens an organisation for a proved sign-in, or the platform for a superadmin.
  * @param slug what the person chose; left out by a superadmin
- * @throws session.ended, session.expired, organization.required, organization.foreign,
- *   organization.archived, member.suspended
+ * @throws session.ended, session.expired, organization.required, sign-in.no-organization,
+ *   organization.foreign, organization.archived, member.suspended
  */
 export async function openSession(
-  { sessions, verify, clientIds, device, now }: AccountContext,
+  { people, sessions, verify, clientIds, device, now }: AccountContext,
   tokens: SignInTokens,
   slug: string | undefined,
 ): Promise<SignedIn> {
@@ -24,7 +25,9 @@ export async function openSession(
   const token = identify(claims, clientIds);
   const wanted = token.superadmin ? undefined : slug;
   const facts = await sessions.readFacts(token.sub, token.originJti, wanted);
-  refuseOpening(token, facts, wanted, now());
+  refuseSession(facts, now());
+  if (!token.superadmin && wanted === undefined) throw await nothingChosen(people, token);
+  refuseMembership(token, facts);
   const session: SessionRecord = {
     organization: wanted ?? null,
     device,
@@ -48,18 +51,25 @@ export async function resumeSession(
   if (!session) throw new AppError('session.missing');
   const slug = session.organization ?? undefined;
   const facts = await sessions.readFacts(token.sub, token.originJti, slug);
-  refuseOpening(token, facts, slug, now());
+  refuseSession(facts, now());
+  refuseMembership(token, facts);
   return present(token, tokens, session, facts);
 }
 
-function refuseOpening(token: Token, facts: OpeningFacts, slug: string | undefined, now: number): void {
-  const { session, organization, member } = facts;
+function refuseSession({ session }: OpeningFacts, now: number): void {
   if (session && session.endedAt !== null) throw new AppError('session.ended');
   if (session && Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');
+}
+
+async function nothingChosen(people: PeopleStore, { sub }: Token): Promise<AppError> {
+  const organizations = await people.listOrganizations(sub);
+  return organizations.length === 0
+    ? new AppError('sign-in.no-organization')
+    : new AppError('organization.required', { fields: { organizationSlug: 'validation.required' } });
+}
+
+function refuseMembership(token: Token, { organization, member }: OpeningFacts): void {
   if (token.superadmin) return;
-  if (slug === undefined) {
-    throw new AppError('organization.required', { fields: { organizationSlug: 'validation.required' } });
-  }
   if (!organization || !member || member.status === 'invited') throw new AppError('organization.foreign');
   if (organization.status === 'archived') throw new AppError('organization.archived');
   if (member.status === 'suspended') throw new AppError('member.suspended');

@@ -1,11 +1,12 @@
 import { PersonRecord, SessionRecord } from '../../shared/account/record.ts';
+import { AppError } from '../../shared/errors.ts';
 import { sessionSeconds } from '../../shared/limits.ts';
 import { MemberRecord } from '../../shared/members/record.ts';
 import { OrganizationRecord } from '../../shared/organizations/record.ts';
 import { commit, type Origin } from '../storage/commit.ts';
 import { memberKey, organizationKey, personKey, sessionKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
-import { isPresent } from '../storage/write.ts';
+import { type Condition, isPresent, type Write } from '../storage/write.ts';
 
 /** What opening an organisation is decided by. */
 export interface OpeningFacts {
@@ -14,6 +15,12 @@ export interface OpeningFacts {
   organization: OrganizationRecord | undefined;
   member: MemberRecord | undefined;
 }
+
+/** A sign-in that ended while it was being opened elsewhere stays ended. */
+const isStillOpen: Condition = {
+  text: 'attribute_not_exists(#pk) OR #endedAt = :open',
+  values: { ':open': null },
+};
 
 /** An ended session is remembered for a day longer than its tokens could live. */
 const keptSeconds = sessionSeconds + 86_400;
@@ -41,7 +48,7 @@ export class SessionsStore {
     };
   }
 
-  /** Records that a sign-in has opened an organisation, or the platform. */
+  /** Records that a sign-in has opened an organisation, or the platform. @throws session.ended */
   open(sub: string, originJti: string, session: SessionRecord): Promise<SessionRecord> {
     const item = {
       ...sessionKey(sub, originJti),
@@ -49,8 +56,9 @@ export class SessionsStore {
       ...session,
       expiresAt: Math.floor(this.#origin.now() / 1000) + keptSeconds,
     };
+    const opened: Write = { put: item, when: isStillOpen, refused: () => new AppError('session.ended') };
     const origin = { ...this.#origin, organization: session.organization, by: sub };
-    return commit(this.#table, origin, { act: 'session.opened', record: sub }, [{ put: item }], session);
+    return commit(this.#table, origin, { act: 'session.opened', record: sub }, [opened], session);
   }
 
   /** Ends a sign-in; every token of it is refused from the next request on. */
