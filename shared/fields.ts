@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lineLength, textLength } from './limits.ts';
 
 const codePoints = (text: string) => [...text].length;
-const controlCharacters = /[\p{Cc}\p{Cs}]/u;
+const controlCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const controlCharactersButBreaks = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
 
 function text(limit: number, refused: RegExp) {
@@ -14,7 +14,7 @@ function text(limit: number, refused: RegExp) {
     .meta({ maxLength: limit });
 }
 
-/** A single line of up to 250 code points, without control characters. */
+/** A single line of up to 250 code points, without control characters and line separators. */
 export const Line = text(lineLength, controlCharacters);
 /** A single line that may not be empty. */
 export const RequiredLine = Line.min(1);
@@ -31,6 +31,8 @@ export const Email = z.email().max(lineLength);
 
 /** A calendar date, `YYYY-MM-DD`, without time or zone. */
 export const PlainDate = z.iso.date();
+/** IANA name of a time zone that this runtime knows. */
+export const TimeZone = RequiredLine.refine(isTimeZone);
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
@@ -67,4 +69,13 @@ export function page<Row extends z.ZodType>(row: Row) {
       next: z.string().nullable(),
     }),
   });
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }

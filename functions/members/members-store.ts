@@ -13,7 +13,13 @@ import type { Table } from '../storage/table.ts';
 import { isAbsent, type Write } from '../storage/write.ts';
 
 /** Every seat of the licence is taken. */
-export class NoSeatLeft extends Error {}
+export class NoSeatLeft extends Error {
+  override message = 'every seat of the organisation is taken';
+}
+
+class NoSuchOrganization extends Error {
+  override message = 'there is no organisation of that name';
+}
 
 /** Members a page of the list reads at a time. */
 const pageSize = 200;
@@ -28,6 +34,11 @@ export class MembersStore {
     this.#table = table;
     this.#organization = organization;
     this.#origin = origin;
+  }
+
+  async get(id: string): Promise<MemberRecord | undefined> {
+    const [item] = await this.#table.get([memberKey(this.#organization, id)]);
+    return item && MemberRecord.parse(item);
   }
 
   /** Every member, whatever their status. */
@@ -77,7 +88,7 @@ export class MembersStore {
         update: organizationKey(this.#organization),
         add: { seatsTaken: 1 },
         when: { text: '#seatsTaken < #seats' },
-        refused: () => new NoSeatLeft(),
+        refused: existing => (existing ? new NoSeatLeft() : new NoSuchOrganization()),
       },
       {
         put: {

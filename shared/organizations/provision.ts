@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CountryCode, Email, Locale, PlainDate, RequiredLine, Slug } from '../fields.ts';
+import { CountryCode, Email, Locale, PlainDate, RequiredLine, Slug, TimeZone } from '../fields.ts';
 import { MemberRole, Visibility } from '../members/schema.ts';
 
 const NewPerson = z.strictObject({
@@ -17,7 +17,7 @@ export const ProvisionCommand = z.discriminatedUnion('kind', [
     name: RequiredLine,
     slug: Slug,
     country: CountryCode,
-    timeZone: RequiredLine,
+    timeZone: TimeZone,
     weekStart: z.int().min(0).max(6).default(1),
     seats: z.int().min(1).max(10_000),
     endsOn: PlainDate,
