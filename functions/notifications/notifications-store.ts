@@ -11,6 +11,9 @@ interface BoxPage {
   box: NotificationBox;
 }
 
+/** The highest number an id has room for. */
+const notificationsAtMost = 9_999_999_999;
+
 const emptyBox: NotificationBox = { last: 0, unseen: 0 };
 
 /** Notifications of the people of one organisation, numbered per person from 1. */
@@ -38,10 +41,7 @@ export class NotificationsStore {
         },
       );
     if (page === 1) {
-      const [box, newest] = await Promise.all([
-        this.#readBox(reader),
-        read(1, Number.MAX_SAFE_INTEGER % 1e10),
-      ]);
+      const [box, newest] = await Promise.all([this.#readBox(reader), read(1, notificationsAtMost)]);
       return { records: newest.items.map(item => NotificationRecord.parse(item)), box };
     }
     const box = await this.#readBox(reader);

@@ -46,7 +46,7 @@ async function tell(
   readers: string[],
   fact: NotificationFact,
 ): Promise<Write[]> {
-  const sender = (await members.list()).find(({ id }) => id === entry.by);
+  const sender = await members.get(entry.by);
   const letter = {
     fact,
     sender: sender ? { id: sender.id, fullName: sender.fullName } : null,
