@@ -10,8 +10,6 @@ export const sessionSeconds = 604_800;
 export const localeCookieDays = 365;
 /** How long an idempotency key protects, in seconds. */
 export const idempotencySeconds = 86_400;
-/** Largest answer kept for replay, in bytes; of larger ones only id and version are kept. */
-export const replayBytes = 8_192;
 /** Countries a single answer holds at the most. */
 export const countriesLimit = 500;
 /** Rows of a list page. */
