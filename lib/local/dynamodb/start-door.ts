@@ -18,11 +18,9 @@ export interface DoorCall {
   endedAt: number;
 }
 
-/** What a test may do to a request instead of passing it on, or after it was applied. */
-export type Interference = (call: {
-  role: string;
-  operation: string;
-}) => 'refuse' | 'lose-answer' | undefined;
+/** What a test may do to a request: refuse it, lose its answer after it was applied, or let it wait. */
+export type Interference = (call: { role: string; operation: string }) => Disturbance | Promise<Disturbance>;
+type Disturbance = 'refuse' | 'lose-answer' | undefined;
 
 export interface DoorOptions {
   /** Where DynamoDB's stand-in listens. */
@@ -64,7 +62,7 @@ async function answer(
       `${who} may not ${refused.action} on ${refused.leadingKeys}`,
     );
   }
-  const disturbance = options.interfere?.({ role: identity.role, operation });
+  const disturbance = await options.interfere?.({ role: identity.role, operation });
   if (disturbance === 'refuse')
     return refuse(response, 'ProvisionedThroughputExceededException', 'Slow down.');
   const startedAt = performance.now();
