@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import {
+  AdminInitiateAuthCommand,
+  AssociateSoftwareTokenCommand,
+  CognitoIdentityProviderClient,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { totpCode } from '../../lib/local/cognito/totp.ts';
+import { region } from '../../lib/local/start-backend.ts';
+import { type Person, password } from './clinic.ts';
+import { openWorld } from './world.ts';
+
+/** What the user pool gives for a password. */
+export interface PoolTokens {
+  accessToken: string;
+  idToken: string;
+}
+
+/** Proves a person's password to the user pool alone, as the web app does; no session of ours is opened. */
+export async function proveToPool({ email }: Person): Promise<PoolTokens> {
+  const { cognito } = (await openWorld()).backend;
+  const { userPoolId: UserPoolId, scriptsClientId: ClientId } = cognito;
+  const SECRET_HASH = createHmac('sha256', cognito.scriptsClientSecret)
+    .update(email + ClientId)
+    .digest('base64');
+  const AuthParameters = { USERNAME: email, PASSWORD: password, SECRET_HASH };
+  const { AuthenticationResult: result } = await (await client()).send(
+    new AdminInitiateAuthCommand({
+      UserPoolId,
+      ClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters,
+    }),
+  );
+  return { accessToken: result?.AccessToken ?? '', idToken: result?.IdToken ?? '' };
+}
+
+/** From now on the person's password alone does not do. */
+export async function addSecondFactor(person: Person): Promise<void> {
+  const pool = await client();
+  const { accessToken: AccessToken } = await proveToPool(person);
+  const { SecretCode = '' } = await pool.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+  const { now } = await openWorld();
+  await pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: totpCode(SecretCode, now()) }));
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+  await pool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
+}
+
+async function client(): Promise<CognitoIdentityProviderClient> {
+  const { endpoint } = (await openWorld()).backend.cognito;
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+  return new CognitoIdentityProviderClient({ endpoint, region, credentials });
+}
