@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './support/browser.ts';
+
+const folder = import.meta.dirname;
+
+export default defineConfig({
+  testDir: folder,
+  testMatch: '**/*.e2e.ts',
+  outputDir: join(folder, '../../test-results'),
+  globalSetup: join(folder, 'support/start-for-pages.ts'),
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: await launchOptions(),
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    reducedMotion: 'reduce',
+  },
+});
