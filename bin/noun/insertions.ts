@@ -78,4 +78,14 @@ export const roomsOf = (o: string) => ({ pk: \`O#\${o}\`, prefix: 'ROOM#' });
     place: /(?<=interface Catalogues \{\n)/,
     text: '  rooms: typeof rooms;\n',
   },
+  {
+    file: 'test/support/samples.ts',
+    place: /^(?=import)/m,
+    text: "import { roomsSamples } from './samples/rooms.ts';\n",
+  },
+  {
+    file: 'test/support/samples.ts',
+    place: /(?=^\};\n\n.*\nconst namesSomething)/m,
+    text: '  rooms: roomsSamples,\n',
+  },
 ];
