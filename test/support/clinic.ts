@@ -22,6 +22,9 @@ export interface Person {
 export interface Principal extends Caller {
   person: Person;
   token: string;
+  refreshToken: string;
+  /** What identifies them in every request. */
+  headers: Record<string, string>;
 }
 
 export const password = 'a-good-password';
@@ -40,10 +43,10 @@ export interface Clinic {
 /** Makes an organisation through the product's own provisioning. */
 export async function openClinic(
   changes: Partial<Omit<OrganizationCommand, 'kind' | 'admin'>> = {},
+  admin = newPerson('Ada Admin'),
 ): Promise<Clinic> {
   const world = await openWorld();
-  const slug = `t-${randomUUID().slice(0, 13)}`;
-  const admin = newPerson('Ada Admin');
+  const slug = changes.slug ?? `t-${randomUUID().slice(0, 13)}`;
   const { personId } = await world.backend.provision({
     kind: 'organization',
     name: `Clinic ${slug}`,
@@ -57,7 +60,7 @@ export async function openClinic(
   });
   return {
     slug,
-    admin: await principal(world, { ...admin, id: personId }, slug),
+    admin: await welcome(world, { ...admin, id: personId }, slug),
     join: async (membership = {}, who = newPerson('Uma User')) => {
       const joined = await world.backend.provision({
         kind: 'member',
@@ -67,7 +70,7 @@ export async function openClinic(
         ...membership,
         person: asNew(who),
       });
-      return principal(world, { ...who, id: joined.personId }, slug);
+      return welcome(world, { ...who, id: joined.personId }, slug);
     },
   };
 }
@@ -77,7 +80,7 @@ export async function openSuperadmin(): Promise<Principal> {
   const world = await openWorld();
   const person = newPerson('Sam Super');
   const { personId } = await world.backend.provision({ kind: 'superadmin', person: asNew(person) });
-  return principal(world, { ...person, id: personId }, undefined);
+  return welcome(world, { ...person, id: personId }, undefined);
 }
 
 export function newPerson(fullName: string): Person {
@@ -91,17 +94,20 @@ const asNew = ({ fullName, email }: Person) => ({
   temporaryPassword: password,
 });
 
-async function principal(world: World, person: Person, slug: string | undefined): Promise<Principal> {
+async function welcome(world: World, person: Person, slug: string | undefined): Promise<Principal> {
   await setPassword(world, person.email);
-  const anonymous = callerWith(world.api, {});
-  const opened = await anonymous.call(account.login, {
-    email: person.email,
-    password,
-    organizationSlug: slug,
-  });
-  const { token } = opened.data.token;
+  return signIn(person, slug);
+}
+
+/** Opens a session of their own for somebody, in an organisation or, for a superadmin, in none. */
+export async function signIn(person: Person, slug: string | undefined): Promise<Principal> {
+  const { api } = await openWorld();
+  const { email } = person;
+  const anonymous = callerWith(api, {});
+  const opened = await anonymous.call(account.login, { email, password, organizationSlug: slug });
+  const { token, refreshToken = '' } = opened.data.token;
   const headers = { authorization: `Bearer ${token}`, ...(slug && { 'x-organization': slug }) };
-  return { ...callerWith(world.api, headers), person, token };
+  return { ...callerWith(api, headers), person, token, refreshToken, headers };
 }
 
 /** As if the person had signed in with the password they were sent and chosen their own. */

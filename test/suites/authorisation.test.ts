@@ -1,0 +1,146 @@
+import { describe, test } from 'vitest';
+import { account } from '../../shared/account/endpoints.ts';
+import { type Call, calls } from '../../shared/contract.ts';
+import { writes } from '../../shared/endpoint.ts';
+import { type ErrorBody, type ErrorCode, errors } from '../../shared/errors.ts';
+import { type Permission, reach } from '../../shared/permissions.ts';
+import { type Caller, callerWith, type Reply } from '../support/caller.ts';
+import {
+  becomes,
+  type Candidate,
+  candidates,
+  closeSession,
+  enter,
+  sessionMs,
+} from '../support/candidates.ts';
+import { type Principal, signIn } from '../support/clinic.ts';
+import { type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { openTally } from '../support/tally.ts';
+import { openWorld } from '../support/world.ts';
+
+const tally = openTally('authorisation');
+
+describe.each(candidates.map((candidate): [string, Candidate] => [candidate.name, candidate]))(
+  '%s',
+  (name, candidate) => {
+    test('is let in and refused as the permission table says', async () => {
+      const world = await openWorld();
+      const attempts = await prepare(candidate);
+      await world.later(candidate.session === 'expired' ? sessionMs : 0, async () => {
+        for (const { call, caller, input, wanted } of attempts) {
+          const reply = await sendCall(caller, call, input);
+          tally.probe(`${call.name} as ${name}`, problem(call, wanted, reply));
+        }
+      });
+      tally.settle();
+    });
+  },
+);
+
+interface Attempt {
+  call: Call;
+  caller: Caller;
+  input: Input;
+  wanted: Expected;
+}
+
+/** Every call with an input that was good before the candidate became what they are. */
+async function prepare(candidate: Candidate): Promise<Attempt[]> {
+  const { api } = await openWorld();
+  const { clinic, principal } = await enter(candidate);
+  const sessions: Principal[] = [principal];
+  const again = async () => {
+    const session = await signIn(principal.person, principal.headers['x-organization']);
+    sessions.push(session);
+    return session;
+  };
+  const attempts: Attempt[] = [];
+  for (const call of calls) {
+    const { input, endsSession } = sampleOf(call);
+    const session = endsSession ? await again() : principal;
+    const maker = candidate.isAssigned ? session : clinic.admin;
+    const isBare = candidate.isAnonymous || call.endpoint.needs === 'public';
+    attempts.push({
+      call,
+      input: await input({ clinic, caller: session, maker }),
+      caller: isBare ? callerWith(api, {}) : session,
+      wanted: expected(call, candidate),
+    });
+  }
+  if (!candidate.isAnonymous) attempts.push(byBearer(candidate, await again()));
+  await becomes(candidate, clinic, principal);
+  for (const session of sessions) await closeSession(candidate, session);
+  return attempts;
+}
+
+/** Signing in with the token of a password that was proved to Cognito, as the pages do. */
+function byBearer(candidate: Candidate, caller: Principal): Attempt {
+  const call = calls.find(({ endpoint }) => endpoint === account.login);
+  if (!call) throw new Error('there is no call to sign in with');
+  const session = candidate.session === 'none' ? undefined : bySession(candidate);
+  const input = { organizationSlug: caller.headers['x-organization'] };
+  return { call, caller, input, wanted: session ?? byMembership(candidate) ?? 'success' };
+}
+
+type Expected = ErrorCode | 'success' | 'refused by the gateway';
+
+/** What the specification's order of refusals says, told apart from the chain that keeps to it. */
+function expected(call: Call, candidate: Candidate): Expected {
+  const { needs, loads, module } = call.endpoint;
+  const { caller, session, licence, isAssigned } = candidate;
+  if (needs === 'public') return opening(call, candidate);
+  if (candidate.isAnonymous) return 'refused by the gateway';
+  if (needs === 'token') return session === 'none' ? 'success' : (bySession(candidate) ?? 'success');
+  const refused = bySession(candidate) ?? byMembership(candidate);
+  if (refused) return refused;
+  const reaches = reach(caller, needs as Permission);
+  const isMember = caller.role !== 'superadmin';
+  if (isMember && licence === 'ended' && writes(call.endpoint) && reaches !== 'own') return 'licence.ended';
+  if (reaches === 'none') return 'permission.denied';
+  if (isMember && module && candidate.module !== 'open') return 'module.needed';
+  if (reaches === 'assigned' && loads && Object.keys(loads).length > 0 && !isAssigned)
+    return 'record.missing';
+  return 'success';
+}
+
+/** Calls that open a session by themselves. Cognito's refresh token ends when the session does. */
+function opening({ name }: Call, candidate: Candidate): Expected {
+  switch (name) {
+    case 'login':
+      return byMembership(candidate) ?? 'success';
+    case 'refresh':
+      if (candidate.session === 'expired') return 'sign-in.failed';
+      return bySession(candidate) ?? byMembership(candidate) ?? 'success';
+    default:
+      throw new Error(`say in test/suites/authorisation.test.ts whom ${name} lets in: it asks for no token`);
+  }
+}
+
+function bySession({ session }: Candidate): Expected | undefined {
+  const refusals = {
+    open: undefined,
+    none: 'session.missing',
+    ended: 'session.ended',
+    expired: 'session.expired',
+  } as const;
+  return refusals[session];
+}
+
+function byMembership({ caller, member, organization }: Candidate): Expected | undefined {
+  if (caller.role === 'superadmin') return undefined;
+  if (member === 'invited' || member === 'removed') return 'organization.foreign';
+  if (organization === 'archived') return 'organization.archived';
+  return member === 'suspended' ? 'member.suspended' : undefined;
+}
+
+function problem({ endpoint }: Call, wanted: Expected, { status, text, body }: Reply): string | false {
+  const got = `${status} ${text} instead of ${wanted}`;
+  if (wanted === 'refused by the gateway')
+    return (status !== 401 || text !== '{"message":"Unauthorized"}') && got;
+  if (wanted !== 'success') {
+    const { error } = body as ErrorBody;
+    return (status !== errors[wanted].status || error?.code !== wanted) && got;
+  }
+  const { success } = endpoint.output.safeParse((body as { data?: unknown }).data);
+  return (status !== (endpoint.status ?? 200) || !success) && got;
+}

@@ -1,0 +1,40 @@
+import type { CaseFields } from '../../shared/cases/schema.ts';
+
+/** A word and a number that stand in everything of one owner, and nowhere else. */
+export interface Marks {
+  word: string;
+  phone: string;
+}
+
+/** In everything of an organisation that no caller belongs to. */
+export const foreignMarks: Marks = { word: 'quokkaforeign', phone: '+85251000017' };
+/** In everything of the callers' own organisation that the caller may not see. */
+export const hiddenMarks: Marks = { word: 'numbathidden', phone: '+85251000029' };
+
+/** A child whose every text carries the marks. */
+export function marked({ word, phone }: Marks): CaseFields {
+  const parent = { title: word, name: `${word} parent`, email: `${word}@parent.example`, mobile: phone };
+  return {
+    fullName: `${word} 陈小明`,
+    otherName: `${word} other`,
+    birthDate: '2016-06-16',
+    gender: 'female',
+    contactEmail: `${word}@test.example`,
+    mobile: phone,
+    address: `${word} road`,
+    country: 'HK',
+    state: word,
+    postalCode: word,
+    emailLanguage: 'en',
+    father: parent,
+    mother: parent,
+    school: `${word} school`,
+    grade: word,
+    tags: [word],
+  };
+}
+
+/** Whether any of the marks stands in a text. */
+export function carries(text: string, { word, phone }: Marks): boolean {
+  return text.toLowerCase().includes(word) || text.includes(phone.slice(1));
+}

@@ -1,0 +1,109 @@
+import { memberKey, moduleKey, organizationKey, sessionKey } from '../../functions/storage/keys.ts';
+import type { Write } from '../../functions/storage/write.ts';
+import { sessionSeconds } from '../../shared/limits.ts';
+import { type Caller, modules } from '../../shared/permissions.ts';
+import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from './clinic.ts';
+import { openRawTable } from './raw-table.ts';
+
+/** Somebody who tries a call, by everything that decides whether they may. */
+export interface Candidate {
+  name: string;
+  caller: Caller;
+  /** Sends no token at all. */
+  isAnonymous: boolean;
+  /** Whether what the call is about is assigned to them. */
+  isAssigned: boolean;
+  session: 'open' | 'none' | 'ended' | 'expired';
+  member: 'active' | 'invited' | 'suspended' | 'removed';
+  organization: 'active' | 'archived';
+  licence: 'current' | 'ended';
+  module: 'open' | 'none' | 'requested' | 'ended';
+}
+
+const user: Candidate = {
+  name: 'a user of all cases',
+  caller: { role: 'user', visibility: 'all' },
+  isAnonymous: false,
+  isAssigned: true,
+  session: 'open',
+  member: 'active',
+  organization: 'active',
+  licence: 'current',
+  module: 'open',
+};
+const selected: Candidate['caller'] = { role: 'user', visibility: 'selected' };
+const superadmin: Candidate['caller'] = { role: 'superadmin', visibility: 'selected' };
+
+export const candidates: Candidate[] = [
+  user,
+  { ...user, name: 'a user of selected cases, this one among them', caller: selected },
+  { ...user, name: 'a user of selected cases, this one not', caller: selected, isAssigned: false },
+  { ...user, name: 'an admin', caller: { role: 'admin', visibility: 'all' } },
+  { ...user, name: 'a superadmin', caller: superadmin, isAssigned: false },
+  { ...user, name: 'nobody', isAnonymous: true },
+  { ...user, name: 'a token without a session', session: 'none' },
+  { ...user, name: 'someone signed out', session: 'ended' },
+  { ...user, name: 'someone whose session has expired', session: 'expired' },
+  { ...user, name: 'a superadmin signed out', caller: superadmin, isAssigned: false, session: 'ended' },
+  { ...user, name: 'someone suspended', member: 'suspended' },
+  { ...user, name: 'an admin suspended', caller: { role: 'admin', visibility: 'all' }, member: 'suspended' },
+  { ...user, name: 'someone invited', member: 'invited' },
+  { ...user, name: 'someone removed', member: 'removed' },
+  { ...user, name: 'a user of an archived organisation', organization: 'archived' },
+  { ...user, name: 'a user of an ended licence', licence: 'ended' },
+  { ...user, name: 'a user without the module', module: 'none' },
+  { ...user, name: 'a user who asked for the module', module: 'requested' },
+  { ...user, name: 'a user whose module has ended', module: 'ended' },
+];
+
+/** Someone like the candidate, while they may still do everything. */
+export async function enter({
+  caller,
+  module,
+}: Candidate): Promise<{ clinic: Clinic; principal: Principal }> {
+  const clinic = await openClinic();
+  const { role, visibility } = caller;
+  if (role === 'superadmin') return { clinic, principal: await openSuperadmin() };
+  const principal = await clinic.join({ role, visibility }, newPerson('Cora Candidate'));
+  if (module !== 'none')
+    await (await openRawTable()).table.transact(grants(clinic, principal, 'granted', null));
+  return { clinic, principal };
+}
+
+/** Makes the candidate of them; of the sign-in too, which each call has of its own. */
+export async function becomes(candidate: Candidate, clinic: Clinic, principal: Principal): Promise<void> {
+  const { table } = await openRawTable();
+  const member = memberKey(clinic.slug, principal.person.id);
+  const writes: Write[] = [];
+  if (candidate.member === 'removed') writes.push({ delete: member });
+  else if (candidate.member !== 'active') writes.push({ update: member, set: { status: candidate.member } });
+  if (candidate.organization === 'archived')
+    writes.push({ update: organizationKey(clinic.slug), set: { status: 'archived' } });
+  if (candidate.licence === 'ended')
+    writes.push({ update: organizationKey(clinic.slug), set: { endsOn: '2020-12-31' } });
+  if (candidate.module === 'requested') writes.push(...grants(clinic, principal, 'requested', null));
+  if (candidate.module === 'ended') writes.push(...grants(clinic, principal, 'granted', '2020-12-31'));
+  if (writes.length > 0) await table.transact(writes);
+}
+
+/** Ends a sign-in, or takes its record away. */
+export async function closeSession(candidate: Candidate, { person, token }: Principal): Promise<void> {
+  const { table } = await openRawTable();
+  const { origin_jti: jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const key = sessionKey(person.id, jti);
+  const endedAt = new Date().toISOString();
+  if (candidate.session === 'none') await table.transact([{ delete: key }]);
+  if (candidate.session === 'ended') await table.transact([{ update: key, set: { endedAt } }]);
+}
+
+/** A second longer than a session lasts. */
+export const sessionMs = (sessionSeconds + 1) * 1_000;
+
+function grants(
+  { slug }: Clinic,
+  { person }: Principal,
+  status: 'granted' | 'requested',
+  until: string | null,
+): Write[] {
+  return modules.map(module => ({ put: { ...moduleKey(slug, person.id, module), status, until } }));
+}

@@ -1,0 +1,31 @@
+import type * as fc from 'fast-check';
+import type { Answers, Endpoint, Sends, Takes } from '../../shared/endpoint.ts';
+import type { Clinic, Principal } from './clinic.ts';
+import type { Named } from './named-records.ts';
+
+/** Where and by whom a call is about to be made. */
+export interface Stage {
+  clinic: Clinic;
+  caller: Principal;
+  /** Who makes the records that the call is about: the caller, where the caller shall see them. */
+  maker: Principal;
+}
+
+/** What the suites have to know of a call to make it succeed; the rest they read in its declaration. */
+export interface Sample<E extends Endpoint> {
+  /** An input with which the call succeeds, after what it is about has been made. */
+  input: (stage: Stage) => Promise<Sends<E>>;
+  /** What the fields name that name something. Every field in the path and every id has to be here. */
+  names?: Partial<Record<keyof Sends<E>, Named>>;
+  /** Fields that generated inputs take over from `input`, since no other value would do. */
+  kept?: (keyof Sends<E>)[];
+  /** Values for fields, by dotted path, about which the schema does not say everything. */
+  values?: Record<string, fc.Arbitrary<unknown>>;
+  /** For a call that makes or changes something: what the answer has to say of what was sent. */
+  comesBack?: (sent: Takes<E>) => Partial<Answers<E>>;
+  /** A success ends the caller's session, so that each needs a session of its own. */
+  endsSession?: true;
+}
+
+/** A sample for every call of a noun; a missing one does not compile. */
+export type Samples<Calls extends Record<string, Endpoint>> = { [Name in keyof Calls]: Sample<Calls[Name]> };

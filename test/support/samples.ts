@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { Call, contract } from '../../shared/contract.ts';
+import { type Endpoint, pathNames } from '../../shared/endpoint.ts';
+import { addressOf, type Caller, type Reply } from './caller.ts';
+import type { Named } from './named-records.ts';
+import type { Sample, Samples } from './sample.ts';
+import { accountSamples } from './samples/account.ts';
+import { casesSamples } from './samples/cases.ts';
+import { locationsSamples } from './samples/locations.ts';
+import { notificationsSamples } from './samples/notifications.ts';
+
+/** How each call of the contract is made to succeed, by noun; a missing noun does not compile. */
+const samples: { [Noun in keyof typeof contract]: Samples<(typeof contract)[Noun]> } = {
+  account: accountSamples,
+  cases: casesSamples,
+  locations: locationsSamples,
+  notifications: notificationsSamples,
+};
+
+/** Names of fields that name something: a suite that does not know what would leave them untried. */
+const namesSomething = /(^id|Ids?|Slug|^cursor)$/;
+
+/** The sample of a call. @throws Error that says what to add */
+export function sampleOf({ noun, name, endpoint }: Call): Sample<Endpoint> {
+  const byName = samples[noun] as Record<string, Sample<Endpoint>> | undefined;
+  const sample = byName?.[name];
+  const file = `test/support/samples/${noun}.ts`;
+  if (!sample) throw new Error(`the suites cannot make the call ${name}: add a sample for it to ${file}`);
+  const named: Record<string, Named | undefined> = sample.names ?? {};
+  const unsaid = Object.keys(endpoint.input.shape).filter(
+    field => (pathNames(endpoint.path).includes(field) || namesSomething.test(field)) && !named[field],
+  );
+  if (unsaid.length > 0)
+    throw new Error(`say in ${file} what ${unsaid.join(' and ')} of ${name} names, under \`names\``);
+  return sample;
+}
+
+/** The fields of a call that name something of somebody's, each with what it names. */
+export function namesOf(call: Call): [field: string, named: Exclude<Named, 'public'>][] {
+  const names = Object.entries(sampleOf(call).names ?? {}) as [string, Named][];
+  return names.flatMap(([field, named]) => (named === 'public' ? [] : [[field, named]]));
+}
+
+export type Input = Record<string, unknown>;
+
+/** Makes a call with any input at all. */
+export function sendCall(caller: Caller, { endpoint }: Call, input: Input, headers = {}): Promise<Reply> {
+  const { path, body } = addressOf(endpoint, input);
+  return caller.send(endpoint.method, path, { body, headers });
+}
+
+/** Fields of a call that take any text, as a search does. */
+export function freeTexts(call: Call): string[] {
+  const { names = {}, kept = [] } = sampleOf(call);
+  const { properties = {} } = z.toJSONSchema(call.endpoint.input, { io: 'input' });
+  return Object.entries(properties)
+    .filter(
+      ([, field]) => typeof field === 'object' && field.type === 'string' && !field.enum && !field.pattern,
+    )
+    .map(([field]) => field)
+    .filter(field => !(field in names) && !(kept as string[]).includes(field));
+}

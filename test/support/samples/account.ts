@@ -1,0 +1,28 @@
+import type { account } from '../../../shared/account/endpoints.ts';
+import { password } from '../clinic.ts';
+import type { Samples, Stage } from '../sample.ts';
+
+const slugOf = ({ caller }: Stage) => caller.headers['x-organization'];
+
+export const accountSamples: Samples<typeof account> = {
+  login: {
+    input: async stage => ({ email: stage.caller.person.email, password, organizationSlug: slugOf(stage) }),
+    names: { organizationSlug: 'organization' },
+    kept: ['email', 'password'],
+  },
+  refresh: {
+    input: async ({ caller }) => ({ refreshToken: caller.refreshToken }),
+    kept: ['refreshToken'],
+  },
+  logout: { input: async () => ({}), endsSession: true },
+  getCurrentUser: { input: async () => ({}) },
+  changeOrganization: {
+    input: async ({ clinic }) => ({ organizationSlug: clinic.slug }),
+    names: { organizationSlug: 'organization' },
+  },
+  listMyOrganizations: { input: async () => ({}) },
+  changeLanguage: {
+    input: async () => ({ locale: 'en' }),
+    comesBack: ({ locale }) => ({ locale }),
+  },
+};

@@ -1,0 +1,13 @@
+import type { notifications } from '../../../shared/notifications/endpoints.ts';
+import { addNotification } from '../named-records.ts';
+import type { Samples } from '../sample.ts';
+
+export const notificationsSamples: Samples<typeof notifications> = {
+  listNotifications: { input: async () => ({}) },
+  markNotificationSeen: {
+    input: async ({ clinic, caller }) => ({
+      notificationId: await addNotification(clinic.slug, caller.person.id),
+    }),
+    names: { notificationId: 'notification' },
+  },
+};
