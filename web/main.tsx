@@ -16,6 +16,7 @@ import { setUpWords } from './i18n/words.ts';
 import { reloadWhenPartsAreGone } from './reload-when-parts-are-gone.ts';
 import { routes } from './routes.tsx';
 import { connectSession } from './session/connect-session.ts';
+import { startAtSignIn } from './start-at-sign-in.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 
@@ -23,6 +24,7 @@ installTrustedTypes();
 setUpWords();
 reloadWhenPartsAreGone();
 
+startAtSignIn();
 connectSession(address => router.navigate(address));
 const router = createBrowserRouter(routes);
 

@@ -57,7 +57,7 @@ export function CaseFilterBar({ text, onText, filters, onChange, inUse }: CaseFi
         opened={isPhone && isOpen}
         onClose={drawer.close}
         position="bottom"
-        size="auto"
+        size={360}
         title={t('filter.title')}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
@@ -74,8 +74,8 @@ const everyone = 'all';
 
 function FilterSelects({ filters, onChange, withLabels = false }: FilterProps & { withLabels?: boolean }) {
   const { t } = useTranslation(['cases', 'common']);
-  const named = (label: string) =>
-    withLabels ? { label } : { 'aria-label': label, size: 'sm' as const, className: styles.filter };
+  const named = (label: string, className = styles.filter) =>
+    withLabels ? { label } : { 'aria-label': label, size: 'sm' as const, className };
   return (
     <>
       <Select
@@ -94,7 +94,7 @@ function FilterSelects({ filters, onChange, withLabels = false }: FilterProps & 
         onChange={status => onChange({ status: CaseStatus.parse(status) })}
       />
       <Select
-        {...named(t('filter.sort'))}
+        {...named(t('filter.sort'), styles.sort)}
         data={CaseSort.options.map(sort => ({ value: sort, label: t(`sort.${sort}`) }))}
         value={filters.sort}
         onChange={sort => onChange({ sort: CaseSort.parse(sort) })}

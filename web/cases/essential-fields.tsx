@@ -15,7 +15,13 @@ export function ChildFields({ form }: { form: CaseForm }) {
   const { birthDate, gender } = form.values;
   return (
     <>
-      <LineField label={t('field.fullName')} required {...form.getInputProps('fullName')} />
+      <LineField
+        label={t('field.fullName')}
+        required
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('fullName')}
+      />
       <LineField
         label={t('field.otherName')}
         description={t('help.otherName')}

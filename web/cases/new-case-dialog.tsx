@@ -1,11 +1,13 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useIsPhone } from '../ui/use-is-phone.ts';
 import { NewCaseForm } from './new-case-form.tsx';
 
 /** Open while the address says `new=1`, so that any page can lead to it. Closed, it keeps what was typed. */
 export function NewCaseDialog() {
   const { t } = useTranslation(['cases', 'common']);
+  const isPhone = useIsPhone();
   const [query, setQuery] = useSearchParams();
   const close = () =>
     setQuery(
@@ -24,6 +26,7 @@ export function NewCaseDialog() {
       size={560}
       closeOnClickOutside={false}
       keepMounted
+      fullScreen={isPhone}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <NewCaseForm onCancel={close} />

@@ -31,7 +31,7 @@ export function useCaseForm(initialValues: CaseValues) {
 function errorsOf(values: CaseValues, today: string): Record<string, string> {
   const isInFuture = values.birthDate > today;
   return {
-    ...(isInFuture && { birthDate: 'validation.date_future' }),
+    ...(isInFuture && { birthDate: 'validation.future_date' }),
     ...fieldErrors(CaseFields, fieldsOf(values)),
   };
 }

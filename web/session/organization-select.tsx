@@ -1,5 +1,5 @@
 import { type ComboboxItem, Select } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MyOrganization } from '../../shared/organizations/schema.ts';
@@ -51,7 +51,6 @@ export function OrganizationSelect({ organizations, value, error, onChange }: Or
       onChange={onChange}
       error={fieldError(error)}
       renderOption={renderOption}
-      rightSection={<IconChevronDown size={18} aria-hidden />}
       comboboxProps={{ radius: 'md', shadow: 'md' }}
       maxDropdownHeight={320}
     />

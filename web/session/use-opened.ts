@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { SignedIn } from '../../shared/account/schema.ts';
+import type { Locale } from '../../shared/fields.ts';
 import { localeCookieDays } from '../../shared/limits.ts';
 import { inLanguage, to } from '../../shared/routes.ts';
 import { useLang } from '../i18n/use-lang.ts';
@@ -29,7 +30,11 @@ export function useOpened(): (signedIn: SignedIn) => void {
     writeCookie('locale', locale, localeCookieDays);
     if (organization) rememberOrganization(organization.organizationSlug);
     const next = returnAddress(search);
-    navigate(next ? inLanguage(next, lang) : to(locale, 'home'), { replace: true });
+    navigate(next ? inLanguage(next, lang) : to(homeLanguage(lang, locale), 'home'), { replace: true });
     toastDone(i18next.t('session:signedIn'));
   };
 }
+
+/** Home opens in the saved language, unless somebody came by an address that names another. */
+const homeLanguage = (shown: Locale, saved: Locale): Locale =>
+  chosenLanguage() ?? (shown === 'en' ? saved : shown);

@@ -1,3 +1,4 @@
+import '../ui/mantine-public.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,3 +1,4 @@
+import '../ui/mantine-public.css';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';

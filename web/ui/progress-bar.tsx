@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/nprogress/styles.layer.css';
 import { NavigationProgress, nprogress } from '@mantine/nprogress';
 import { useEffect, useSyncExternalStore } from 'react';
