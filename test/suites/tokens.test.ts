@@ -1,0 +1,243 @@
+import { beforeAll, describe, test } from 'vitest';
+import { identify } from '../../functions/http/identify.ts';
+import { tokenVerifier } from '../../functions/identity/verify-token.ts';
+import { signJwt } from '../../lib/local/cognito/jwt.ts';
+import { generateSigningKey, readSigningKey, type SigningKey } from '../../lib/local/cognito/signing-key.ts';
+import { createAuthorizer } from '../../lib/local/gateway/authorize.ts';
+import { type Listening, listen } from '../../lib/local/serve.ts';
+import { region } from '../../lib/local/start-backend.ts';
+import { account } from '../../shared/account/endpoints.ts';
+import { type Call, calls } from '../../shared/contract.ts';
+import { addressOf, callerWith } from '../support/caller.ts';
+import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
+import { forge, provePassword } from '../support/forged-tokens.ts';
+import { digest, openRawTable } from '../support/raw-table.ts';
+import { type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { openTally } from '../support/tally.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const tally = openTally('tokens');
+const guarded = calls.filter(({ endpoint }) => endpoint.needs !== 'public');
+const hour = 3_600_000;
+
+let world: World;
+let clinic: Clinic;
+let holder: Principal;
+let inputs: Map<Call, Input>;
+beforeAll(async () => {
+  world = await openWorld();
+  clinic = await openClinic();
+  holder = await clinic.join();
+  inputs = new Map();
+  for (const call of guarded)
+    inputs.set(call, await sampleOf(call).input({ clinic, caller: holder, maker: holder }));
+});
+
+/** Makes every call that asks for a token with these headers, and expects one answer of all. */
+async function tryAll(what: string, headers: Record<string, string>, wanted: string): Promise<void> {
+  const caller = callerWith(world.api, { 'x-organization': clinic.slug, ...headers });
+  for (const call of guarded) {
+    const { status, text } = await sendCall(caller, call, inputs.get(call) ?? {});
+    const got = `${status} ${text}`;
+    tally.probe(`${call.name} with ${what}`, !got.startsWith(wanted) && `${got} instead of ${wanted}`);
+  }
+}
+
+const unauthorized = '401 {"message":"Unauthorized"}';
+
+describe('every call that asks for a token', () => {
+  test('refuses forged ones at the gateway, and nothing changes', async () => {
+    const { everything } = await openRawTable();
+    await world.backend.settled();
+    const before = digest(await everything());
+    for (const [name, token] of Object.entries(forge(world, holder, clinic.admin.person)))
+      await tryAll(name, { authorization: `Bearer ${token}` }, unauthorized);
+    tally.probe('the table', digest(await everything()) !== before && 'has changed');
+    tally.settle();
+  });
+
+  test('refuses a good one that is not sent as a bearer', async () => {
+    const { token } = holder;
+    await tryAll('nothing', {}, unauthorized);
+    await tryAll('a cookie', { cookie: `token=${token}; Authorization=Bearer ${token}` }, unauthorized);
+    await tryAll('basic credentials', { authorization: `Basic ${token}` }, unauthorized);
+    await tryAll('two bearers', { authorization: `Bearer ${token}, Bearer ${token}` }, unauthorized);
+    const anonymous = callerWith(world.api, { 'x-organization': clinic.slug });
+    for (const call of guarded) {
+      const { path, body } = addressOf(call.endpoint, inputs.get(call) ?? {});
+      const withToken = `${path}${path.includes('?') ? '&' : '?'}auth_token=${token}`;
+      const { status } = await anonymous.send(call.endpoint.method, withToken, { body });
+      tally.probe(`${call.name} with a token in its address`, status !== 401 && String(status));
+    }
+    tally.settle();
+  });
+
+  test('refuses an ID token for what it lacks, and an expired access token', async () => {
+    const { idToken } = await provePassword(world, holder.person);
+    await tryAll('an ID token', { authorization: `Bearer ${idToken}` }, '403 {"message":"Forbidden"}');
+    const { accessToken: old } = await world.later(-2 * hour, () => provePassword(world, holder.person));
+    await tryAll('an expired token', { authorization: `Bearer ${old}` }, unauthorized);
+    tally.settle();
+  });
+
+  test('refuses one whose session was signed out', async () => {
+    const gone = await signIn(holder.person, clinic.slug);
+    await gone.call(account.logout, {});
+    await tryAll('a signed-out session', gone.headers, '401 {"error":{"code":"session.ended"');
+    tally.settle();
+  });
+
+  test('takes the holder’s own, so that it was not the calls that were wrong', async () => {
+    for (const call of guarded) {
+      const caller = sampleOf(call).endsSession ? await signIn(holder.person, clinic.slug) : holder;
+      const { status, text } = await sendCall(caller, call, inputs.get(call) ?? {});
+      tally.probe(`${call.name} with a good token`, status !== (call.endpoint.status ?? 200) && text);
+    }
+    tally.settle();
+  });
+});
+
+test('signing in by a bearer takes no forged, expired or ID token', async () => {
+  const { idToken } = await provePassword(world, holder.person);
+  const { accessToken: expired } = await world.later(-2 * hour, () => provePassword(world, holder.person));
+  const tokens = { ...forge(world, holder, clinic.admin.person), 'an ID token': idToken, expired };
+  for (const [name, token] of Object.entries(tokens)) {
+    const caller = callerWith(world.api, { authorization: `Bearer ${token}` });
+    const refusal = await caller.refusal(account.login, { organizationSlug: clinic.slug });
+    tally.probe(`login with ${name}`, refusal.code !== 'session.missing' && JSON.stringify(refusal));
+  }
+  tally.settle();
+});
+
+type Claims = Record<string, unknown>;
+interface Signed {
+  what: string;
+  claims: Claims;
+  /** What each of the three answers that a token meets; the chain is only asked about what the gateway lets by. */
+  gateway: 'passes' | 401 | 403;
+  chain?: 'passes' | 'refuses';
+  login: 'passes' | 'refuses';
+}
+
+const userPoolId = `${region}_Local0001`;
+const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
+const scope = 'aws.cognito.signin.user.admin';
+const now = Math.floor(Date.now() / 1000);
+const minutes = (count: number) => now + 60 * count;
+const good: Claims = {
+  sub: 'someone',
+  origin_jti: 'sign-in',
+  iss: issuer,
+  client_id: 'web',
+  token_use: 'access',
+  scope,
+  iat: now,
+  exp: minutes(60),
+};
+const anIdToken = { ...good, token_use: 'id', aud: 'web', client_id: undefined, scope: undefined };
+const refused = { gateway: 401, login: 'refuses' } as const;
+
+const signed: Signed[] = [
+  { what: 'ours', claims: good, gateway: 'passes', chain: 'passes', login: 'passes' },
+  { what: 'another pool’s', claims: { ...good, iss: `${issuer}2` }, ...refused },
+  { what: 'nobody’s', claims: { ...good, iss: undefined }, ...refused },
+  { what: 'another app client’s', claims: { ...good, client_id: 'other' }, ...refused },
+  { what: 'no app client’s', claims: { ...good, client_id: undefined }, ...refused },
+  { what: 'for another audience', claims: { ...good, aud: 'other' }, gateway: 401, login: 'passes' },
+  { what: 'an ID token', claims: anIdToken, gateway: 403, login: 'refuses' },
+  {
+    what: 'an ID token with a scope',
+    claims: { ...anIdToken, scope },
+    gateway: 'passes',
+    chain: 'refuses',
+    login: 'refuses',
+  },
+  {
+    what: 'of no use',
+    claims: { ...good, token_use: undefined },
+    gateway: 'passes',
+    chain: 'refuses',
+    login: 'refuses',
+  },
+  { what: 'without a scope', claims: { ...good, scope: undefined }, gateway: 403, login: 'passes' },
+  { what: 'with another scope', claims: { ...good, scope: 'openid profile' }, gateway: 403, login: 'passes' },
+  { what: 'expired five minutes ago', claims: { ...good, exp: minutes(-5) }, ...refused },
+  {
+    what: 'about to expire',
+    claims: { ...good, exp: minutes(1) },
+    gateway: 'passes',
+    chain: 'passes',
+    login: 'passes',
+  },
+  { what: 'good from five minutes on', claims: { ...good, nbf: minutes(5) }, ...refused },
+  {
+    what: 'of nobody',
+    claims: { ...good, sub: undefined },
+    gateway: 'passes',
+    chain: 'refuses',
+    login: 'passes',
+  },
+  {
+    what: 'of no sign-in',
+    claims: { ...good, origin_jti: undefined },
+    gateway: 'passes',
+    chain: 'refuses',
+    login: 'passes',
+  },
+];
+
+describe('a token that the pool’s own key signed', () => {
+  let key: SigningKey;
+  let keys: Listening;
+  beforeAll(async () => {
+    key = readSigningKey(await generateSigningKey());
+    keys = await listen((_, response) => void response.end(JSON.stringify({ keys: [key.jwk] })));
+    return () => keys.close();
+  });
+
+  test.each(signed)('is taken for what it says: $what', async ({ what, claims, gateway, chain, login }) => {
+    const clientIds = ['web', 'scripts'];
+    const token = signJwt(key, claims);
+    const authorize = createAuthorizer({ issuer, keysAt: keys.endpoint, clientIds, scope });
+    const verdict = await authorize(`Bearer ${token}`);
+    tally.probe(
+      `${what} at the gateway`,
+      ('status' in verdict ? verdict.status : 'passes') !== gateway && 'otherwise',
+    );
+    if ('claims' in verdict)
+      tally.probe(
+        `${what} at the chain`,
+        outcome(() => identify(verdict.claims, clientIds)) !== chain && 'otherwise',
+      );
+    const verify = tokenVerifier({ ...verifying(keys.endpoint), userPoolId, clientIds });
+    const verified = await verify(token).then(
+      () => 'passes',
+      () => 'refuses',
+    );
+    tally.probe(`${what} at signing in`, verified !== login && verified);
+    tally.settle();
+  });
+});
+
+function outcome(attempt: () => unknown): 'passes' | 'refuses' {
+  try {
+    attempt();
+    return 'passes';
+  } catch {
+    return 'refuses';
+  }
+}
+
+/** Where the verifier of `auth/login` finds the keys. */
+const verifying = (endpoint: string) => ({
+  region,
+  tableName: '',
+  logLevel: 'SILENT',
+  organizationRoleArn: '',
+  scriptsClientId: 'scripts',
+  webUrl: '',
+  standIns: {
+    endpoints: { cognito: endpoint, dynamodb: '', sts: '' },
+    credentials: { accessKeyId: '', secretAccessKey: '' },
+  },
+});
