@@ -1,8 +1,87 @@
-import { expect, test } from '@playwright/test';
+import { at, chooseOrganization, expect, signIn, test, words } from './support/pages.ts';
 import { product } from './support/product.ts';
 
-test('opens', async ({ page }) => {
-  await page.goto(`${product().web}/login`);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await page.screenshot({ path: '/tmp/login.png' });
+const langs = ['en', 'zh'] as const;
+
+for (const lang of langs) {
+  test(`every demonstration account signs in and out (${lang})`, async ({ page }) => {
+    for (const { email, organizationSlug, role } of product().signIns) {
+      const isInSeveral = product().signIns.filter(other => other.email === email).length > 1;
+      await signIn(page, email, lang, isInSeveral ? (organizationSlug ?? undefined) : undefined);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (role !== 'superadmin')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[lang].hello);
+      await page.goto(at('/logout', lang));
+      await expect(page.getByRole('button', { name: words[lang].signIn, exact: true })).toBeVisible();
+    }
+  });
+}
+
+test('a wrong password and an unknown address are told the same', async ({ page }) => {
+  await page.goto(at('/login'));
+  for (const email of ['helen@brightwater.example', 'nobody@brightwater.example']) {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Error while authenticating')).toBeVisible();
+    await page.reload();
+  }
+});
+
+test('somebody in two organisations has to choose one', async ({ page }) => {
+  await page.goto(at('/login'));
+  await expect(page.getByText('Your organisations appear after your password')).toBeVisible();
+  await page.getByLabel('Email').fill('grace@brightwater.example');
+  await page.getByLabel('Password', { exact: true }).fill('see-and-learn');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await chooseOrganization(page, 'st-marys');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('St Mary’s Primary School').first()).toBeVisible();
+});
+
+test('a page that was asked for is shown after signing in', async ({ page }) => {
+  await page.goto(at('/cases'));
+  await page.getByLabel('Email').fill('tom@stmarys.example');
+  await page.getByLabel('Password', { exact: true }).fill('see-and-learn');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
+  expect(new URL(page.url()).pathname).toBe('/cases');
+});
+
+test('cookies say no name and no address', async ({ page, context }) => {
+  await signIn(page, 'helen@brightwater.example');
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name).sort()).toEqual(
+    expect.arrayContaining(['organization', 'organizationUser', 'user']),
+  );
+  expect(JSON.stringify(cookies)).not.toMatch(/helen|wong|example/i);
+  expect(cookies.every(({ sameSite }) => sameSite === 'Lax')).toBe(true);
+});
+
+test('the language is kept on the page, with the person, and after signing in again', async ({ page }) => {
+  await signIn(page, 'margaret@stmarys.example');
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByText('中文').click();
+  await expect(page).toHaveURL(at('/', 'zh'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.zh.hello);
+  await page.goto(at('/logout', 'zh'));
+  await signIn(page, 'margaret@stmarys.example', 'zh');
+  await expect(page).toHaveURL(at('/', 'zh'));
+  await page.getByRole('button', { name: /资料/ }).click();
+  await page.getByText('EN', { exact: true }).click();
+  await expect(page).toHaveURL(at('/'));
+});
+
+test('an address that is not there is 404, in both languages', async ({ page }) => {
+  for (const [lang, title] of [
+    ['en', 'Page not found'],
+    ['zh', '404'],
+  ] as const) {
+    const answer = await page.goto(at('/nowhere/at/all', lang));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText(title).first()).toBeVisible();
+  }
 });

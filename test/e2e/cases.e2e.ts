@@ -1,0 +1,90 @@
+import { at, expect, openCase, signIn, test } from './support/pages.ts';
+
+const stamp = () =>
+  Date.now()
+    .toString(36)
+    .replaceAll(/\d/g, digit => 'abcdefghij'[Number(digit)] ?? '');
+
+test('a child is added, found, changed, archived and brought back', async ({ page }) => {
+  const family = `Ng${stamp()}`;
+  await signIn(page, 'helen@brightwater.example');
+  await page.goto(at('/cases'));
+  await page.getByRole('link', { name: 'New case' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add case' }).click();
+  await expect(dialog.getByText('This field is required')).toBeVisible();
+  await dialog.getByLabel('Full name').fill('吴小雨');
+  await dialog.getByLabel('Other name').fill(`${family} Siu Yu`);
+  await dialog.getByLabel('Mobile').fill('9123 4567');
+  await dialog.getByRole('button', { name: 'Add case' }).click();
+  await expect(page.getByText('Case added')).toBeVisible();
+
+  await openCase(page, family.toUpperCase(), '吴小雨');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('吴小雨');
+  await expect(page.getByText('+852 9123 4567')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByLabel('School').fill('清溪小学');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Case saved')).toBeVisible();
+  await expect(page.getByText('清溪小学').first()).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /Actions/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Archive case' }).click();
+  await expect(page.getByText('Case archived')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Case restored')).toBeVisible();
+});
+
+test('names and faults are told in Chinese too', async ({ page }) => {
+  await signIn(page, 'mei@brightwater.example', 'zh');
+  await page.goto(at('/cases?new=1', 'zh'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('姓名', { exact: false }).first().fill(`林${stamp()}`);
+  await dialog.getByLabel(/手机|电话/).fill('12');
+  await dialog.getByRole('button').last().click();
+  await expect(dialog.getByText(/电话|手机/).nth(1)).toBeVisible();
+});
+
+test('two people who change one child see what the other did', async ({ browser }) => {
+  const [first, second] = [await browser.newPage(), await browser.newPage()];
+  await signIn(first, 'helen@brightwater.example');
+  await signIn(second, 'mei@brightwater.example', 'en');
+  await openCase(first, 'Kwok Hiu Tung', '郭晓彤');
+  await first.getByRole('link', { name: 'Edit' }).first().click();
+  await first.waitForURL(/cases\/edit/);
+  await second.goto(first.url());
+  await second.getByLabel('Grade').fill('P5');
+  await second.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByText('Case saved')).toBeVisible();
+  await first.getByLabel('Grade').fill('P6');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(first.getByText('Somebody else changed this case')).toBeVisible();
+  await expect(first.getByText('P5')).toBeVisible();
+  await first.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(first.getByText('Case saved')).toBeVisible();
+  await expect(first.getByText('P6').first()).toBeVisible();
+  await Promise.all([first.close(), second.close()]);
+});
+
+test('somebody with selected cases sees only theirs, and not another’s address', async ({
+  page,
+  browser,
+}) => {
+  const admin = await browser.newPage();
+  await signIn(admin, 'helen@brightwater.example');
+  await openCase(admin, 'Chan Siu Ming', '陈小明');
+  const hidden = new URL(admin.url()).pathname;
+  await admin.close();
+  await signIn(page, 'leung@brightwater.example');
+  await page.goto(at('/cases'));
+  await expect(page.getByRole('link', { name: '黄梓轩' })).toBeVisible();
+  await page.getByRole('searchbox').fill('Chan Siu Ming');
+  await expect(page.getByText(/Nothing found/)).toBeVisible();
+  await page.goto(at(hidden));
+  await expect(page.getByText('Page not found')).toBeVisible();
+  await expect(page.getByText('404')).toBeHidden();
+});

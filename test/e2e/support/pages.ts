@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { demoPassword } from '../../../lib/local/demo/people.ts';
+import { product } from './product.ts';
+
+export type Lang = 'en' | 'zh';
+
+/** What the tests press and read, as people see it in each language. */
+export const words = {
+  en: { email: 'Email', password: 'Password', signIn: 'Sign in', hello: /^Good (morning|afternoon|evening)/ },
+  zh: { email: '电子邮箱', password: '密码', signIn: '登录', hello: /好/ },
+} as const;
+
+/** Address of a page of the running product. */
+export const at = (path: string, lang: Lang = 'en') =>
+  `${product().web}${lang === 'zh' ? `/zh${path === '/' ? '' : path}` : path}`;
+
+/** Signs in on the login page, as far as the first page. */
+export async function signIn(page: Page, email: string, lang: Lang = 'en', slug?: string): Promise<void> {
+  const say = words[lang];
+  await page.goto(at('/login', lang));
+  await page.getByLabel(say.email).fill(email);
+  await page.getByLabel(say.password, { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: say.signIn, exact: true }).click();
+  if (slug) {
+    await chooseOrganization(page, slug);
+    await page.getByRole('button', { name: say.signIn, exact: true }).click();
+  }
+  await expect(page.getByRole('button', { name: say.signIn, exact: true })).toBeHidden();
+}
+
+const organizationNames: Record<string, string> = {
+  brightwater: 'Brightwater Vision Clinic',
+  'st-marys': 'St Mary’s Primary School',
+};
+
+/** Picks one of several organisations, once the password is proved. */
+export async function chooseOrganization(page: Page, slug: string): Promise<void> {
+  const select = page.getByRole('combobox');
+  await expect(select).toBeEnabled();
+  await select.click();
+  await page.getByRole('option', { name: organizationNames[slug] }).click();
+}
+
+/** Opens a child's page by searching the list for them. */
+export async function openCase(page: Page, text: string, name: string, lang: Lang = 'en'): Promise<void> {
+  await page.goto(at('/cases', lang));
+  await page.getByRole('searchbox').fill(text);
+  await page.getByRole('link', { name }).click();
+  await page.waitForURL(/cases\/case_/);
+}
+
+/** Nothing that WCAG 2.2 A or AA forbids, and nothing wider than the page. */
+export async function expectSound(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`)).toEqual(
+    [],
+  );
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'pixels wider than the page').toBeLessThanOrEqual(0);
+}
+
+/** A test that fails when the page complains: errors, policy reports, failed files. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', error => complaints.push(error.message));
+      page.on('console', message => {
+        const isExpected = /status of (400|401|403|404|409)/.test(message.text());
+        if (message.type() === 'error' && !isExpected) complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
