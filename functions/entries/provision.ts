@@ -13,7 +13,7 @@ export function createProvision(environment: Environment, now: () => number = Da
   const table = openTable(environment);
   const userPool = new UserPool(environment);
   const origin = { organization: null, by: 'provision', requestId: 'provision', idempotency: undefined, now };
-  return event => provision(provisionContext(table, userPool, origin), ProvisionCommand.parse(event));
+  return async event => provision(provisionContext(table, userPool, origin), ProvisionCommand.parse(event));
 }
 
 export const handler = lazily(() => createProvision(readEnvironment(process.env)));
