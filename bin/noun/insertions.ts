@@ -88,4 +88,9 @@ export const roomsOf = (o: string) => ({ pk: \`O#\${o}\`, prefix: 'ROOM#' });
     place: /(?=^\};\n\n.*\nconst namesSomething)/m,
     text: '  rooms: roomsSamples,\n',
   },
+  {
+    file: 'test/suites/budgets.json',
+    place: /(?<=^\{\n)/,
+    text: '  "POST rooms": 9,\n  "GET rooms": 4,\n',
+  },
 ];
