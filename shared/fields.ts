@@ -14,8 +14,10 @@ function text(limit: number, refused: RegExp) {
     .meta({ maxLength: limit });
 }
 
-/** A single line of up to 250 code points, without control characters and line separators. */
-export const Line = text(lineLength, controlCharacters);
+/** A single line of up to so many code points, without control characters and line separators. */
+export const lineOf = (limit: number) => text(limit, controlCharacters);
+/** A single line of up to 250 code points. */
+export const Line = lineOf(lineLength);
 /** A single line that may not be empty. */
 export const RequiredLine = Line.min(1);
 /** Several lines of up to 5,000 code points. */

@@ -5,6 +5,7 @@ import {
   Instant,
   Line,
   Locale,
+  lineOf,
   optional,
   Phone,
   PlainDate,
@@ -50,7 +51,7 @@ export const CaseFields = z.strictObject({
   mother: optional(Parent),
   school: optional(Line),
   grade: optional(Line),
-  tags: z.array(Line.min(1).max(tagLength)).max(tagsAtMost).default([]),
+  tags: z.array(lineOf(tagLength).min(1)).max(tagsAtMost).default([]),
 });
 export type CaseFields = z.output<typeof CaseFields>;
 
