@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type Call, calls } from '../../shared/contract.ts';
+import { pathNames, writes } from '../../shared/endpoint.ts';
+import { type ErrorBody, errors } from '../../shared/errors.ts';
+import { arbitraryOf } from '../support/arbitrary-of-schema.ts';
+import { type Caller, callerWith, type Reply } from '../support/caller.ts';
+import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
+import { isFull } from '../support/is-full.ts';
+import { mutationsOf } from '../support/mutations.ts';
+import { type Input, namesOf, sampleOf, sendCall } from '../support/samples.ts';
+import { openTally } from '../support/tally.ts';
+import { openWorld } from '../support/world.ts';
+
+/** `FUZZ_SEED` runs other inputs, or those again that a failure tells of. */
+const seed = Number(process.env.FUZZ_SEED ?? 20_260_101);
+const valid = isFull ? 200 : 40;
+const mutated = isFull ? 300 : 60;
+
+const tally = openTally(`fuzz with seed ${seed}`);
+const namedCalls = calls.map((call): [string, Call] => [call.name, call]);
+
+let clinic: Clinic;
+let writer: Principal;
+let spoiler: Principal;
+beforeAll(async () => {
+  clinic = await openClinic();
+  writer = await clinic.join();
+  spoiler = await clinic.join();
+});
+
+describe('takes every input that its schema allows, and gives back what was sent', () => {
+  test.each(namedCalls)('%s', async (_, call) => {
+    const { endpoint } = call;
+    const { values = {}, kept = [], comesBack } = sampleOf(call);
+    const taken = [...(kept as string[]), ...namesOf(call).map(([field]) => field)];
+    const inputs = arbitraryOf(
+      z.toJSONSchema(endpoint.input, { io: 'input' }),
+      values,
+    ) as fc.Arbitrary<Input>;
+    if (writes(endpoint) && !comesBack)
+      expect(echoed(call), 'tell by `comesBack` what of these comes back').toEqual([]);
+    await assertAll(call, valid, inputs, async generated => {
+      const { caller, input: good } = await stage(call, writer);
+      const input = { ...omit(generated, taken), ...pick(good, taken) };
+      const sent = endpoint.input.parse(input);
+      const reply = await sendCall(caller, call, input);
+      expect(reply.status, reply.text).toBe(endpoint.status ?? 200);
+      const { data } = reply.body as { data: Record<string, unknown> };
+      expect(endpoint.output.parse(data)).toEqual(data);
+      if (comesBack) expect(data).toMatchObject(comesBack(sent) as object);
+      await readAgain(call, data);
+    });
+  });
+});
+
+describe('answers whatever was done to a request, and tells what is wrong with it', () => {
+  test.each(namedCalls)('%s', async (_, call) => {
+    const { endsSession } = sampleOf(call);
+    const first = await stage(call, spoiler);
+    await assertAll(call, mutated, mutationsOf(call), async mutate => {
+      const { caller, input } = endsSession ? await stage(call, spoiler) : first;
+      const mutant = mutate(input);
+      if (!mutant) return;
+      const { what, path, options, names, wanted } = mutant;
+      const headers = { 'x-forwarded-for': anAddress(), ...options.headers };
+      const reply = await caller.send(call.endpoint.method, path, { ...options, headers });
+      const told = `${what}: ${reply.status} ${reply.text.slice(0, 300)}`;
+      expect(reply.status, told).toBeLessThan(500);
+      expect(reply.text, told).not.toMatch(/\n\s+at |node_modules|\.ts:\d|\w+Error\b/);
+      if (wanted.length > 0) expect(wanted, told).toContain(reply.status);
+      if (reply.status >= 400) expectRefusal(call, reply, names, told);
+    });
+  });
+});
+
+/** Who makes the call and a good input for it; a call without a token is made by nobody. */
+async function stage(call: Call, by: Principal): Promise<{ caller: Caller; input: Input }> {
+  const { endsSession, input } = sampleOf(call);
+  const who = endsSession ? await signIn(by.person, clinic.slug) : by;
+  const { api } = await openWorld();
+  const caller = call.endpoint.needs === 'public' ? callerWith(api, {}) : who;
+  return { caller, input: await input({ clinic, caller: who, maker: who }) };
+}
+
+async function assertAll<Value>(
+  { name }: Call,
+  numRuns: number,
+  values: fc.Arbitrary<Value>,
+  check: (value: Value) => Promise<void>,
+): Promise<void> {
+  const property = fc.asyncProperty(values, async value => {
+    tally.probe(name);
+    await check(value);
+  });
+  await fc.assert(property, { seed, numRuns }).catch(error => {
+    tally.probe(name, reportOf(error));
+  });
+  tally.settle();
+}
+
+/** What went wrong, then how to run it again. */
+function reportOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return `${cause instanceof Error ? cause.message : ''} ${message}`;
+}
+
+/** Reads a record anew where the noun has a call for it; it must be what was answered. */
+async function readAgain(call: Call, data: Record<string, unknown>): Promise<void> {
+  if (!writes(call.endpoint)) return;
+  const reader = calls.find(
+    ({ noun, endpoint }) =>
+      noun === call.noun && endpoint.method === 'GET' && endpoint.output === call.endpoint.output,
+  );
+  const [field, ...more] = pathNames(reader?.endpoint.path ?? '');
+  if (!reader || field === undefined || more.length > 0) return;
+  const reply = await sendCall(writer, reader, { [field]: data.id });
+  expect(reply.body).toEqual({ data });
+}
+
+/** Fields that go in and come out under the same name. */
+function echoed({ endpoint }: Call): string[] {
+  const { properties = {} } = z.toJSONSchema(endpoint.output, { io: 'output' });
+  return Object.keys(endpoint.input.shape).filter(field => field in properties);
+}
+
+function expectRefusal({ endpoint }: Call, { status, body }: Reply, names: string[], told: string): void {
+  const { error, message } = (body ?? {}) as Partial<ErrorBody> & { message?: string };
+  if (!error) {
+    expect([message, status], told).toEqual(['Not Found', 404]);
+    return;
+  }
+  expect(errors[error.code]?.status, told).toBe(status);
+  if (error.code !== 'request.invalid') return;
+  const fields = Object.keys(error.fields ?? {});
+  expect(fields, told).not.toEqual([]);
+  const known = [...Object.keys(endpoint.input.shape), ...names];
+  const isKnown = (field: string) => known.some(name => field === name || field.startsWith(`${name}.`));
+  expect(
+    fields.filter(field => !isKnown(field)),
+    told,
+  ).toEqual([]);
+}
+
+const anAddress = () => Array.from({ length: 4 }, () => randomInt(1, 255)).join('.');
+
+const omit = (input: Input, names: string[]): Input =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
+
+const pick = (input: Input, names: string[]): Input =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));

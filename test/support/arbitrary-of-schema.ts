@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import type * as z from 'zod';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** Values by dotted path that stand in for what the schema says there. */
+export type Values = Record<string, fc.Arbitrary<unknown>>;
+
+const longText = 30;
+const someItems = 5;
+
+/** What people write into a line: scripts, directions, signs that mean something to some program. */
+const pieces = [
+  ...['a', 'Z', '7', ' ', '-', '.', "'", '"', '<b>', '&amp;', '=1+1', '@', '#', '%00', '\\', '${x}', '{{x}}'],
+  ...[
+    'é',
+    'ß',
+    'ł',
+    'İ',
+    '陈',
+    '陳',
+    '㐀',
+    '𠮷',
+    'ア',
+    '한',
+    'ש',
+    'ع',
+    '\u202e',
+    '\u200d',
+    '👩‍👧',
+    '🇭🇰',
+    'e\u0301',
+    'ﷺ',
+    'Ａ',
+  ],
+];
+/** Signs of which a whole line is the hardest for what is made of it. */
+const extremes = ['a', '陈', '👁', '𐐀', 'ﷺ', 'é', '\u0301'];
+
+/**
+ * Values that a JSON Schema allows.
+ * @throws Error for a schema that it does not know how to fill
+ */
+export function arbitraryOf(schema: Schema, values: Values = {}, at = ''): fc.Arbitrary<unknown> {
+  const { anyOf, const: constant, enum: choices, type } = schema;
+  const own = values[at];
+  if (anyOf) return fc.oneof(...anyOf.map(one => arbitraryOf(one as Schema, values, at)));
+  if (own && type !== 'null') return own;
+  if (constant !== undefined) return fc.constant(constant);
+  if (choices) return fc.constantFrom(...choices);
+  switch (type) {
+    case 'object':
+      return objectOf(schema, values, at);
+    case 'array':
+      return fc.array(arbitraryOf(schema.items as Schema, values, `${at}[]`), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? someItems, someItems),
+      });
+    case 'string':
+      return textOf(schema, at);
+    case 'integer':
+      return fc.integer({
+        min: schema.minimum ?? -1_000,
+        max: Math.min(schema.maximum ?? 1_000, 2 ** 31 - 1),
+      });
+    case 'number':
+      return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      throw new Error(`teach test/support/arbitrary-of-schema.ts to fill ${at}: ${JSON.stringify(schema)}`);
+  }
+}
+
+function objectOf({ properties = {}, required }: Schema, values: Values, at: string): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, field]) => [
+    name,
+    arbitraryOf(field as Schema, values, at ? `${at}.${name}` : name),
+  ]);
+  const model: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(fields);
+  return fc.record(model, { requiredKeys: required ?? [] });
+}
+
+function textOf(
+  { format, pattern, minLength = 0, maxLength = 250 }: Schema,
+  at: string,
+): fc.Arbitrary<string> {
+  const word = fc.stringMatching(/^[a-z0-9]{1,12}$/);
+  if (format === 'email') return fc.tuple(word, word).map(([who, where]) => `${who}@${where}.example`);
+  if (format === 'uuid') return fc.uuid();
+  if (format === 'date')
+    return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2099-12-31') }).map(day);
+  if (format) throw new Error(`teach test/support/arbitrary-of-schema.ts to fill ${at} with a ${format}`);
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  const line = fc
+    .array(fc.constantFrom(...pieces), { minLength, maxLength: longText })
+    .map(parts => cut(minLength > 0 ? `x${parts.join('')}` : parts.join(''), maxLength));
+  const whole = fc.constantFrom(...extremes).map(sign => cut(sign.repeat(maxLength), maxLength));
+  return fc.oneof({ weight: 9, arbitrary: line }, { weight: 1, arbitrary: whole });
+}
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+const cut = (text: string, length: number) => [...text].slice(0, length).join('');
