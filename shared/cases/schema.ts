@@ -29,8 +29,9 @@ export const Parent = z.strictObject({
   mobile: optional(Phone),
 });
 
-const tagLength = 40;
-const tagsAtMost = 20;
+/** Code points of a tag, and tags of a case, at the most. */
+export const tagLength = 40;
+export const tagsAtMost = 20;
 
 /** What a person writes about a child. Phone numbers are stored in E.164. */
 export const CaseFields = z.strictObject({
