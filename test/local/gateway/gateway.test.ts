@@ -1,0 +1,193 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createGateway } from '../../../lib/local/gateway/create-gateway.ts';
+import type { HttpEvent } from '../../../lib/local/gateway/lambda.ts';
+import { listen } from '../../../lib/local/serve.ts';
+import { openClinic } from '../../support/clinic.ts';
+import { proveToPool } from '../../support/pool.ts';
+import { openWorld } from '../../support/world.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+type Lambda = (event: HttpEvent) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** A gateway in front of a Lambda that a test writes; it keeps what the Lambda was handed. */
+async function openGateway(
+  lambda: Lambda = async () => ({ statusCode: 200, body: '{}' }),
+  { timeoutMs = 2_000, keysAt }: { timeoutMs?: number; keysAt?: string } = {},
+) {
+  const { cognito } = (await openWorld()).backend;
+  const events: HttpEvent[] = [];
+  const noted = async (event: HttpEvent) => {
+    events.push(event);
+    return lambda(event);
+  };
+  const handler = createGateway({
+    authorizer: {
+      issuer: cognito.issuer,
+      keysAt: keysAt ?? `${cognito.endpoint}/${cognito.userPoolId}/.well-known/jwks.json`,
+      clientIds: [cognito.scriptsClientId],
+      scope: 'aws.cognito.signin.user.admin',
+    },
+    lambdas: { api: noted, account: noted },
+    timeoutMs,
+  });
+  const { endpoint, close } = await listen(handler);
+  cleanups.push(close);
+  const send = (path: string, init: RequestInit = {}) => fetch(`${endpoint}/api/${path}`, init);
+  return { events, send };
+}
+
+const login = (body: BodyInit, type = 'application/json'): [string, RequestInit] => [
+  'auth/login',
+  { method: 'POST', headers: { 'content-type': type }, body },
+];
+
+test('a route with a permission takes an access token of the pool, and nothing else for one', async () => {
+  const { admin } = await openClinic();
+  const { accessToken, idToken } = await proveToPool(admin.person);
+  const { send, events } = await openGateway();
+  const asked = async (authorization?: string) =>
+    (await send('auth/get', { headers: authorization === undefined ? {} : { authorization } })).status;
+  expect(await asked(`Bearer ${accessToken}`)).toBe(200);
+  const [head = '', body = '', signature = ''] = accessToken.split('.');
+  const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+  for (const wrong of [
+    undefined,
+    '',
+    'Bearer',
+    `Basic ${accessToken}`,
+    `Bearer ${head}.${body}.${signature.slice(2)}AA`,
+    `Bearer ${unsigned}.${body}.`,
+    `Bearer ${head}.${body}`,
+  ])
+    expect(await asked(wrong), wrong).toBe(401);
+  expect(await asked(`Bearer ${idToken}`)).toBe(403);
+  expect(events).toHaveLength(1);
+});
+
+test('a token is good for its hour', async () => {
+  const { admin } = await openClinic();
+  const world = await openWorld();
+  const { send } = await openGateway();
+  const hourAgo = () => proveToPool(admin.person);
+  const { accessToken } = await world.later(-3_601_000, hourAgo);
+  const { status } = await send('auth/get', { headers: { authorization: `Bearer ${accessToken}` } });
+  expect(status).toBe(401);
+});
+
+test('claims reach the Lambda as text, the way API Gateway writes them', async () => {
+  const { admin } = await openClinic();
+  const { send, events } = await openGateway();
+  await send('auth/get', { headers: { authorization: `Bearer ${admin.token}` } });
+  const claims = events[0]?.requestContext.authorizer?.jwt?.claims ?? {};
+  expect(claims).toMatchObject({ sub: admin.person.id, token_use: 'access' });
+  expect(Object.values(claims).every(value => typeof value === 'string')).toBe(true);
+});
+
+test('an event says route, path, query, headers and body as payload format 2.0 has them', async () => {
+  const { admin } = await openClinic();
+  const { send, events } = await openGateway();
+  const authorization = `Bearer ${admin.token}`;
+  await send('cases/case%2Fx?a=1&a=%20', {
+    headers: { authorization, 'X-Organization': 'clinic', cookie: 'a=b' },
+  });
+  expect(events[0]).toMatchObject({
+    version: '2.0',
+    routeKey: 'GET /api/cases/{caseId}',
+    rawPath: '/api/cases/case%2Fx',
+    rawQueryString: 'a=1&a=%20',
+    pathParameters: { caseId: 'case/x' },
+    headers: { 'x-organization': 'clinic' },
+    isBase64Encoded: false,
+  });
+  expect(events[0]?.headers.cookie).toBeUndefined();
+  expect(events[0]?.body).toBeUndefined();
+});
+
+test('text travels as text, anything else as base64', async () => {
+  const { send, events } = await openGateway();
+  await send(...login('{"email":"é"}'));
+  await send(...login(new Uint8Array([0xff, 0xfe])));
+  await send(...login('GIF89a', 'image/gif'));
+  expect(events.map(({ body, isBase64Encoded }) => [body, isBase64Encoded])).toEqual([
+    ['{"email":"é"}', false],
+    [Buffer.from([0xff, 0xfe]).toString('base64'), true],
+    [Buffer.from('GIF89a').toString('base64'), true],
+  ]);
+});
+
+test('an answer may be text or base64, with headers of its own', async () => {
+  const { send } = await openGateway(async () => ({
+    statusCode: 201,
+    headers: { 'x-made': 'yes' },
+    body: Buffer.from([1, 2, 255]).toString('base64'),
+    isBase64Encoded: true,
+  }));
+  const answer = await send(...login('{}'));
+  expect([answer.status, answer.headers.get('x-made')]).toEqual([201, 'yes']);
+  expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([1, 2, 255]);
+});
+
+test('what is not a route is not found, whoever asks', async () => {
+  const { send, events } = await openGateway();
+  for (const [path, method] of [
+    ['auth/login', 'GET'],
+    ['auth/login/', 'POST'],
+    ['auth/get', 'HEAD'],
+    ['cases/a/b/c', 'GET'],
+    ['cases/%ZZ', 'GET'],
+    ['', 'GET'],
+  ] as const)
+    expect((await send(path, { method })).status, path).toBe(404);
+  expect(events).toEqual([]);
+});
+
+test('a literal word in a path wins over a parameter', async () => {
+  const { admin } = await openClinic();
+  const { send, events } = await openGateway();
+  const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
+  await send('cases/search', { method: 'POST', headers, body: '{}' });
+  expect(events[0]?.routeKey).toBe('POST /api/cases/search');
+});
+
+test('a Lambda that takes too long is given up', async () => {
+  const { send } = await openGateway(() => new Promise(() => {}), { timeoutMs: 50 });
+  const answer = await send(...login('{}'));
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ message: 'Service Unavailable' });
+});
+
+test('a Lambda that throws, or answers more than it may, is an error of the server', async () => {
+  const complained = vi.mocked(console.error).mockImplementation(() => {});
+  const broken = await openGateway(async () => {
+    throw new Error('quokka');
+  });
+  const answer = await broken.send(...login('{}'));
+  expect([answer.status, await answer.text()]).toEqual([500, '{"message":"Internal Server Error"}']);
+  expect(complained).toHaveBeenCalledOnce();
+  complained.mockClear();
+  const sixMegabytes = 6 * 1024 * 1024;
+  const large = (bytes: number) => openGateway(async () => ({ statusCode: 200, body: 'x'.repeat(bytes) }));
+  expect((await (await large(sixMegabytes)).send(...login('{}'))).status).toBe(200);
+  expect((await (await large(sixMegabytes + 1)).send(...login('{}'))).status).toBe(500);
+});
+
+test('a request may have ten megabytes', async () => {
+  const { send, events } = await openGateway();
+  const tenMegabytes = 10 * 1024 * 1024;
+  expect((await send(...login('x'.repeat(tenMegabytes)))).status).toBe(200);
+  expect((await send(...login('x'.repeat(tenMegabytes + 1)))).status).toBe(413);
+  expect(events).toHaveLength(1);
+});
+
+test('where the keys cannot be had, nobody gets in', async () => {
+  const { admin } = await openClinic();
+  const { send, events } = await openGateway(undefined, { keysAt: 'http://127.0.0.1:1/jwks.json' });
+  const headers = { authorization: `Bearer ${admin.token}` };
+  expect((await send('auth/get', { headers })).status).toBe(401);
+  expect(events).toEqual([]);
+});
