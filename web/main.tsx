@@ -1,5 +1,4 @@
 import './ui/base.css';
-import './ui/validation-keys.ts';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -9,7 +8,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './api/query-client.ts';
 import { setUpWords } from './i18n/words.ts';
@@ -25,7 +24,10 @@ setUpWords();
 reloadWhenPartsAreGone();
 
 startAtSignIn();
-connectSession(address => router.navigate(address));
+connectSession({
+  current: () => createPath(router.state.navigation.location ?? router.state.location),
+  go: address => router.navigate(address),
+});
 const router = createBrowserRouter(routes);
 
 const root = document.getElementById('root');

@@ -28,29 +28,27 @@ export function CaseListPage() {
 
   const withNew = new URLSearchParams(query);
   withNew.set('new', '1');
+  const addCase = (
+    <Button
+      component={Link}
+      to={`${to('cases')}?${withNew}`}
+      preventScrollReset
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t('list.new')}
+    </Button>
+  );
 
   return (
     <>
-      <PageHeader
-        title={t('list.title')}
-        description={t('list.description')}
-        actions={
-          <Button
-            component={Link}
-            to={`${to('cases')}?${withNew}`}
-            preventScrollReset
-            leftSection={<IconPlus size={18} aria-hidden />}
-          >
-            {t('list.new')}
-          </Button>
-        }
-      />
+      <PageHeader title={t('list.title')} description={t('list.description')} actions={addCase} />
       <CaseFilterBar text={text} onText={setText} filters={filters} onChange={change} inUse={inUse} />
       <CaseList
         list={list}
         text={searched}
         filters={filters}
         isFiltered={inUse > 0}
+        addCase={addCase}
         onClear={() => {
           setText('');
           clear();

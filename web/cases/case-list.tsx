@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { DataList } from '../ui/data-list.tsx';
@@ -15,10 +16,12 @@ interface CaseListProps {
   text: string;
   filters: CaseFilters;
   isFiltered: boolean;
+  /** What can be done where there is no case yet. */
+  addCase: ReactNode;
   onClear: () => void;
 }
 
-export function CaseList({ list, text, filters, isFiltered, onClear }: CaseListProps) {
+export function CaseList({ list, text, filters, isFiltered, addCase, onClear }: CaseListProps) {
   const { t } = useTranslation(['cases', 'common']);
   const errorText = useErrorText();
   const columns = useCaseColumns();
@@ -31,7 +34,8 @@ export function CaseList({ list, text, filters, isFiltered, onClear }: CaseListP
   const total = data.pages[0]?.meta.total ?? null;
 
   if (rows.length === 0) {
-    if (!text && !isFiltered) return <EmptyList title={t('empty.title')} text={t('empty.text')} />;
+    if (!text && !isFiltered)
+      return <EmptyList title={t('empty.title')} text={t('empty.text')} action={addCase} />;
     return (
       <NothingFound clear={t('list.clear')} onClear={onClear}>
         {text ? (

@@ -10,7 +10,7 @@ import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { FormActions } from '../ui/form-section.tsx';
-import { toastDone, toastFailed } from '../ui/toast.tsx';
+import { toastDone, toastFailed } from '../ui/toast.ts';
 import { useLeaveGuard } from '../ui/use-leave-guard.tsx';
 import { CaseSections } from './case-sections.tsx';
 import { type CaseValues, fieldsOf, valuesOf } from './case-values.ts';

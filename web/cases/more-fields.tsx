@@ -1,5 +1,6 @@
 import { Select, TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { tagLength, tagsAtMost } from '../../shared/cases/schema.ts';
 import { Locale } from '../../shared/fields.ts';
 import { useFieldError } from '../i18n/use-field-error.ts';
 import { LineField } from '../ui/line-field.tsx';
@@ -97,6 +98,8 @@ export function SchoolFields({ form }: { form: CaseForm }) {
         description={t('help.tags')}
         clearable
         acceptValueOnBlur
+        maxLength={tagLength}
+        maxTags={tagsAtMost}
         {...form.getInputProps('tags')}
         error={tagError && fieldError(form.errors[tagError])}
       />

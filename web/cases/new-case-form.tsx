@@ -5,7 +5,7 @@ import { cases } from '../../shared/cases/endpoints.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useLang, useTo } from '../i18n/use-lang.ts';
-import { toastDone, toastFailed } from '../ui/toast.tsx';
+import { toastDone, toastFailed } from '../ui/toast.ts';
 import { useLeaveGuard } from '../ui/use-leave-guard.tsx';
 import { emptyCase, fieldsOf } from './case-values.ts';
 import { ChildFields, ContactFields } from './essential-fields.tsx';

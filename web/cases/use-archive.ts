@@ -4,7 +4,7 @@ import type { Case } from '../../shared/cases/schema.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
-import { toastDone, toastFailed } from '../ui/toast.tsx';
+import { toastDone, toastFailed } from '../ui/toast.ts';
 import { caseQuery, refreshCases } from './queries.ts';
 
 /** Putting cases away and bringing them back, each with the other as its undo. */

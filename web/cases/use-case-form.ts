@@ -2,7 +2,8 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { CaseFields } from '../../shared/cases/schema.ts';
 import { CallError } from '../api/call-error.ts';
-import { fieldErrors, focusFirstInvalid } from '../ui/field-errors.ts';
+import { fieldErrors } from '../ui/field-errors.ts';
+import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
 import { type CaseValues, fieldsOf } from './case-values.ts';
 import { useAge } from './use-age.ts';
 

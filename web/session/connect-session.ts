@@ -2,18 +2,24 @@ import type { CallCode } from '../api/call-error.ts';
 import { connection } from '../api/connection.ts';
 import { endsSession } from '../api/query-client.ts';
 import { signInAddress } from './addresses.ts';
-import { askForSession, bearer, organizationOfTab } from './session.ts';
+import { bearer, organizationOfTab } from './session.ts';
 import { tellOfEnd } from './tell-of-end.ts';
 import { dropTokens, holdsTokens } from './token-store.ts';
 
+interface Places {
+  /** The address shown, or on its way to be. */
+  current: () => string;
+  go: (address: string) => unknown;
+}
+
 /** Tells the API client who is at this tab, and what to do when they no longer are. */
-export function connectSession(navigate: (address: string) => unknown): void {
+export function connectSession({ current, go }: Places): void {
   /** What was typed stays on the page until the person leaves it: only the tokens go at once. */
   function end(code: CallCode): void {
     if (!holdsTokens()) return;
     dropTokens();
     tellOfEnd(code);
-    navigate(signInAddress(location.href));
+    go(signInAddress(current()));
   }
 
   connection.bearer = bearer;
@@ -24,8 +30,13 @@ export function connectSession(navigate: (address: string) => unknown): void {
   window.addEventListener('pageshow', event => {
     if (!event.persisted) return;
     if (!holdsTokens()) return location.reload();
-    askForSession().catch(error => {
+    checkSession();
+  });
+
+  async function checkSession(): Promise<void> {
+    const { askForSession } = await import('./ask-for-session.ts');
+    await askForSession().catch(error => {
       if (endsSession(error)) end(error.code);
     });
-  });
+  }
 }

@@ -1,46 +1,49 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../i18n/use-field-error.ts';
 import styles from './login-form.module.css';
-import type { SignInValues, Step } from './use-sign-in.ts';
+import type { SignIn } from './use-sign-in.ts';
 
-type Form = UseFormReturnType<SignInValues>;
-
-interface CredentialFieldsProps {
-  form: Form;
-  /** Once the password is proved, both fields stand still. */
-  isProved: boolean;
-  onChangePerson: () => void;
+interface FieldProps {
+  signIn: SignIn;
 }
 
-export function CredentialFields({ form, isProved, onChangePerson }: CredentialFieldsProps) {
+/** Email and password; once the password is proved, both stand still. */
+export function CredentialFields({ signIn }: FieldProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();
+  const { step, values, errors, change, startAgain } = signIn;
+  const isProved = step !== 'password';
   return (
     <>
       <TextInput
-        {...form.getInputProps('email')}
         label={t('email')}
         type="email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
         readOnly={isProved}
-        error={fieldError(form.errors.email)}
+        value={values.email}
+        onChange={event => change('email', event.currentTarget.value)}
+        error={fieldError(errors.email)}
       />
       {isProved ? (
-        <ProvedPassword onChangePerson={onChangePerson} />
+        <ProvedPassword onOtherPerson={startAgain} />
       ) : (
-        <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
+        <PasswordField
+          signIn={signIn}
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+        />
       )}
     </>
   );
 }
 
-function ProvedPassword({ onChangePerson }: Pick<CredentialFieldsProps, 'onChangePerson'>) {
+function ProvedPassword({ onOtherPerson }: { onOtherPerson: () => void }) {
   const { t } = useTranslation('session');
   const checked = (
     <span className={styles.checked}>
@@ -59,22 +62,21 @@ function ProvedPassword({ onChangePerson }: Pick<CredentialFieldsProps, 'onChang
         rightSection={checked}
         rightSectionWidth={104}
       />
-      <Button variant="transparent" size="xs" className={styles.otherPerson} onClick={onChangePerson}>
+      <Button variant="transparent" size="xs" className={styles.otherPerson} onClick={onOtherPerson}>
         {t('otherPerson')}
       </Button>
     </>
   );
 }
 
-interface PasswordFieldProps {
-  form: Form;
+interface PasswordFieldProps extends FieldProps {
   name: 'password' | 'newPassword';
   label: string;
   description?: string;
   autoComplete: string;
 }
 
-function PasswordField({ form, name, label, description, autoComplete }: PasswordFieldProps) {
+function PasswordField({ signIn, name, label, description, autoComplete }: PasswordFieldProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();
   const [isVisible, setVisible] = useState(false);
@@ -83,10 +85,11 @@ function PasswordField({ form, name, label, description, autoComplete }: Passwor
   return (
     <div>
       <PasswordInput
-        {...form.getInputProps(name)}
         label={label}
         description={description}
         autoComplete={autoComplete}
+        value={signIn.values[name]}
+        onChange={event => signIn.change(name, event.currentTarget.value)}
         visible={isVisible}
         onVisibilityChange={setVisible}
         visibilityToggleButtonProps={{
@@ -95,7 +98,7 @@ function PasswordField({ form, name, label, description, autoComplete }: Passwor
           tabIndex: 0,
         }}
         onKeyUp={noticeCapsLock}
-        error={fieldError(form.errors[name])}
+        error={fieldError(signIn.errors[name])}
       />
       {hasCapsLock && (
         <p className={styles.capsLock} role="status">
@@ -108,13 +111,14 @@ function PasswordField({ form, name, label, description, autoComplete }: Passwor
 }
 
 /** What Cognito asks for beside the password: a new one, or the code of the second factor. */
-export function ChallengeField({ form, step }: { form: Form; step: Step }) {
+export function ChallengeField({ signIn }: FieldProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();
+  const { step, values, errors, change } = signIn;
   if (step === 'new-password') {
     return (
       <PasswordField
-        form={form}
+        signIn={signIn}
         name="newPassword"
         label={t('newPassword')}
         description={t('newPasswordHelp')}
@@ -125,12 +129,13 @@ export function ChallengeField({ form, step }: { form: Form; step: Step }) {
   if (step !== 'code') return null;
   return (
     <TextInput
-      {...form.getInputProps('code')}
       label={t('code')}
       inputMode="numeric"
       autoComplete="one-time-code"
       autoFocus
-      error={fieldError(form.errors.code)}
+      value={values.code}
+      onChange={event => change('code', event.currentTarget.value)}
+      error={fieldError(errors.code)}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
-import { signOut } from './session.ts';
+import { signOut } from './sign-out.ts';
 
 let leaving: Promise<void> | undefined;
 

@@ -1,6 +1,6 @@
 import { type ComboboxItem, Select } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MyOrganization } from '../../shared/organizations/schema.ts';
 import { useFieldError } from '../i18n/use-field-error.ts';
@@ -9,23 +9,19 @@ import { lastOrganization } from './last-organization.ts';
 import styles from './login-form.module.css';
 
 interface OrganizationSelectProps {
-  /** Empty until the password is proved. */
   organizations: MyOrganization[];
   value: string | null;
-  error: ReactNode;
+  /** Key of the sentence that says what is wrong. */
+  error: string | undefined;
   onChange: (slug: string | null) => void;
 }
 
-/** There from the start; filled and focused once it is known who asks. */
+/** Where to work, for those who work in several places. Takes the cursor when it appears. */
 export function OrganizationSelect({ organizations, value, error, onChange }: OrganizationSelectProps) {
-  const { t } = useTranslation(['session', 'common']);
+  const { t } = useTranslation('session');
   const fieldError = useFieldError();
   const input = useRef<HTMLInputElement>(null);
-  const isWaiting = organizations.length === 0;
-
-  useEffect(() => {
-    if (!isWaiting) input.current?.focus();
-  }, [isWaiting]);
+  useEffect(() => input.current?.focus(), []);
 
   const bySlug = new Map(organizations.map(organization => [organization.organizationSlug, organization]));
   const options = organizations.map(({ organizationSlug, name, status }) => ({
@@ -42,10 +38,8 @@ export function OrganizationSelect({ organizations, value, error, onChange }: Or
     <Select
       ref={input}
       label={t('organization')}
-      description={isWaiting ? t('organizationLater') : undefined}
       withAsterisk
       required
-      disabled={isWaiting}
       data={options}
       value={value}
       onChange={onChange}

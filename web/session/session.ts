@@ -1,7 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { account } from '../../shared/account/endpoints.ts';
 import type { CurrentUser } from '../../shared/account/schema.ts';
-import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
@@ -29,14 +27,8 @@ export function useOptionalSession(): CurrentUser | undefined {
 /** Who is signed in, asked of the server once per page load. */
 export async function currentSession(): Promise<CurrentUser | undefined> {
   if (known() || !holdsTokens()) return known();
+  const { askForSession } = await import('./ask-for-session.ts');
   return askForSession();
-}
-
-/** Asks the server who is signed in, whatever is known here. */
-export async function askForSession(): Promise<CurrentUser> {
-  const session = await call(account.getCurrentUser, {});
-  keepSession(session);
-  return session;
 }
 
 /** Makes a session the one of this tab, and leaves its cookies. */
@@ -61,14 +53,6 @@ export function forgetSession(): void {
   dropCookie('user');
   dropCookie('organization');
   dropCookie('organizationUser');
-}
-
-/** Ends the session at the server and at Cognito; here it ends whether they answer or not. */
-export async function signOut(): Promise<void> {
-  const { revokeTokens } = await import('./cognito.ts');
-  await call(account.logout, {}).catch(() => undefined);
-  await revokeTokens().catch(() => undefined);
-  forgetSession();
 }
 
 /** Slug of the organisation this tab works in: the session's, or before it is known the last one's. */

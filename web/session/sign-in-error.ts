@@ -1,5 +1,5 @@
 import { CallError } from '../api/call-error.ts';
-import type { Step } from './use-sign-in.ts';
+import type { Step } from './sign-in-values.ts';
 
 /** Where a failed step is told: in a toast, or at the field that was wrong. */
 export type SignInFailure = { toast: CallError } | { field: 'code' | 'newPassword'; key: string };

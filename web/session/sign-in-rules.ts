@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Email } from '../../shared/fields.ts';
 import { fieldErrors } from '../ui/field-errors.ts';
-import type { SignInValues, Step } from './use-sign-in.ts';
+import type { SignInValues, Step } from './sign-in-values.ts';
 
 const filled = z.string().min(1);
 const passwordLength = 6;

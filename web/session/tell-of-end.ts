@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { CallCode } from '../api/call-error.ts';
 import { speak } from '../i18n/words.ts';
-import { toastFailed } from '../ui/toast.tsx';
+import { toastFailed } from '../ui/toast.ts';
 import { langOf } from './addresses.ts';
 
 /** Says why somebody has to sign in again. Ways to lose a session differ; what to do about it does not. */

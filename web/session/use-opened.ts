@@ -5,12 +5,12 @@ import type { Locale } from '../../shared/fields.ts';
 import { localeCookieDays } from '../../shared/limits.ts';
 import { inLanguage, to } from '../../shared/routes.ts';
 import { useLang } from '../i18n/use-lang.ts';
-import { toastDone } from '../ui/toast.tsx';
+import { toastDone } from '../ui/toast.ts';
 import { returnAddress } from './addresses.ts';
 import { writeCookie } from './cookies.ts';
 import { rememberOrganization } from './last-organization.ts';
 import { keepSession } from './session.ts';
-import { chosenLanguage, saveLanguage } from './use-switch-language.ts';
+import { chosenLanguage } from './use-switch-language.ts';
 
 /** What follows when an organisation, or the platform, has been opened. */
 export function useOpened(): (signedIn: SignedIn) => void {
@@ -26,7 +26,7 @@ export function useOpened(): (signedIn: SignedIn) => void {
       organizationUser,
       sessionExpiresAt: token.sessionExpiresAt,
     });
-    if (locale !== user.locale) saveLanguage(locale);
+    if (locale !== user.locale) import('./save-language.ts').then(({ saveLanguage }) => saveLanguage(locale));
     writeCookie('locale', locale, localeCookieDays);
     if (organization) rememberOrganization(organization.organizationSlug);
     const next = returnAddress(search);

@@ -1,69 +1,77 @@
 import { useState } from 'react';
-import { account } from '../../shared/account/endpoints.ts';
-import type { SignedIn } from '../../shared/account/schema.ts';
 import type { MyOrganization } from '../../shared/organizations/schema.ts';
-import { call } from '../api/call.ts';
-import { CallError } from '../api/call-error.ts';
-import { answerChallenge, isSuperadmin, type Proof, provePassword } from './cognito.ts';
-import { dropTokens, keepTokens } from './token-store.ts';
+import { useErrorText } from '../i18n/use-error-text.ts';
+import { toastFailed } from '../ui/toast.ts';
+import { lastOrganization } from './last-organization.ts';
+import { type SignInFailure, signInFailure } from './sign-in-error.ts';
+import { nothingYet, type SignInValues, type Step } from './sign-in-values.ts';
+import { dropTokens } from './token-store.ts';
+import { useOpened } from './use-opened.ts';
 
-export interface SignInValues {
-  email: string;
-  password: string;
-  newPassword: string;
-  code: string;
-  organizationSlug: string | null;
-  remember: boolean;
-}
+/** What signing in takes beside the form: Cognito's code, the contract and its checks. */
+const steps = () => Promise.all([import('./sign-in.ts'), import('./sign-in-rules.ts')]);
 
-/** What is asked for now. */
-export type Step = 'password' | 'new-password' | 'code' | 'organization';
+/** Fetches what the first press of the button will need, while the person is still typing. */
+export const prepareSignIn = (): void => void steps().catch(() => undefined);
 
-/** How sign-in goes: prove the password, answer what Cognito asks beside, open an organisation. */
-export function useSignIn(onOpened: (signedIn: SignedIn) => void) {
+type Errors = Partial<Record<keyof SignInValues, string>>;
+
+/** The state of the form and how it goes on. */
+export function useSignIn() {
   const [step, setStep] = useState<Step>('password');
+  const [values, setValues] = useState(nothingYet);
+  const [errors, setErrors] = useState<Errors>({});
   const [organizations, setOrganizations] = useState<MyOrganization[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const errorText = useErrorText();
+  const opened = useOpened();
+
+  function change<Name extends keyof SignInValues>(name: Name, value: SignInValues[Name]): void {
+    setValues(before => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  }
 
   function startAgain(): void {
     dropTokens();
     setStep('password');
     setOrganizations([]);
+    change('organizationSlug', null);
   }
 
-  async function open(organizationSlug: string | undefined, remember: boolean): Promise<void> {
-    onOpened(await call(account.login, { ...(organizationSlug && { organizationSlug }), remember }));
-  }
-
-  async function openOrAsk(remember: boolean): Promise<void> {
-    if (await isSuperadmin()) return open(undefined, remember);
-    const { data } = await call(account.listMyOrganizations, {});
-    if (data.length === 0) throw new CallError('sign-in.no-organization', 403);
-    if (data.length === 1) return open(data[0]?.organizationSlug, remember);
-    setOrganizations(data);
+  function offer(choices: MyOrganization[]): void {
+    const last = choices.find(({ id, status }) => id === lastOrganization() && status === 'active');
+    setOrganizations(choices);
+    change('organizationSlug', last?.organizationSlug ?? null);
     setStep('organization');
   }
 
-  /**
-   * Goes one step on.
-   * @throws what Cognito said while the password is not proved, CallError afterwards
-   */
-  async function goOn(values: SignInValues): Promise<void> {
-    keepTokens(values.remember);
-    if (step === 'organization') return open(values.organizationSlug ?? undefined, values.remember);
-    const proof = await prove(step, values);
-    if (proof !== 'proved') return setStep(proof);
-    try {
-      await openOrAsk(values.remember);
-    } catch (error) {
-      startAgain();
-      throw error;
-    }
+  function tell(failure: SignInFailure): void {
+    if ('toast' in failure) toastFailed(errorText(failure.toast, 'sign-in'));
+    else setErrors({ [failure.field]: failure.key });
+    if ('toast' in failure && step !== 'organization') setStep('password');
   }
 
-  return { step, organizations, goOn, startAgain };
+  /** Goes one step on; says whether the fields were right. */
+  async function goOn(): Promise<boolean> {
+    setBusy(true);
+    try {
+      const [{ takeStep }, { signInErrors }] = await steps();
+      const wrong = signInErrors(step, values);
+      setErrors(wrong);
+      if (Object.keys(wrong).length > 0) return false;
+      const outcome = await takeStep(step, values);
+      if (outcome.at === 'opened') opened(outcome.signedIn);
+      else if (outcome.at === 'organization') offer(outcome.organizations);
+      else setStep(outcome.at);
+    } catch (error) {
+      tell(signInFailure(error, step));
+    } finally {
+      setBusy(false);
+    }
+    return true;
+  }
+
+  return { step, values, errors, organizations, isBusy, change, startAgain, goOn };
 }
 
-function prove(step: Exclude<Step, 'organization'>, values: SignInValues): Promise<Proof> {
-  if (step === 'password') return provePassword(values.email.trim(), values.password);
-  return answerChallenge(step === 'code' ? values.code.trim() : values.newPassword);
-}
+export type SignIn = ReturnType<typeof useSignIn>;

@@ -1,10 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
-import { account } from '../../shared/account/endpoints.ts';
 import type { Locale } from '../../shared/fields.ts';
 import { localeCookieDays } from '../../shared/limits.ts';
 import { inLanguage } from '../../shared/routes.ts';
-import { call } from '../api/call.ts';
-import { logQuietly } from '../api/log.ts';
 import { writeCookie } from './cookies.ts';
 import { keepSession, useOptionalSession } from './session.ts';
 
@@ -12,11 +9,6 @@ let chosen: Locale | undefined;
 
 /** The language chosen with the toggle since the page was loaded, if any. */
 export const chosenLanguage = (): Locale | undefined => chosen;
-
-/** Saves a language for a signed-in person; that it could not be saved changes nothing on the page. */
-export function saveLanguage(locale: Locale): void {
-  call(account.changeLanguage, { locale }).catch(error => logQuietly('The language was not saved', error));
-}
 
 /** Changes server, cookie, interface and address, and stays on the page with what was typed. */
 export function useSwitchLanguage(): (lang: Locale) => void {
@@ -28,7 +20,7 @@ export function useSwitchLanguage(): (lang: Locale) => void {
     writeCookie('locale', lang, localeCookieDays);
     if (session) {
       keepSession({ ...session, locale: lang });
-      saveLanguage(lang);
+      import('./save-language.ts').then(({ saveLanguage }) => saveLanguage(lang));
     }
     navigate(inLanguage(pathname + search + hash, lang), { replace: true, preventScrollReset: true });
   };

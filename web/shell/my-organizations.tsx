@@ -10,7 +10,7 @@ import { useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
 import { switchOrganization } from '../session/switch-organization.ts';
 import { OrganizationLogo } from '../ui/avatar.tsx';
-import { toastFailed } from '../ui/toast.tsx';
+import { toastFailed } from '../ui/toast.ts';
 import styles from './profile-panel.module.css';
 
 /** The organisations somebody works in, the open one marked. Choosing another begins anew in it. */

@@ -1,3 +1,4 @@
+import './validation-keys.ts';
 import type * as z from 'zod';
 
 /** What a schema has against an input, as field path → key of the sentence; the first of each field. */
@@ -5,9 +6,4 @@ export function fieldErrors(schema: z.ZodType, input: unknown): Record<string, s
   const { error } = schema.safeParse(input);
   const issues = error?.issues.toReversed() ?? [];
   return Object.fromEntries(issues.map(issue => [issue.path.join('.'), issue.message]));
-}
-
-/** Puts the cursor into the first field that is wrong, once the errors are drawn. */
-export function focusFirstInvalid(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -1,10 +1,14 @@
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/notifications/styles.layer.css';
-import { Notifications } from '@mantine/notifications';
-import styles from './toasts.module.css';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { areToastsWanted, onToastsWanted } from './toast.ts';
 
-/** Where toasts appear: bottom centre, above the bar of actions on phones. */
+const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
+
+/** Where toasts appear, from the first one on. */
 export function Toasts() {
-  return <Notifications position="bottom-center" containerWidth={520} className={styles.root} />;
+  const isWanted = useSyncExternalStore(onToastsWanted, areToastsWanted);
+  return isWanted ? (
+    <Suspense>
+      <ToastArea />
+    </Suspense>
+  ) : null;
 }

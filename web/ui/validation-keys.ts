@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { lineLength } from '../../shared/limits.ts';
 
 /** What zod finds is told by the key of a sentence, which is translated where it is shown. */
 const keyOf: z.core.$ZodErrorMap = issue => {
@@ -10,7 +9,7 @@ const keyOf: z.core.$ZodErrorMap = issue => {
   if (issue.code === 'invalid_format') {
     return issue.input === '' ? 'validation.required' : `validation.${issue.format}`;
   }
-  if (issue.code === 'too_big' && issue.maximum === lineLength) return 'validation.max_length';
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'validation.max_length';
   return `validation.${issue.code}`;
 };
 

@@ -2,15 +2,19 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import i18next from 'i18next';
-import styles from './toast.module.css';
+import styles from './show-toast.module.css';
+import type { Undo } from './toast.ts';
 
-interface Undo {
-  label: string;
-  act: () => void;
-}
+/** Failures on show, by their sentence. */
+const failures = new Set<string>();
 
-/** Says that something was done, and offers to take it back where that is possible. */
-export function toastDone(text: string, undo?: Undo): void {
+/**
+ * Says that something was done, and offers to take it back where that is possible. Failures that were
+ * told of before are old news then.
+ */
+export function showDone(text: string, undo?: Undo): void {
+  for (const failure of failures) notifications.hide(failure);
+  failures.clear();
   const id = crypto.randomUUID();
   const takeBack = () => {
     notifications.hide(id);
@@ -36,8 +40,9 @@ export function toastDone(text: string, undo?: Undo): void {
 }
 
 /** Says what did not work; it stays until it is closed. The same sentence is shown once. */
-export function toastFailed(text: string): void {
+export function showFailed(text: string): void {
   notifications.hide(text);
+  failures.add(text);
   notifications.show({
     id: text,
     autoClose: false,

@@ -1,0 +1,11 @@
+import { account } from '../../shared/account/endpoints.ts';
+import type { CurrentUser } from '../../shared/account/schema.ts';
+import { call } from '../api/call.ts';
+import { keepSession } from './session.ts';
+
+/** Asks the server who is signed in, whatever is known here. */
+export async function askForSession(): Promise<CurrentUser> {
+  const session = await call(account.getCurrentUser, {});
+  keepSession(session);
+  return session;
+}

@@ -1,0 +1,18 @@
+import { TextInput } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+/** In place of the organisation select, until it is known who asks. */
+export function OrganizationLater() {
+  const { t } = useTranslation('session');
+  return (
+    <TextInput
+      label={t('organization')}
+      description={t('organizationLater')}
+      withAsterisk
+      required
+      disabled
+      rightSection={<IconSelector size={18} aria-hidden />}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { account } from '../../shared/account/endpoints.ts';
+import { call } from '../api/call.ts';
+import { revokeTokens } from './cognito.ts';
+import { forgetSession } from './session.ts';
+
+/** Ends the session at the server and at Cognito; here it ends whether they answer or not. */
+export async function signOut(): Promise<void> {
+  await call(account.logout, {}).catch(() => undefined);
+  await revokeTokens().catch(() => undefined);
+  forgetSession();
+}
