@@ -62,8 +62,8 @@ function describe({ web, inbox, signIns }: Ready): string {
 try {
   await main();
 } catch (error) {
-  const isKnown = error instanceof AlreadyRunning || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  if (isKnown) console.error(`${(error as Error).message}\nSet PORT to use another port.`);
-  else console.error(error);
+  const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (isPortTaken) console.error(`${(error as Error).message}\nSet PORT to use another port.`);
+  else console.error(error instanceof AlreadyRunning ? error.message : error);
   process.exit(1);
 }

@@ -1,31 +1,29 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 /** Another copy of the product holds the data. */
 export class AlreadyRunning extends Error {}
 
 /**
- * Takes the data folder for this process, also from one that was killed and could not give it back.
+ * Takes the data folder for this process. The lock is the operating system's on a file, so it ends
+ * with the process however that ends, and no number of a dead process is mistaken for a living one.
  * @returns what gives it back
  * @throws AlreadyRunning
  */
 export function takeLock(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'pid');
-  const holder = holderOf(file);
-  if (holder !== undefined) throw new AlreadyRunning(`Lumitree runs already, as process ${holder}.`);
-  rmSync(file, { force: true });
-  writeFileSync(file, String(process.pid), { flag: 'wx' });
-  return () => rmSync(file, { force: true });
-}
-
-/** The process that holds the folder, if one is alive. */
-export function holderOf(file: string): number | undefined {
+  const holder = join(folder, 'pid');
+  const lock = new DatabaseSync(join(folder, 'lock'));
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    process.kill(pid, 0);
-    return pid;
+    lock.exec('BEGIN EXCLUSIVE');
   } catch {
-    return undefined;
+    lock.close();
+    throw new AlreadyRunning(`Lumitree runs already, as process ${readFileSync(holder, 'utf8')}.`);
   }
+  writeFileSync(holder, String(process.pid));
+  return () => {
+    rmSync(holder, { force: true });
+    lock.close();
+  };
 }

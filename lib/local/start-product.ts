@@ -41,12 +41,15 @@ export async function startProduct(
   options: ProductOptions,
 ): Promise<{ ready: Ready; close: () => Promise<void> }> {
   const { port, folder, site } = options;
-  const release = takeLock(folder);
   const readyFile = join(folder, 'ready.json');
-  rmSync(readyFile, { force: true });
+  const data = join(folder, 'data');
+  const demoMark = join(data, 'demo-made');
+  const endings: (() => unknown)[] = [takeLock(folder)];
+  const close = async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  };
   try {
-    const data = join(folder, 'data');
-    const demoMark = join(data, 'demo-made');
+    rmSync(readyFile, { force: true });
     if (!existsSync(demoMark)) rmSync(data, { recursive: true, force: true });
     let web = '';
     const backend = await startBackend({
@@ -55,7 +58,9 @@ export async function startProduct(
       webUrl: () => web,
       ...(options.logLevel && { logLevel: options.logLevel }),
     });
+    endings.push(backend.close);
     const server = await listen(createSite(backend, site, options.pages), port);
+    endings.push(server.close);
     web = server.endpoint;
     if (!existsSync(demoMark)) {
       await makeDemo(backend, web);
@@ -63,15 +68,10 @@ export async function startProduct(
     }
     const ready = describe(backend, web);
     writeFileSync(readyFile, `${JSON.stringify(ready, null, 2)}\n`);
-    const close = async () => {
-      rmSync(readyFile, { force: true });
-      await server.close();
-      await backend.close();
-      release();
-    };
+    endings.push(() => rmSync(readyFile, { force: true }));
     return { ready, close };
   } catch (error) {
-    release();
+    await close();
     throw error;
   }
 }
