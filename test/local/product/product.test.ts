@@ -1,0 +1,213 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Ready } from '../../../lib/local/start-product.ts';
+import { account } from '../../../shared/account/endpoints.ts';
+import { cases } from '../../../shared/cases/endpoints.ts';
+import { type Caller, callerWith } from '../../support/caller.ts';
+
+const script = join(import.meta.dirname, 'product-process.ts');
+const parent = mkdtempSync(join(tmpdir(), 'lumitree-product-'));
+const [folder, site] = [join(parent, 'kept'), join(parent, 'web')];
+const startMs = 60_000;
+
+interface Running {
+  child: ChildProcess;
+  ready: Ready;
+  /** Milliseconds that the start took. */
+  took: number;
+}
+
+function spawnProduct(...more: string[]): ChildProcess {
+  return spawn(process.execPath, [script, folder, site, ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+async function start(): Promise<Running> {
+  const started = performance.now();
+  const child = spawnProduct();
+  let text = '';
+  for await (const chunk of child.stdout ?? []) {
+    text += String(chunk);
+    if (text.endsWith('\n')) break;
+  }
+  return { child, ready: JSON.parse(text) as Ready, took: performance.now() - started };
+}
+
+async function end({ child }: Running, signal: 'SIGTERM' | 'SIGKILL') {
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  return exited;
+}
+
+/** Signs a demonstration account in; gives the caller and what was answered. */
+async function signIn({ api, signIns }: Ready, email: string, slug?: string) {
+  const known = signIns.find(one => one.email === email && (!slug || one.organizationSlug === slug));
+  const { password = '', organizationSlug } = known ?? {};
+  const { data } = await callerWith(api, {}).call(account.login, {
+    email,
+    password,
+    ...(organizationSlug && { organizationSlug }),
+  });
+  return { ...data, caller: callerWith(api, { authorization: `Bearer ${data.token.token}` }) };
+}
+
+const countCases = async (caller: Caller) => (await caller.call(cases.searchCases, {})).data.meta.total;
+
+async function isGone(endpoint: string, within = 5_000): Promise<boolean> {
+  for (const late = Date.now() + within; Date.now() < late; await wait(50)) {
+    const answered = await fetch(endpoint).then(
+      () => true,
+      () => false,
+    );
+    if (!answered) return true;
+  }
+  return false;
+}
+
+let running: Running;
+beforeAll(async () => {
+  mkdirSync(site);
+  writeFileSync(join(site, 'index.html'), '<!doctype html><title>Lumitree</title>');
+  running = await start();
+}, startMs);
+afterAll(async () => {
+  if (running.child.exitCode === null && running.child.signalCode === null) await end(running, 'SIGKILL');
+  rmSync(parent, { recursive: true, force: true });
+});
+
+test('a first start tells where everything is and who may sign in', async () => {
+  const { ready } = running;
+  expect(JSON.parse(readFileSync(join(folder, 'ready.json'), 'utf8'))).toEqual(ready);
+  for (const address of [
+    ready.web,
+    ready.inbox,
+    ready.dynamodb.endpoint,
+    ready.cognito.endpoint,
+    ready.s3.endpoint,
+  ])
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+/);
+  expect(ready.api).toBe(`${ready.web}/api`);
+  const people = new Map(ready.signIns.map(({ email, role }) => [email, role]));
+  expect([...people.values()].sort()).toEqual([
+    'admin',
+    'admin',
+    'superadmin',
+    'user',
+    'user',
+    'user',
+    'user',
+  ]);
+  const config = (await (await fetch(`${ready.web}/config.json`)).json()) as Record<string, string>;
+  expect(config).toEqual({
+    api: '/api',
+    region: 'ap-east-1',
+    userPoolId: ready.cognito.userPoolId,
+    userPoolClientId: ready.cognito.clientId,
+    userPoolEndpoint: ready.cognito.endpoint,
+  });
+  expect((await fetch(`${ready.web}/cases`)).status).toBe(200);
+  expect((await fetch(`${ready.inbox}`)).status).toBe(200);
+});
+
+test('everybody of the demonstration signs in with the role they are listed with', async () => {
+  for (const { email, role, organizationSlug } of running.ready.signIns) {
+    const { user, organization } = await signIn(running.ready, email, organizationSlug ?? undefined);
+    expect([user.role, organization?.organizationSlug ?? null]).toEqual([role, organizationSlug]);
+  }
+});
+
+test('two organisations follow sixty children, and who sees selected ones sees fewer', async () => {
+  const count = async (email: string) => countCases((await signIn(running.ready, email)).caller);
+  expect(await count('helen@brightwater.example')).toBe(40);
+  expect(await count('margaret@stmarys.example')).toBe(20);
+  const { caller } = await signIn(running.ready, 'leung@brightwater.example');
+  const { data } = await caller.call(cases.searchCases, { limit: 100 });
+  expect(data.meta.total).toBe(13);
+  const { caller: superadmin } = await signIn(running.ready, 'sam@lumitree.example');
+  expect(await superadmin.refusal(cases.searchCases, {})).toMatchObject({ status: 403 });
+});
+
+test('a second copy on the same data is refused and leaves the first alone', async () => {
+  const second = spawnProduct();
+  const complaint = second.stderr?.toArray();
+  expect(await once(second, 'exit')).toEqual([3, null]);
+  expect(Buffer.concat((await complaint) ?? []).toString()).toBe(
+    `Lumitree runs already, as process ${running.child.pid}.`,
+  );
+  expect(existsSync(join(folder, 'ready.json'))).toBe(true);
+  expect((await fetch(`${running.ready.web}/`)).status).toBe(200);
+});
+
+test(
+  'killed in the middle of writing it loses nothing that was acknowledged, and the next start goes on',
+  async () => {
+    const before = await signIn(running.ready, 'tom@stmarys.example');
+    const acknowledged: string[] = [];
+    let unanswered = { fullName: '', key: '' };
+    const writer = async (name: string) => {
+      for (let number = 0; ; number++) {
+        const [fullName, key] = [`${name} ${number}`, randomUUID()];
+        const made = await before.caller
+          .call(cases.createCase, { fullName }, { 'idempotency-key': key })
+          .catch(() => undefined);
+        if (!made) {
+          unanswered = { fullName, key };
+          return;
+        }
+        acknowledged.push(made.data.id);
+        if (acknowledged.length === 25) running.child.kill('SIGKILL');
+      }
+    };
+    await Promise.all(['Ann', 'Bob', 'Cid'].map(writer));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(25);
+    expect(await isGone(running.ready.dynamodb.endpoint), 'the stand-in outlived its parent').toBe(true);
+
+    const first = running.took;
+    running = await start();
+    expect(running.took).toBeLessThan(first);
+    const { caller } = await signIn(running.ready, 'tom@stmarys.example');
+    const read = await Promise.all(acknowledged.map(caseId => caller.call(cases.getCase, { caseId })));
+    expect(read.map(({ data }) => data.id)).toEqual(acknowledged);
+    const { fullName, key } = unanswered;
+    await caller.call(cases.createCase, { fullName }, { 'idempotency-key': key });
+    const { data } = await caller.call(cases.searchCases, { text: fullName });
+    expect(data.data.filter(row => row.fullName === fullName)).toHaveLength(1);
+    const total = (await countCases(caller)) ?? 0;
+    expect(total).toBeGreaterThanOrEqual(20 + acknowledged.length + 1);
+    expect(total).toBeLessThanOrEqual(20 + acknowledged.length + 3);
+  },
+  startMs,
+);
+
+test(
+  'told to end it leaves nothing running and nothing that says it runs, and keeps its data',
+  async () => {
+    const { caller } = await signIn(running.ready, 'tom@stmarys.example');
+    const total = await countCases(caller);
+    expect(await end(running, 'SIGTERM')).toEqual([0, null]);
+    for (const file of ['ready.json', 'pid']) expect(existsSync(join(folder, file)), file).toBe(false);
+    const { web, dynamodb, cognito, s3, inbox } = running.ready;
+    for (const endpoint of [web, dynamodb.endpoint, cognito.endpoint, s3.endpoint, inbox])
+      expect(await isGone(endpoint), endpoint).toBe(true);
+    running = await start();
+    expect(await countCases((await signIn(running.ready, 'tom@stmarys.example')).caller)).toBe(total);
+  },
+  startMs,
+);
+
+test('a port that is taken ends the start, and nothing stays behind', async () => {
+  const elsewhere = join(parent, 'elsewhere');
+  const port = new URL(running.ready.web).port;
+  const child = spawn(process.execPath, [script, elsewhere, site, port], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const complaint = child.stderr.toArray();
+  expect(await once(child, 'exit')).toEqual([3, null]);
+  expect(Buffer.concat(await complaint).toString()).toContain('EADDRINUSE');
+  expect(existsSync(join(elsewhere, 'pid'))).toBe(false);
+});
