@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { customPinyin, pinyin } from 'pinyin-pro';
 import type { CaseRow } from '../../shared/cases/schema.ts';
 import { searchWords } from '../../shared/limits.ts';
@@ -10,6 +9,8 @@ const han = /\p{Script=Han}/u;
 const hanRun = /\p{Script=Han}+/gu;
 const separators = /[^\p{L}\p{N}]+/u;
 const localDigits = 8;
+/** Country codes of E.164: none is the start of another, and those not named here have three digits. */
+const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 /** Code points of a word that count; a key of the table holds 1,024 bytes. */
 const wordLength = 120;
 /** Endings of one Han name, so that a very long one leaves room for the other words. */
@@ -65,8 +66,7 @@ function emailWords(email: string): string[] {
 /** @param mobile in E.164 */
 function phoneWords(mobile: string): string[] {
   const digits = mobile.replaceAll(/\D/g, '');
-  const national = parsePhoneNumberFromString(mobile)?.nationalNumber ?? '';
-  return [digits, national, digits.slice(-localDigits)].map(withoutTrunk);
+  return [digits, digits.replace(callingCode, ''), digits.slice(-localDigits)].map(withoutTrunk);
 }
 
 /** Digits without the zeros that are dialled before a number at home or abroad. */

@@ -1,0 +1,34 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { expect, test } from 'vitest';
+import { queryWords, wordsOf } from '../../functions/cases/search-words.ts';
+
+const nobody = { fullName: '', otherName: null, contactEmail: null, mobile: null };
+
+test('the number that is dialled at home is a word, whatever the country', () => {
+  const codes = new Set(getCountries().map(country => getCountryCallingCode(country)));
+  expect(codes.size).toBeGreaterThan(200);
+  for (const code of codes) {
+    const words = wordsOf({ ...nobody, mobile: `+${code}5123456789` });
+    expect(words, code).toEqual([`${code}5123456789`, '5123456789', '23456789']);
+  }
+});
+
+test('zeros that are dialled before a number are no part of it, neither kept nor asked for', () => {
+  expect(wordsOf({ ...nobody, mobile: '+390612345678' })).toContain('612345678');
+  expect(queryWords('06 1234 5678')).toEqual(['612345678']);
+  expect(queryWords('0039 06 1234 5678')).toEqual(['390612345678']);
+  expect(queryWords('000')).toEqual(['0']);
+});
+
+test('a query’s longest word comes first, each once', () => {
+  expect(queryWords(' Tai CHAN  tai man ')).toEqual(['chan', 'tai', 'man']);
+  expect(queryWords('陳大文 chan')).toEqual(['chan', '陈大文']);
+  expect(queryWords('a@B.example')).toEqual(['a@b.example']);
+});
+
+test('a case has forty words at the most', () => {
+  const fullName = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
+  const words = wordsOf({ ...nobody, fullName, mobile: '+85291234567' });
+  expect(words).toHaveLength(40);
+  expect(words).toContain('91234567');
+});
