@@ -27,7 +27,12 @@ function problemWith(plural: string, singular: string): string | undefined {
   if (!/^[a-z]+$/.test(plural) || !/^[a-z]+$/.test(singular)) return 'A noun is one lower-case word.';
   if (plural === singular) return 'Singular and plural have to differ.';
   if (existsSync(join(projectFolder, 'shared', plural))) return `There are ${plural} already.`;
-  return undefined;
+  const homeless = insertions.find(({ file, place }) => !place.test(read(file)));
+  return homeless && `${homeless.file} has no place any more for: ${homeless.text}`;
+}
+
+function read(file: string): string {
+  return readFileSync(join(projectFolder, file), 'utf8');
 }
 
 function renamed(text: string): string {
@@ -57,12 +62,10 @@ function writeTemplates(): string[] {
 }
 
 function insert({ file, place, text }: Insertion): string {
-  const path = join(projectFolder, file);
-  const source = readFileSync(path, 'utf8');
-  if (!place.test(source)) throw new Error(`${file} has no place any more for: ${text}`);
+  const source = read(file);
   const addition = text.startsWith(' * |') ? inColumns(renamed(text), source) : renamed(text);
   writeFileSync(
-    path,
+    join(projectFolder, file),
     source.replace(place, () => addition),
   );
   return file;
@@ -70,11 +73,8 @@ function insert({ file, place, text }: Insertion): string {
 
 /** A row of the drawing of the table, with cells as wide as the line below its head. */
 function inColumns(row: string, source: string): string {
-  const widths =
-    /^ \* \|(-[-|]+)\|$/m
-      .exec(source)?.[1]
-      ?.split('|')
-      .map(dashes => dashes.length) ?? [];
+  const [, dashes = ''] = /^ \* \|(-[-|]+)\|$/m.exec(source) ?? [];
+  const widths = dashes.split('|').map(column => column.length);
   const cells = row.trim().slice('* |'.length, -1).split('|');
   const padded = cells.map((cell, index) => ` ${cell}`.padEnd(widths[index] ?? 0));
   return ` * |${padded.join('|')}|\n`;
