@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { lineLength, textLength } from './limits.ts';
+import { countryCodes } from './locations/countries.ts';
 
 const codePoints = (text: string) => [...text].length;
 const controlCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -48,7 +49,7 @@ export type Locale = z.infer<typeof Locale>;
 export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/);
 
 /** ISO 3166-1 alpha-2, upper case. */
-export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
+export const CountryCode = z.enum(countryCodes).meta({ id: 'CountryCode' });
 
 /** A field that may be left out or null; both mean "not recorded" and are stored as null. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {

@@ -1,4 +1,4 @@
-import { allCountries } from 'country-region-data';
+import { countryCodes } from '../../shared/locations/countries.ts';
 import type { locations } from '../../shared/locations/endpoints.ts';
 import type { AccountHandler } from '../context.ts';
 import { wholePage } from '../http/pages.ts';
@@ -12,8 +12,8 @@ export const listCountriesHandler: AccountHandler<typeof locations.listCountries
 }) => {
   const language = languageTags[locale];
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  const countries = allCountries
-    .map(([, id]) => ({ id, name: names.of(id) ?? id }))
+  const countries = countryCodes
+    .map(id => ({ id, name: names.of(id) ?? id }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
   return wholePage(countries.slice(0, limit));
 };

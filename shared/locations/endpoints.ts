@@ -25,7 +25,7 @@ export const locations = {
     summary: 'States of a country or region; none where it has none',
     entry: 'account',
     needs: 'location:read',
-    input: z.strictObject({ id: CountryCode, locale: Locale.default('en') }),
+    input: z.strictObject({ id: z.string().regex(/^[A-Z]{2}$/), locale: Locale.default('en') }),
     output: z.object({ data: page(State) }),
   }),
 };

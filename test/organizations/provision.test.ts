@@ -96,6 +96,7 @@ test('a member of an organisation that does not exist is refused', async () => {
 test.each([
   ['a time zone nobody knows', { timeZone: 'Mars/Base' }],
   ['a slug with capitals', { slug: 'Lake' }],
+  ['a country that does not exist', { country: 'ZZ' }],
   ['no seats', { seats: 0 }],
   ['a date that is none', { endsOn: '2099-02-30' }],
   ['something unknown', { surprise: true }],
