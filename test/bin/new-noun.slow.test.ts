@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
@@ -21,11 +21,13 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 function run(...words: string[]): string {
   const mine = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST_FULL|NODE_OPTIONS)/.test(name));
   const path = [join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  return execFileSync(process.execPath, words, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     cwd: copy,
     env: { ...Object.fromEntries(mine), PATH: path },
     encoding: 'utf8',
   });
+  if (status !== 0) throw new Error(`${words.join(' ')}\n${stdout}${stderr}`);
+  return stdout;
 }
 
 test('a new noun passes every check and every test without a hand on it', { timeout: 15 * minutes }, () => {
