@@ -4,16 +4,18 @@ import { type Call, calls } from '../../shared/contract.ts';
 import { writes } from '../../shared/endpoint.ts';
 import { type ErrorBody, type ErrorCode, errors } from '../../shared/errors.ts';
 import { type Permission, reach } from '../../shared/permissions.ts';
+import { byPermission } from '../../shared/refusals.ts';
 import { type Caller, callerWith, type Reply } from '../support/caller.ts';
 import {
   becomes,
   type Candidate,
   candidates,
+  changeSession,
   closeSession,
   enter,
   sessionMs,
 } from '../support/candidates.ts';
-import { type Principal, signIn } from '../support/clinic.ts';
+import { openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
@@ -36,6 +38,28 @@ describe.each(candidates.map((candidate): [string, Candidate] => [candidate.name
     });
   },
 );
+
+const opened: [string, Record<string, unknown> | undefined, Expected][] = [
+  ['is for the one that the session opened last', { device: '' }, 'success'],
+  ['is refused where the session has opened none', { organization: null }, 'organization.required'],
+  ['is refused without a session', undefined, 'session.missing'],
+];
+
+describe('a call that names no organisation', () => {
+  test.each(opened)('%s', async (what, changes, wanted) => {
+    const { api } = await openWorld();
+    const clinic = await openClinic();
+    const { person } = await clinic.join();
+    for (const call of calls.filter(({ endpoint }) => byPermission(endpoint))) {
+      const caller = await signIn(person, clinic.slug);
+      const input = await sampleOf(call).input({ clinic, caller, maker: caller });
+      await changeSession(caller, changes);
+      const nameless = callerWith(api, { authorization: caller.headers.authorization ?? '' });
+      tally.probe(`${call.name} ${what}`, problem(call, wanted, await sendCall(nameless, call, input)));
+    }
+    tally.settle();
+  });
+});
 
 interface Attempt {
   call: Call;
@@ -67,19 +91,22 @@ async function prepare(candidate: Candidate): Promise<Attempt[]> {
       wanted: expected(call, candidate),
     });
   }
-  if (!candidate.isAnonymous) attempts.push(byBearer(candidate, await again()));
+  if (!candidate.isAnonymous) {
+    const slug = principal.headers['x-organization'];
+    attempts.push(byBearer(candidate, await again(), slug), byBearer(candidate, await again(), undefined));
+  }
   await becomes(candidate, clinic, principal);
   for (const session of sessions) await closeSession(candidate, session);
   return attempts;
 }
 
 /** Signing in with the token of a password that was proved to Cognito, as the pages do. */
-function byBearer(candidate: Candidate, caller: Principal): Attempt {
+function byBearer(candidate: Candidate, caller: Principal, organizationSlug: string | undefined): Attempt {
   const call = calls.find(({ endpoint }) => endpoint === account.login);
   if (!call) throw new Error('there is no call to sign in with');
   const session = candidate.session === 'none' ? undefined : bySession(candidate);
-  const input = { organizationSlug: caller.headers['x-organization'] };
-  return { call, caller, input, wanted: session ?? byMembership(candidate) ?? 'success' };
+  const wanted = session ?? byChoice(candidate, organizationSlug) ?? byMembership(candidate) ?? 'success';
+  return { call, caller, input: { organizationSlug }, wanted };
 }
 
 type Expected = ErrorCode | 'success' | 'refused by the gateway';
@@ -124,6 +151,11 @@ function bySession({ session }: Candidate): Expected | undefined {
     expired: 'session.expired',
   } as const;
   return refusals[session];
+}
+
+function byChoice({ caller, member }: Candidate, slug: string | undefined): Expected | undefined {
+  if (caller.role === 'superadmin' || slug !== undefined) return undefined;
+  return member === 'removed' ? 'sign-in.no-organization' : 'organization.required';
 }
 
 function byMembership({ caller, member, organization }: Candidate): Expected | undefined {

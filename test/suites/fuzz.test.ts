@@ -18,6 +18,7 @@ import { openWorld } from '../support/world.ts';
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_101);
 const valid = isFull ? 200 : 40;
 const mutated = isFull ? 300 : 60;
+const timeout = isFull ? 600_000 : 60_000;
 
 const tally = openTally(`fuzz with seed ${seed}`);
 const namedCalls = calls.map((call): [string, Call] => [call.name, call]);
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('takes every input that its schema allows, and gives back what was sent', () => {
-  test.each(namedCalls)('%s', async (_, call) => {
+  test.each(namedCalls)('%s', { timeout }, async (_, call) => {
     const { endpoint } = call;
     const { values = {}, kept = [], comesBack } = sampleOf(call);
     const taken = [...(kept as string[]), ...namesOf(call).map(([field]) => field)];
@@ -57,7 +58,7 @@ describe('takes every input that its schema allows, and gives back what was sent
 });
 
 describe('answers whatever was done to a request, and tells what is wrong with it', () => {
-  test.each(namedCalls)('%s', async (_, call) => {
+  test.each(namedCalls)('%s', { timeout }, async (_, call) => {
     const { endsSession } = sampleOf(call);
     const first = await stage(call, spoiler);
     await assertAll(call, mutated, mutationsOf(call), async mutate => {

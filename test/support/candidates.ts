@@ -1,4 +1,10 @@
-import { memberKey, moduleKey, organizationKey, sessionKey } from '../../functions/storage/keys.ts';
+import {
+  memberKey,
+  moduleKey,
+  myOrganizationKey,
+  organizationKey,
+  sessionKey,
+} from '../../functions/storage/keys.ts';
 import type { Write } from '../../functions/storage/write.ts';
 import { sessionSeconds } from '../../shared/limits.ts';
 import { type Caller, modules } from '../../shared/permissions.ts';
@@ -75,7 +81,8 @@ export async function becomes(candidate: Candidate, clinic: Clinic, principal: P
   const { table } = await openRawTable();
   const member = memberKey(clinic.slug, principal.person.id);
   const writes: Write[] = [];
-  if (candidate.member === 'removed') writes.push({ delete: member });
+  if (candidate.member === 'removed')
+    writes.push({ delete: member }, { delete: myOrganizationKey(principal.person.id, clinic.slug) });
   else if (candidate.member !== 'active') writes.push({ update: member, set: { status: candidate.member } });
   if (candidate.organization === 'archived')
     writes.push({ update: organizationKey(clinic.slug), set: { status: 'archived' } });
@@ -86,14 +93,21 @@ export async function becomes(candidate: Candidate, clinic: Clinic, principal: P
   if (writes.length > 0) await table.transact(writes);
 }
 
-/** Ends a sign-in, or takes its record away. */
-export async function closeSession(candidate: Candidate, { person, token }: Principal): Promise<void> {
+/** Makes the sign-in what the candidate's is. */
+export async function closeSession({ session }: Candidate, principal: Principal): Promise<void> {
+  if (session === 'none') await changeSession(principal, undefined);
+  if (session === 'ended') await changeSession(principal, { endedAt: new Date().toISOString() });
+}
+
+/** Changes the record of a sign-in, or takes it away. */
+export async function changeSession(
+  { person, token }: Principal,
+  changes: Record<string, unknown> | undefined,
+): Promise<void> {
   const { table } = await openRawTable();
   const { origin_jti: jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const key = sessionKey(person.id, jti);
-  const endedAt = new Date().toISOString();
-  if (candidate.session === 'none') await table.transact([{ delete: key }]);
-  if (candidate.session === 'ended') await table.transact([{ update: key, set: { endedAt } }]);
+  await table.transact([changes ? { update: key, set: changes } : { delete: key }]);
 }
 
 /** A second longer than a session lasts. */

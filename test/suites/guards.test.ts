@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import * as identify from '../../functions/http/identify.ts';
+import * as loads from '../../functions/http/loads.ts';
+import * as refuse from '../../functions/http/refuse.ts';
+import * as standing from '../../functions/http/standing.ts';
+import { type Fact, facts, type Guarded, welcome } from '../support/guard-facts.ts';
+import { type Guard, guards, readSource, withoutGuard } from '../support/guards.ts';
+import { openTally } from '../support/tally.ts';
+
+const tally = openTally('guards');
+const intact: Guarded = { ...refuse, ...loads, ...standing, ...identify };
+const ofTheChain = guards.filter(({ file }) => file.startsWith('functions/http/'));
+
+const folder = mkdtempSync(join(tmpdir(), 'guards-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('each guard of the chain alone keeps somebody out', () => {
+  test.each(ofTheChain)('$name', async guard => {
+    const fact = facts[guard.name];
+    if (!fact) throw new Error(`add facts to test/support/guard-facts.ts that only "${guard.name}" refuses`);
+    const before = await outcome(fact, intact);
+    const after = await outcome(fact, { ...intact, ...(await importWithout(guard)) });
+    tally.probe(guard.name, before !== fact.refusedWith && `${before} instead of ${fact.refusedWith}`);
+    tally.probe(`without "${guard.name}"`, after === before && `still ${after}`);
+    tally.settle();
+  });
+
+  test('and lets in whoever meets them all', () => {
+    for (const ask of welcome) expect(() => ask(intact)).not.toThrow();
+  });
+});
+
+test('no refusal of the chain or of signing in is without its guard', () => {
+  const files = [...new Set(guards.map(({ file }) => file))];
+  for (const file of files) {
+    const refusals = readSource(file)
+      .split('\n')
+      .filter(line => /\bthrow\b/.test(line) && !isGuarded(file, line));
+    tally.probe(file, refusals.length > 0 && `list these in test/support/guards.ts: ${refusals.join(' ')}`);
+  }
+  tally.settle();
+});
+
+/** Conditions that may stand on a line of their own, and refusals that are no decision about people. */
+const otherwise = [
+  "throw new AppError('session.missing');",
+  "throw new AppError('organization.required', { fields: { organizationSlug: 'validation.required' } });",
+  "if (!person) throw new Error('a signed-in person has no record');",
+];
+
+function isGuarded(file: string, line: string): boolean {
+  const text = line.trim();
+  const own = guards.filter(guard => guard.file === file);
+  return otherwise.includes(text) || own.some(({ from }) => text.includes(from) || from.includes(text));
+}
+
+async function outcome({ ask }: Fact, module: Guarded): Promise<string> {
+  try {
+    await ask(module);
+    return 'let in';
+  } catch (error) {
+    return String((error as { code?: string }).code ?? error);
+  }
+}
+
+/** The guard's module from a copy of its source without the guard. */
+async function importWithout(guard: Guard): Promise<Partial<Guarded>> {
+  const root = join(import.meta.dirname, '../..');
+  const neighbour = (path: string) => pathToFileURL(join(root, dirname(guard.file), path)).href;
+  const source = withoutGuard(guard, readSource(guard.file)).replaceAll(
+    /from '(\.[^']+)'/g,
+    (_, path: string) => `from '${neighbour(path)}'`,
+  );
+  const copy = join(folder, `${guards.indexOf(guard)}.ts`);
+  writeFileSync(copy, source);
+  return import(pathToFileURL(copy).href);
+}

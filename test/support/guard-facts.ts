@@ -1,0 +1,181 @@
+import type { identify, Token } from '../../functions/http/identify.ts';
+import type { recordKinds } from '../../functions/http/loads.ts';
+import type { refuse } from '../../functions/http/refuse.ts';
+import type { readStanding, Standing } from '../../functions/http/standing.ts';
+import type { Key } from '../../functions/storage/keys.ts';
+import type { Table } from '../../functions/storage/table.ts';
+import { cases } from '../../shared/cases/endpoints.ts';
+import type { Case } from '../../shared/cases/schema.ts';
+import type { Endpoint } from '../../shared/endpoint.ts';
+import type { MemberRecord } from '../../shared/members/record.ts';
+import type { OrganizationRecord } from '../../shared/organizations/record.ts';
+import { child } from './samples/cases.ts';
+
+/** The modules that hold guards, as far as facts are put to them. */
+export interface Guarded {
+  refuse: typeof refuse;
+  recordKinds: typeof recordKinds;
+  readStanding: typeof readStanding;
+  identify: typeof identify;
+}
+
+/** Facts that exactly one guard refuses, as a question to the module that holds it. */
+export interface Fact {
+  refusedWith: string;
+  ask: (module: Guarded) => unknown;
+}
+
+const now = Date.parse('2026-05-05T05:05:05Z');
+const sub = '11111111-1111-4111-8111-111111111111';
+const someoneElse = { id: '22222222-2222-4222-8222-222222222222', fullName: 'Someone Else' };
+
+const token: Token = { sub, originJti: 'sign-in', superadmin: false, expiresAt: now / 1000 + 3_600 };
+
+const organization: OrganizationRecord = {
+  slug: 'here',
+  name: 'Here',
+  country: 'HK',
+  timeZone: 'Asia/Hong_Kong',
+  weekStart: 1,
+  status: 'active',
+  endsOn: '2026-05-05',
+  seats: 1,
+  seatsTaken: 1,
+  version: 1,
+};
+
+const member: MemberRecord = {
+  id: sub,
+  fullName: 'Uma User',
+  locale: 'en',
+  role: 'user',
+  status: 'active',
+  visibility: 'selected',
+  finishedRegistration: true,
+  version: 1,
+};
+
+const record: Case = {
+  ...child,
+  id: 'case_0000000000000000000001',
+  version: 1,
+  status: 'active',
+  source: 'staff',
+  assigned: [{ id: sub, fullName: member.fullName }],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+const session = {
+  organization: 'here',
+  device: '',
+  startedAt: '2026-05-05T00:00:00.000Z',
+  sessionExpiresAt: '2026-05-12T00:00:00.000Z',
+  endedAt: null,
+};
+
+const key: Key = { pk: 'C#here#C#1', sk: 'CASE' };
+
+/** Of somebody whom nothing keeps out: on the last day of the licence and of the module. */
+const standing: Standing = {
+  session,
+  slug: 'here',
+  organization,
+  member,
+  module: { status: 'granted', until: '2026-05-05' },
+  idempotency: undefined,
+  loaded: { case: { ...key, ...record } },
+};
+
+const endpoint: Endpoint = { ...cases.changeCase, module: 'eye' };
+
+/** What is asked of the chain about somebody of whom these things are otherwise. */
+export function admits(changes: Partial<Standing> = {}, who: Partial<Token> = {}): Fact['ask'] {
+  return ({ refuse }) => refuse(endpoint, { ...token, ...who }, { ...standing, ...changes }, now);
+}
+
+const refused = (refusedWith: string, changes: Partial<Standing>, who: Partial<Token> = {}): Fact => ({
+  refusedWith,
+  ask: admits(changes, who),
+});
+
+const fakeTable = (items: Record<string, unknown>[]) =>
+  ({ get: async (keys: Key[]) => keys.map((_, index) => items[index]) }) as unknown as Table;
+
+/** Asks what a caller is judged by who sends this header, or none, with this session. */
+function stands(slug: string | undefined, sessions: Record<string, unknown>[]): Fact['ask'] {
+  const of = (wanted: string) => {
+    throw Object.assign(new Error(), { code: `the table of ${wanted}` });
+  };
+  const request = { endpoint, token, slug, idempotencyKey: undefined, pathParameters: {} };
+  return async ({ readStanding }) => {
+    const { organization: found } = await readStanding({ own: fakeTable(sessions), of }, request);
+    throw Object.assign(new Error(), { code: `organisation ${found?.slug}` });
+  };
+}
+
+const claims = { sub, origin_jti: 'sign-in', token_use: 'access', client_id: 'web', exp: 1 };
+const claiming = (changes: Record<string, unknown>): Fact => ({
+  refusedWith: 'session.missing',
+  ask: ({ identify }) => identify({ ...claims, ...changes }, ['web']),
+});
+
+/** Guard → facts that only it refuses. */
+export const facts: Record<string, Fact> = {
+  'a session is open': refused('session.missing', { session: undefined }),
+  'a session has not ended': refused('session.ended', {
+    session: { ...session, endedAt: session.startedAt },
+  }),
+  'a session has not expired': refused('session.expired', {
+    session: { ...session, sessionExpiresAt: new Date(now).toISOString() },
+  }),
+  'the organisation exists': refused('organization.foreign', { organization: undefined }),
+  'the caller is a member': refused('organization.foreign', { member: undefined }),
+  'the member is not only invited': refused('organization.foreign', {
+    member: { ...member, status: 'invited' },
+  }),
+  'the organisation is not archived': refused('organization.archived', {
+    organization: { ...organization, status: 'archived' },
+  }),
+  'the member is not suspended': refused('member.suspended', { member: { ...member, status: 'suspended' } }),
+  'the licence is current': refused('licence.ended', {
+    organization: { ...organization, endsOn: '2026-05-04' },
+  }),
+  'the role may': refused('permission.denied', {}, { superadmin: true }),
+  'the module is open': refused('module.needed', { module: undefined }),
+  'the module was granted': refused('module.needed', { module: { status: 'requested', until: null } }),
+  'the module has not ended': refused('module.needed', {
+    module: { status: 'granted', until: '2026-05-04' },
+  }),
+  'the record is there': refused('record.missing', { loaded: { case: undefined } }),
+  'the record is visible': refused('record.missing', {
+    loaded: { case: { ...key, ...record, assigned: [someoneElse] } },
+  }),
+  'a case is visible to whom it is assigned': {
+    refusedWith: 'hidden',
+    ask: ({ recordKinds }) => {
+      const isVisible = recordKinds.case.isVisible({ ...record, assigned: [someoneElse] }, sub, 'assigned');
+      if (!isVisible) throw Object.assign(new Error(), { code: 'hidden' });
+    },
+  },
+  'only a slug names an organisation': {
+    refusedWith: 'organisation undefined',
+    ask: stands('here#U', [session]),
+  },
+  'a session tells the organisation': { refusedWith: 'session.missing', ask: stands(undefined, []) },
+  'the session has an organisation open': {
+    refusedWith: 'organization.required',
+    ask: stands(undefined, [{ ...session, organization: null }]),
+  },
+  'the token is for access': claiming({ token_use: 'id' }),
+  'the token is of our app clients': claiming({ client_id: 'other' }),
+  'the token says whose it is': claiming({ sub: undefined }),
+  'the token says of which sign-in it is': claiming({ origin_jti: undefined }),
+};
+
+/** The same of people and tokens that nothing keeps out. */
+export const welcome: Fact['ask'][] = [
+  admits(),
+  ({ recordKinds }) => recordKinds.case.isVisible(record, sub, 'assigned'),
+  ({ identify }) => identify(claims, ['web']),
+];
