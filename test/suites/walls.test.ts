@@ -1,0 +1,213 @@
+import { test } from 'vitest';
+import { type IamStatement, type WallRole, walls } from '../../lib/cloud/walls.ts';
+import { isAllowed } from '../../lib/local/dynamodb/evaluate-walls.ts';
+import { openTally } from '../support/tally.ts';
+
+const tally = openTally('walls');
+
+/** One key of each wall, for a session whose organisation is `here`. */
+const keys = {
+  own: 'O#here',
+  ownPart: 'O#here#U#someone',
+  ownJournal: 'O#here#J#2026-05',
+  ownConsents: 'O#here#R#someone',
+  other: 'O#there',
+  otherPart: 'O#there#U#someone',
+  otherJournal: 'O#there#J#2026-05',
+  longer: 'O#hereafter',
+  clinical: 'C#here#C#case',
+  otherClinical: 'C#there#C#case',
+  longerClinical: 'C#hereafter#C#case',
+  person: 'P#someone',
+  session: 'P#someone#S',
+  token: 'T#hash',
+  library: 'L',
+  libraryPart: 'L#course',
+  platform: 'X#I#someone',
+  platformJournal: 'X#J#2026-05',
+  nothing: '',
+};
+type KeyName = keyof typeof keys;
+type Access = [action: string, ...keys: KeyName[]];
+
+const readOne = ['GetItem', 'BatchGetItem'];
+const read = [...readOne, 'Query', 'ConditionCheckItem'];
+const all = [...read, 'PutItem', 'UpdateItem', 'DeleteItem'];
+/** What may be done with what is never changed nor erased. */
+const kept = [...read, 'PutItem'];
+const provided = ['BatchGetItem', 'PutItem', 'UpdateItem'];
+const recorded = ['BatchGetItem', 'PutItem'];
+const actions = [...all, 'Scan', 'PartiQLSelect', 'DeleteTable'];
+
+/** What each role may do with a key; with any other, nothing. */
+const may: Record<WallRole, Partial<Record<KeyName, string[]>>> = {
+  organization: {
+    own: all,
+    ownPart: all,
+    ownJournal: kept,
+    ownConsents: kept,
+    clinical: all,
+    session: readOne,
+    library: read,
+    libraryPart: read,
+  },
+  api: { session: readOne },
+  account: {
+    own: all,
+    ownPart: all,
+    ownJournal: kept,
+    ownConsents: kept,
+    other: all,
+    otherPart: all,
+    otherJournal: kept,
+    longer: all,
+    person: all,
+    session: all,
+    token: all,
+    platform: all,
+    platformJournal: kept,
+  },
+  events: {
+    library: all,
+    libraryPart: all,
+    person: all,
+    session: all,
+    platform: all,
+    platformJournal: kept,
+  },
+  provision: {
+    own: provided,
+    ownPart: provided,
+    ownJournal: recorded,
+    ownConsents: recorded,
+    other: provided,
+    otherPart: provided,
+    otherJournal: recorded,
+    longer: provided,
+    person: provided,
+    session: provided,
+    token: provided,
+    platform: provided,
+    platformJournal: recorded,
+  },
+};
+
+/** Requests with several keys: all of them have to be open at once. */
+const together: [WallRole, Access, boolean][] = [
+  ['organization', ['BatchGetItem', 'session', 'own', 'ownPart', 'clinical'], true],
+  ['organization', ['BatchGetItem', 'session', 'own', 'other'], false],
+  ['organization', ['BatchGetItem', 'session', 'clinical', 'otherClinical'], false],
+  ['organization', ['BatchGetItem', 'session', 'person'], false],
+  ['account', ['BatchGetItem', 'session', 'person', 'own', 'other', 'platform'], true],
+  ['account', ['BatchGetItem', 'session', 'own', 'clinical'], false],
+  ['api', ['BatchGetItem', 'session', 'own'], false],
+];
+type Walls = Record<WallRole, IamStatement[]>;
+const roles = Object.keys(walls) as WallRole[];
+const names = Object.keys(keys) as KeyName[];
+
+/** What these walls let through or keep out although they should not. */
+function faults(statements: Walls): string[] {
+  const found: string[] = [];
+  const ask = (role: WallRole, [action, ...wanted]: Access, expected: boolean) => {
+    const leadingKeys = wanted.map(name => keys[name]);
+    const access = { action: `dynamodb:${action}`, leadingKeys };
+    const tags: Record<string, string> = role === 'organization' ? { org: 'here' } : {};
+    if (isAllowed(statements[role], access, tags) !== expected)
+      found.push(`${role} ${expected ? 'may not' : 'may'} ${action} ${leadingKeys.join(' ')}`);
+  };
+  for (const role of roles) {
+    for (const action of actions) {
+      for (const name of names) ask(role, [action, name], may[role][name]?.includes(action) ?? false);
+      ask(role, [action], false);
+    }
+  }
+  for (const [role, access, expected] of together) ask(role, access, expected);
+  return found;
+}
+
+test('each role reaches the keys that are its own, and no other', () => {
+  const found = faults(walls);
+  for (const role of roles) tally.probe(role, found.filter(fault => fault.startsWith(role)).join('; '));
+  tally.settle();
+});
+
+/** The walls with one thing about one of their statements changed. */
+interface Breach {
+  what: string;
+  walls: Walls;
+}
+
+const breaches: Breach[] = roles.flatMap(role =>
+  walls[role].flatMap(statement => {
+    const instead = (what: string, ...statements: IamStatement[]): Breach => ({
+      what: `${statement.Sid} of ${role}: ${what}`,
+      walls: { ...walls, [role]: walls[role].flatMap(one => (one === statement ? statements : [one])) },
+    });
+    const { Action, Condition } = statement;
+    const patterns = patternsOf(statement);
+    return [
+      instead('gone'),
+      ...Action.map(action =>
+        instead(`without ${action}`, { ...statement, Action: Action.filter(one => one !== action) }),
+      ),
+      ...patterns.map(pattern =>
+        instead(
+          `without ${pattern}`,
+          withPatterns(
+            statement,
+            patterns.filter(one => one !== pattern),
+          ),
+        ),
+      ),
+      ...patterns.map(pattern =>
+        instead(
+          `* instead of ${pattern}`,
+          withPatterns(
+            statement,
+            patterns.map(one => (one === pattern ? '*' : one)),
+          ),
+        ),
+      ),
+      ...Object.keys(Condition).map(operator => {
+        const { [operator]: _, ...rest } = Condition;
+        return instead(`without ${operator}`, { ...statement, Condition: rest });
+      }),
+    ];
+  }),
+);
+
+/** Parts that another part makes up for: what no statement allows needs no denial, what two allow is open twice. */
+const heldTwice = [
+  'OwnOrganization of organization: without dynamodb:GetItem',
+  'OwnOrganization of organization: without dynamodb:BatchGetItem',
+  'JournalIsAppendOnly of organization: without X#J#*',
+  'JournalIsAppendOnly of events: without O#*#J#*',
+  'JournalIsAppendOnly of events: without O#*#R#*',
+  'JournalIsAppendOnly of provision: without dynamodb:DeleteItem',
+];
+
+test('no part of a wall falls unnoticed but those that are held twice', () => {
+  for (const { what, walls } of breaches) {
+    const isNoticed = faults(walls).length > 0;
+    tally.probe(
+      what,
+      isNoticed === heldTwice.includes(what) && (isNoticed ? 'is noticed after all' : 'is not noticed'),
+    );
+  }
+  tally.settle();
+});
+
+function patternsOf({ Condition }: IamStatement): string[] {
+  return Object.entries(Condition).flatMap(([operator, { 'dynamodb:LeadingKeys': wanted = [] }]) =>
+    operator === 'Null' ? [] : wanted,
+  );
+}
+
+function withPatterns(statement: IamStatement, patterns: string[]): IamStatement {
+  const conditions = Object.entries(statement.Condition).map(([operator, condition]) => [
+    operator,
+    operator === 'Null' ? condition : { 'dynamodb:LeadingKeys': patterns },
+  ]);
+  return { ...statement, Condition: Object.fromEntries(conditions) };
+}
