@@ -92,7 +92,11 @@ async function handOver(routeKey: string, { token }: Principal, slug: string, ev
   const { backend, now } = await openWorld();
   const api = createApi({ ...backend.environmentOf('api'), logLevel: 'INFO' }, now);
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
-  const headers = { 'content-type': 'application/json', 'x-organization': slug };
+  const headers = {
+    'content-type': 'application/json',
+    'x-organization': slug,
+    'x-app-version': child.otherName,
+  };
   const [method = '', path = ''] = routeKey.split(' ');
   const requestContext = { requestId: 'request-1', http: { method, path }, authorizer: { jwt: { claims } } };
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
