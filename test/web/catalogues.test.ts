@@ -1,94 +1,134 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectFolder } from '../../lib/build/paths.ts';
 import { errors } from '../../shared/errors.ts';
-import { openApi } from '../../shared/openapi.ts';
-import { readSources } from '../support/source-tree.ts';
 
-const pluralForm = /_(zero|one|two|few|many|other)$/;
-const baseOf = (key: string) => key.replace(pluralForm, '');
+type Words = Record<string, string>;
 
-interface Catalogue {
-  /** Key, with dots, → text. */
-  texts: Map<string, string>;
-  /** Keys without the endings of plural forms. */
-  keys: Set<string>;
+const web = `${import.meta.dirname}/../../web`;
+const read = (path: string) => readFileSync(path, 'utf8');
+const sourcesOf = (...folders: string[]) =>
+  folders.flatMap(folder => globSync(`${import.meta.dirname}/../../${folder}/**/*.{ts,tsx}`)).map(read);
+
+const namespaces = globSync(`${web}/i18n/en/*.json`)
+  .map(path => /(\w+)\.json$/.exec(path)?.[1] ?? '')
+  .toSorted();
+
+/** A catalogue as dotted key → text. */
+function catalogue(lang: 'en' | 'zh', namespace: string): Words {
+  const words: Words = {};
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value === 'string') words[path] = value;
+    else {
+      for (const [key, inner] of Object.entries(value as object)) walk(inner, path ? `${path}.${key}` : key);
+    }
+  };
+  walk(JSON.parse(read(`${web}/i18n/${lang}/${namespace}.json`)), '');
+  return words;
 }
 
-function readCatalogue(locale: string, name: string): Catalogue {
-  const file = `${projectFolder}web/i18n/${locale}/${name}`;
-  const texts = new Map(flatten(JSON.parse(readFileSync(file, 'utf8'))));
-  return { texts, keys: new Set([...texts.keys()].map(baseOf)) };
-}
+const plural = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string) => key.replace(plural, '');
+const bases = (words: Words) => [...new Set(Object.keys(words).map(baseOf))].toSorted();
+const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}|<(\w+)>/g)].map(([hole]) => hole).toSorted();
 
-function flatten(value: object, path = ''): [key: string, text: string][] {
-  return Object.entries(value).flatMap(([name, inner]): [string, string][] =>
-    typeof inner === 'string' ? [[path + name, inner]] : flatten(inner, `${path}${name}.`),
-  );
-}
+describe.each(namespaces)('the catalogue %s', namespace => {
+  const en = catalogue('en', namespace);
+  const zh = catalogue('zh', namespace);
 
-/** What a text has filled in and how it is marked up, over all its plural forms. */
-function slotsOf({ texts }: Catalogue, key: string): string[] {
-  const forms = [...texts].filter(([name]) => baseOf(name) === key).map(([, text]) => text);
-  const slots = forms.flatMap(text => text.match(/\{\{\s*\w+|<\w+>/g) ?? []);
-  return [...new Set(slots)].sort();
-}
+  test('says the same things in both languages', () => {
+    expect(bases(zh)).toEqual(bases(en));
+  });
 
-function missingForms(locale: string, { texts, keys }: Catalogue): string[] {
-  const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-  const counted = [...keys].filter(key => !texts.has(key));
-  return counted.flatMap(key => wanted.map(form => `${key}_${form}`).filter(name => !texts.has(name)));
-}
+  test('has the plural forms of each language, and no others', () => {
+    const forms = (words: Words, base: string) =>
+      Object.keys(words).flatMap(key => (baseOf(key) === base ? (plural.exec(key)?.[1] ?? []) : []));
+    const counted = bases(en).filter(base => forms(en, base).length > 0);
+    for (const base of counted) {
+      expect(forms(en, base), base).toEqual(expect.arrayContaining(['one', 'other']));
+      expect(
+        forms(zh, base).filter(form => form !== 'zero'),
+        base,
+      ).toEqual(['other']);
+    }
+  });
 
-const files = (locale: string) =>
-  globSync(`${projectFolder}web/i18n/${locale}/*.json`)
-    .map(file => basename(file))
-    .sort();
+  test('has the same variables and marks in both languages', () => {
+    const holesBy = (words: Words) =>
+      Object.fromEntries(Object.entries(words).map(([key, text]) => [baseOf(key), holes(text)]));
+    expect(holesBy(zh)).toEqual(holesBy(en));
+  });
 
-const source = readSources()
-  .filter(({ path }) => /^(web|shared|functions)\//.test(path))
-  .map(({ text }) => text)
-  .join('\n');
+  test('leaves nothing empty, nor Chinese without Chinese', () => {
+    for (const [key, text] of Object.entries({ ...en, ...zh })) expect(text.trim(), key).not.toBe('');
+    const sameInBoth = Object.keys(zh).filter(key => zh[key] === en[key]);
+    const meant = ['chineseName', 'unknown', 'emailLanguage.en', 'emailLanguage.zh'];
+    expect(sameInBoth.filter(key => !meant.includes(key))).toEqual([]);
+  });
 
-/** Formats that a field of some call can have, which are keys of what is said of a wrong one. */
-const formats = new Set(
-  [...JSON.stringify(openApi('')).matchAll(/"format":"([\w-]+)"/g)].map(([, format]) => format),
-);
-
-/** Whether some source names the key whole, or its group with what follows filled in. */
-function isUsed(name: string, key: string): boolean {
-  if (name === 'errors.json' && key in errors) return true;
-  if (name === 'validation.json' && formats.has(key)) return true;
-  const whole = new RegExp(`['":](validation\\.)?${RegExp.escape(key)}['"]`);
-  const group = key.slice(0, key.lastIndexOf('.') + 1);
-  const filledIn = new RegExp(`[\`:]${RegExp.escape(`${group}\${`)}`);
-  return whole.test(source) || (group !== '' && filledIn.test(source));
-}
-
-test('both languages have the same catalogues', () => {
-  expect(files('zh')).toEqual(files('en'));
+  test('types no space between Han and Latin: the page sets the gap', () => {
+    const spaced = /\p{Script=Han} [A-Za-z0-9{]|[A-Za-z0-9}] \p{Script=Han}/u;
+    expect(Object.keys(zh).filter(key => spaced.test(zh[key] ?? ''))).toEqual([]);
+  });
 });
 
-describe.each(files('en'))('%s', name => {
-  const en = readCatalogue('en', name);
-  const zh = readCatalogue('zh', name);
+test('every refusal of the API has its sentence', () => {
+  const words = catalogue('en', 'errors');
+  expect(Object.keys(errors).filter(code => !(code in words))).toEqual([]);
+});
 
-  test('says everything in both languages', () => {
-    expect([...zh.keys].sort()).toEqual([...en.keys].sort());
-    expect([...en.texts, ...zh.texts].filter(([, text]) => text.trim() === '')).toEqual([]);
-  });
+test('every key that a schema or a noun gives a field has its sentence', () => {
+  const given = sourcesOf('shared', 'functions/cases', 'web').flatMap(source =>
+    [...source.matchAll(/'validation\.(\w+)'/g)].map(([, key = '']) => key),
+  );
+  expect(given.length).toBeGreaterThan(3);
+  const words = catalogue('en', 'validation');
+  expect([...new Set(given)].filter(key => !(key in words))).toEqual([]);
+});
 
-  test('fills in the same words in both languages', () => {
-    const differing = [...en.keys].filter(key => slotsOf(en, key).join() !== slotsOf(zh, key).join());
-    expect(differing).toEqual([]);
-  });
+/** Keys made at run time: of errors by the API's codes, of fields by what zod calls its checks. */
+const madeElsewhere: Record<string, string[]> = {
+  errors: [...Object.keys(errors), 'network.failed'],
+  validation: ['email', 'date', 'too_big'],
+};
 
-  test('has every plural form of its language', () => {
-    expect([missingForms('en', en), missingForms('zh', zh)]).toEqual([[], []]);
-  });
+test('nothing is translated that is never said', () => {
+  const sources = sourcesOf('web', 'shared', 'functions/cases').join('\n');
+  const literals = new Set([...sources.matchAll(/['"]([\w.:-]+)['"]/g)].map(([, text]) => text));
+  const patterns = [...sources.matchAll(/`([\w.:-]*\$\{[^`\n]+\}[\w.-]*)`/g)].map(
+    ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w-]+')}$`),
+  );
+  const isSaid = (name: string) => literals.has(name) || patterns.some(pattern => pattern.test(name));
+  const unsaid = namespaces.flatMap(namespace =>
+    bases(catalogue('en', namespace))
+      .filter(key => !madeElsewhere[namespace]?.includes(key))
+      .filter(key => ![key, `${namespace}:${key}`, `${namespace}.${key}`].some(isSaid))
+      .map(key => `${namespace}:${key}`),
+  );
+  expect(unsaid).toEqual([]);
+});
 
-  test('says nothing that no page shows', () => {
-    expect([...en.keys].filter(key => !isUsed(name, key))).toEqual([]);
-  });
+test.each([
+  ['validation', 'required', 'This field is required'],
+  ['validation', 'email', 'Invalid email address'],
+  ['validation', 'password_length', 'Password must be at least 6 characters long'],
+  ['validation', 'max_length', 'Max input length is {{limit}} characters'],
+  ['errors', 'server.failed', 'Something went wrong, try again later'],
+  ['errors', 'refused.create', 'Form submit error'],
+  ['errors', 'refused.edit', 'Edit error. Try again later'],
+  ['errors', 'sign-in.failed', 'Error while authenticating'],
+  ['errors', 'session.expired', 'Token expired'],
+  ['common', 'notFound.unknownAddress', 'This page could not be found'],
+  ['common', 'notFound.title', 'Page not found'],
+  [
+    'common',
+    'notFound.text',
+    'Oops, the page you’re looking for either doesn’t exist or you don’t have access to it.',
+  ],
+  ['common', 'notFound.button', 'go to dashboard'],
+  ['common', 'failure.text', 'An error occurred while showing the error page'],
+  ['common', 'failure.link', 'Go back to home'],
+  ['common', 'loadMore', 'Load more'],
+  ['shell', 'profile.signOut', 'Sign Out'],
+])('%s:%s is worded as agreed', (namespace, key, wording) => {
+  expect(catalogue('en', namespace)[key]).toBe(wording);
 });

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { lineLength, textLength } from '../../shared/limits.ts';
+import { lineLength } from '../../shared/limits.ts';
 
 /**
  * Translates a field's error at the moment it is drawn, so that a shown one follows the language.
@@ -12,8 +12,6 @@ export function useFieldError(): (key: unknown) => string | undefined {
     if (typeof key !== 'string' || key === '') return undefined;
     const known = key.replace(/^validation\./, 'validation:');
     if (!i18next.exists(known)) return t('invalid');
-    return i18next.t(known as 'validation:max_length', { limit: limitOf(key) });
+    return i18next.t(known as 'validation:max_length', { limit: lineLength });
   };
 }
-
-const limitOf = (key: string): number => (key === 'validation.text_max_length' ? textLength : lineLength);

@@ -1,7 +1,7 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './data-list.module.css';
-import { useIsPhone } from './use-is-phone.ts';
 
 export interface Column<Row> {
   key: string;
@@ -28,9 +28,13 @@ export interface DataListProps<Row> {
   menuTitle: string;
 }
 
-/** Rows in a table, or in cards on phones, with the same facts in the same order. */
+/** Beside the open sidebar a table needs a window at least this wide. */
+const tooNarrowForTable = '(max-width: 60em)';
+
+/** Rows in a table, or in cards where there is no room for one, with the same facts in the same order. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  return useIsPhone() ? <Cards {...props} /> : <Table {...props} />;
+  const isNarrow = useMediaQuery(tooNarrowForTable, false, { getInitialValueInEffect: false });
+  return isNarrow ? <Cards {...props} /> : <Table {...props} />;
 }
 
 function Heading<Row>({ row, ...props }: DataListProps<Row> & { row: Row }) {

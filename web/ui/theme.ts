@@ -46,6 +46,12 @@ const brandVariants: Record<string, ReturnType<VariantColorsResolver>> = {
     color: 'var(--brand-ink)',
     border: transparent,
   },
+  transparent: {
+    background: 'transparent',
+    hover: 'transparent',
+    color: 'var(--brand-ink)',
+    border: transparent,
+  },
   default: {
     background: 'var(--surface)',
     hover: 'var(--hover)',

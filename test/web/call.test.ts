@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { call } from '../../web/api/call.ts';
+import { CallError } from '../../web/api/call-error.ts';
+import { connection } from '../../web/api/connection.ts';
+
+const find = endpoint({
+  method: 'GET',
+  path: 'things/{id}',
+  summary: 'Finds',
+  needs: 'case:read',
+  input: z.strictObject({ id: z.string(), limit: z.number().optional(), note: z.string().nullable() }),
+  output: z.object({ name: z.string() }),
+});
+const change = endpoint({
+  method: 'PUT',
+  path: 'things/{id}',
+  summary: 'Changes',
+  needs: 'case:change',
+  input: z.strictObject({ id: z.string(), name: z.string() }),
+  output: z.object({ name: z.string() }),
+});
+const open = endpoint({
+  method: 'POST',
+  path: 'open',
+  summary: 'Opens',
+  needs: 'public',
+  effect: 'read',
+  input: z.strictObject({}),
+  output: z.object({}),
+});
+
+/** What was asked, and what is answered next. */
+const asked: { address: string; request: RequestInit }[] = [];
+let answer: () => Response;
+const usual = { ...connection };
+
+const reply = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
+const headers = () => asked.at(-1)?.request.headers as Record<string, string>;
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = reply(200, { data: { name: 'A' } });
+  connection.bearer = async () => 'token';
+  connection.organization = () => 'brightwater';
+  vi.stubGlobal('__APP_VERSION__', '26-11-20-1');
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (address === '/config.json') return new Response(JSON.stringify({ api: '/api' }));
+    asked.push({ address, request });
+    return answer();
+  });
+});
+
+afterEach(() => {
+  Object.assign(connection, usual);
+  vi.unstubAllGlobals();
+});
+
+test('names go into the path, the rest into the query, and what is not given stays out', async () => {
+  await call(find, { id: 'a/b', limit: 5, note: null });
+  expect(asked[0]?.address).toBe('/api/things/a%2Fb?limit=5');
+  expect(asked[0]?.request.body).toBeUndefined();
+});
+
+test('a write carries its body without the names of the path, and who asks from where', async () => {
+  expect(await call(change, { id: 'a', name: 'B' }, { idempotencyKey: 'once' })).toEqual({ name: 'A' });
+  expect(asked[0]?.address).toBe('/api/things/a');
+  expect(asked[0]?.request.body).toBe('{"name":"B"}');
+  expect(headers()).toMatchObject({
+    authorization: 'Bearer token',
+    'x-organization': 'brightwater',
+    'x-app-version': '26-11-20-1',
+    'idempotency-key': 'once',
+  });
+});
+
+test('only what writes carries an idempotency key', async () => {
+  await call(find, { id: 'a', note: null });
+  expect(headers()).not.toHaveProperty('idempotency-key');
+  await call(open, {});
+  expect(headers()).not.toHaveProperty('idempotency-key');
+});
+
+test('what is for anybody names no organisation', async () => {
+  await call(open, {});
+  expect(headers()).not.toHaveProperty('x-organization');
+});
+
+test('without a token nothing is sent that needs one', async () => {
+  connection.bearer = async () => undefined;
+  await expect(call(find, { id: 'a', note: null })).rejects.toMatchObject({
+    code: 'session.missing',
+    status: 401,
+  });
+  expect(asked).toHaveLength(0);
+});
+
+test('a refusal keeps its code, its fields and the current record', async () => {
+  const error = {
+    code: 'version.conflict',
+    message: '',
+    fields: { name: 'validation.x' },
+    current: { id: 1 },
+  };
+  answer = reply(409, { error });
+  await expect(call(change, { id: 'a', name: 'B' })).rejects.toMatchObject({
+    code: 'version.conflict',
+    status: 409,
+    fields: { name: 'validation.x' },
+    current: { id: 1 },
+  });
+});
+
+test('an answer that is none of ours is a failure of the server', async () => {
+  answer = () => new Response('<html>', { status: 502 });
+  await expect(call(find, { id: 'a', note: null })).rejects.toMatchObject({
+    code: 'server.failed',
+    status: 502,
+  });
+});
+
+test('no answer at all is told apart and may be tried again', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const error = await call(find, { id: 'a', note: null }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(CallError);
+  expect(error).toMatchObject({ code: 'network.failed', passing: true });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { initialsOf, organizationInitials } from '../../web/ui/initials.ts';
+
+test.each([
+  ['陈小明', '小明'],
+  ['王丽', '王丽'],
+  ['Helen Wong', 'HW'],
+  ['Helen Wong 黄海伦', '海伦'],
+  ['amélie', 'A'],
+  ['', ''],
+])('%s is shortened to %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test.each([
+  ['清溪视光中心', '清溪'],
+  ['Brightwater Vision Clinic', 'BV'],
+  ['St Mary’s Primary School', 'SM'],
+])('the organisation %s is shortened to %s', (name, initials) => {
+  expect(organizationInitials(name)).toBe(initials);
+});
