@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, test } from 'vitest';
+import { guards, isMet } from '../support/guards.ts';
+import { openTally } from '../support/tally.ts';
+
+/** The suites that have to notice when a guard is gone. */
+const suites = ['authorisation', 'isolation', 'tokens'].map(name => `test/suites/${name}.test.ts`);
+const root = join(import.meta.dirname, '../..');
+const timeout = 300_000;
+
+const tally = openTally('guards taken out');
+const folder = mkdtempSync(join(tmpdir(), 'guards-taken-out-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the suites pass while every guard is there', { timeout }, async () => {
+  const { passed, failed } = await runWithout('');
+  tally.probe(
+    'no guard gone',
+    (passed === 0 || failed > 0) && `${failed} of ${passed + failed} tests failed`,
+  );
+  tally.settle();
+});
+
+describe('the suites fail without', () => {
+  test.each(guards.filter(isMet))('$name', { timeout }, async ({ name }) => {
+    const { passed, failed } = await runWithout(name);
+    tally.probe(name, failed === 0 && `none of ${passed} tests failed`);
+    tally.settle();
+  });
+});
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** Runs the suites in a process of their own, from the same sources but for one guard. */
+async function runWithout(guard: string): Promise<Count> {
+  const report = join(folder, 'report.json');
+  rmSync(report, { force: true });
+  const options = [
+    ...['--config', 'test/suites/without-a-guard.config.ts'],
+    ...['--bail', '1', '--reporter=json', `--outputFile=${report}`],
+  ];
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...suites, ...options], {
+    cwd: root,
+    env: { ...process.env, WITHOUT_GUARD: guard, TEST_FULL: '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const complaints: string[] = [];
+  child.stderr.on('data', text => complaints.push(String(text)));
+  await once(child, 'close');
+  if (!existsSync(report)) throw new Error(complaints.join(''));
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
+  return { passed, failed };
+}

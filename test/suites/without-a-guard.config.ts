@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+import { guards, withoutGuard } from '../support/guards.ts';
+
+/** Runs the suites from the sources as they are but for the guard that `WITHOUT_GUARD` names. */
+const gone = guards.find(({ name }) => name === process.env.WITHOUT_GUARD);
+
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  plugins: [
+    {
+      name: 'without-a-guard',
+      enforce: 'pre',
+      transform: (code, id) => (gone && id.endsWith(`/${gone.file}`) ? withoutGuard(gone, code) : undefined),
+    },
+  ],
+  test: {
+    setupFiles: ['test/support/setup.ts'],
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
