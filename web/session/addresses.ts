@@ -1,5 +1,5 @@
 import type { Locale } from '../../shared/fields.ts';
-import { inLanguage, to } from '../../shared/routes.ts';
+import { to } from '../../shared/routes.ts';
 
 /** The language an address is in. */
 export function langOf(pathname: string): Locale {
@@ -21,9 +21,4 @@ export function returnAddress(search: string): string | undefined {
   if (!next?.startsWith('/')) return undefined;
   const { origin, pathname, search: query, hash } = new URL(next, location.origin);
   return origin === location.origin ? pathname + query + hash : undefined;
-}
-
-/** Whether two addresses are the same page, in whatever language. */
-export function isSamePage(one: string, other: string): boolean {
-  return inLanguage(one, 'en') === inLanguage(other, 'en');
 }

@@ -1,6 +1,7 @@
 import { account } from '../../shared/account/endpoints.ts';
 import { call } from '../api/call.ts';
 import { rememberOrganization } from './last-organization.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 import { keepSession } from './session.ts';
 
 /**
@@ -13,4 +14,5 @@ export async function switchOrganization(organizationSlug: string): Promise<void
   });
   keepSession({ ...user, organization, organizationUser, sessionExpiresAt: token.sessionExpiresAt });
   rememberOrganization(organizationSlug);
+  tellOtherTabs({ kind: 'switched', slug: organizationSlug, name: organization?.name ?? '' });
 }

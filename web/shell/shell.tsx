@@ -5,6 +5,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { ElsewhereDialog } from './elsewhere-dialog.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 import { Brand, Navigation } from './sidebar.tsx';
@@ -54,6 +55,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       </Drawer>
       <div className={styles.page}>
         <Header onMenu={drawer.open} />
+        <ElsewhereDialog />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children ?? <Outlet />}
         </main>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { inLanguage } from '../../shared/routes.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { countUnsavedWork } from './unsaved-work.ts';
 
 interface LeaveGuard {
   /** To be drawn with the form. */
@@ -25,8 +26,12 @@ export function useLeaveGuard(hasUnsavedWork: boolean): LeaveGuard {
   useEffect(() => {
     if (!hasUnsavedWork) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const noLonger = countUnsavedWork();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return () => {
+      noLonger();
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [hasUnsavedWork]);
 
   const dialog = (
