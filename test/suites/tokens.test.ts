@@ -10,7 +10,8 @@ import { account } from '../../shared/account/endpoints.ts';
 import { type Call, calls } from '../../shared/contract.ts';
 import { addressOf, callerWith } from '../support/caller.ts';
 import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
-import { forge, provePassword } from '../support/forged-tokens.ts';
+import { forge } from '../support/forged-tokens.ts';
+import { proveToPool } from '../support/pool.ts';
 import { digest, openRawTable } from '../support/raw-table.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { openTally } from '../support/tally.ts';
@@ -73,9 +74,9 @@ describe('every call that asks for a token', () => {
   });
 
   test('refuses an ID token for what it lacks, and an expired access token', async () => {
-    const { idToken } = await provePassword(world, holder.person);
+    const { idToken } = await proveToPool(holder.person);
     await tryAll('an ID token', { authorization: `Bearer ${idToken}` }, '403 {"message":"Forbidden"}');
-    const { accessToken: old } = await world.later(-2 * hour, () => provePassword(world, holder.person));
+    const { accessToken: old } = await world.later(-2 * hour, () => proveToPool(holder.person));
     await tryAll('an expired token', { authorization: `Bearer ${old}` }, unauthorized);
     tally.settle();
   });
@@ -98,8 +99,8 @@ describe('every call that asks for a token', () => {
 });
 
 test('signing in by a bearer takes no forged, expired or ID token', async () => {
-  const { idToken } = await provePassword(world, holder.person);
-  const { accessToken: expired } = await world.later(-2 * hour, () => provePassword(world, holder.person));
+  const { idToken } = await proveToPool(holder.person);
+  const { accessToken: expired } = await world.later(-2 * hour, () => proveToPool(holder.person));
   const tokens = { ...forge(world, holder, clinic.admin.person), 'an ID token': idToken, expired };
   for (const [name, token] of Object.entries(tokens)) {
     const caller = callerWith(world.api, { authorization: `Bearer ${token}` });

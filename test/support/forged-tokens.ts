@@ -1,9 +1,5 @@
 import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import {
-  AdminInitiateAuthCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { type Person, type Principal, password } from './clinic.ts';
+import type { Person, Principal } from './clinic.ts';
 import type { World } from './world.ts';
 
 type Json = Record<string, unknown>;
@@ -53,29 +49,4 @@ export function forge({ backend }: World, { token }: Principal, victim: Person):
     garbage: 'x.y.z',
     'the word null': 'null',
   };
-}
-
-/** What Cognito itself gives for a password. */
-export async function provePassword({ backend }: World, { email }: Person) {
-  const {
-    endpoint,
-    userPoolId: UserPoolId,
-    scriptsClientId: ClientId,
-    scriptsClientSecret,
-  } = backend.cognito;
-  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-  const client = new CognitoIdentityProviderClient({ endpoint, region: 'ap-east-1', credentials });
-  const SECRET_HASH = createHmac('sha256', scriptsClientSecret)
-    .update(email + ClientId)
-    .digest('base64');
-  const { AuthenticationResult: given } = await client.send(
-    new AdminInitiateAuthCommand({
-      UserPoolId,
-      ClientId,
-      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: password, SECRET_HASH },
-    }),
-  );
-  client.destroy();
-  return { accessToken: given?.AccessToken ?? '', idToken: given?.IdToken ?? '' };
 }

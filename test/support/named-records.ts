@@ -19,8 +19,9 @@ interface NamedRecord {
   foreign: (other: Clinic) => Promise<string>;
   /** Of the caller's own organisation, but not for the caller to see; undefined where they see all. */
   hidden: (own: Clinic, caller: Caller) => Promise<string | undefined>;
-  /** Well formed, but of nothing. */
+  /** Well formed, but of nothing; with the status that says so. */
   missing: () => string;
+  statusOfMissing: number;
   /** Well formed, but of something else. */
   otherKind: () => string;
   malformed: string[];
@@ -34,6 +35,7 @@ export const namedRecords = {
     hidden: async (own, { visibility }) =>
       visibility === 'selected' ? (await makeCase(own.admin, marked(hiddenMarks))).id : undefined,
     missing: () => newId('case', Date.now()),
+    statusOfMissing: 404,
     otherKind: () => newId('journal', Date.now()),
     malformed: [
       'case',
@@ -54,6 +56,7 @@ export const namedRecords = {
     foreign: async other => addNotifications(other.slug, other.admin.person.id, 5, foreignMarks.word),
     hidden: async own => addNotifications(own.slug, own.admin.person.id, 5, hiddenMarks.word),
     missing: () => '9999999999',
+    statusOfMissing: 404,
     otherKind: () => newId('case', Date.now()),
     malformed: ['1', '00000000001', '000000000a', '0000000001 ', '-000000001', '０００００００００１', ''],
   },
@@ -61,6 +64,7 @@ export const namedRecords = {
     foreign: async other => other.slug,
     hidden: async () => undefined,
     missing: () => 'no-such-clinic',
+    statusOfMissing: 403,
     otherKind: () => newId('case', Date.now()),
     malformed: ['', 'a', 'A-Clinic', 'clinic#META', 'clinic-', 'a'.repeat(41), 'clinic\n', '../clinic'],
   },
@@ -69,6 +73,7 @@ export const namedRecords = {
     hidden: async (own, { visibility }) =>
       visibility === 'selected' ? cursorOf(own.admin, hiddenMarks) : undefined,
     missing: () => Buffer.from('{"sk":"CASE"}').toString('base64url'),
+    statusOfMissing: 400,
     otherKind: () => newId('case', Date.now()),
     malformed: ['', 'x', '0.', '1.e30', `2.${Buffer.from('[]').toString('base64url')}`],
   },
