@@ -6,7 +6,7 @@ import { nameIn, useLocations } from './use-locations.ts';
 
 /** What is recorded about the child, by section. */
 export function CaseDetails({ record }: { record: Case }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'common']);
   const { country, state } = record;
   const { countries, states } = useLocations(country ?? '');
   return (
@@ -26,6 +26,7 @@ export function CaseDetails({ record }: { record: Case }) {
       <Section title={t('section.school')}>
         <Fact label={t('field.school')}>{record.school}</Fact>
         <Fact label={t('field.grade')}>{record.grade}</Fact>
+        <Fact label={t('field.tags')}>{record.tags.join(t('common:comma'))}</Fact>
       </Section>
     </div>
   );
