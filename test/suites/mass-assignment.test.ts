@@ -1,9 +1,9 @@
 import { beforeAll, describe, test } from 'vitest';
-import * as z from 'zod';
 import { type Call, calls } from '../../shared/contract.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { addressOf, callerWith, type Reply } from '../support/caller.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
+import { alternatives, inputSchema, type Schema } from '../support/input-schema.ts';
 import { digest, openRawTable } from '../support/raw-table.ts';
 import { type Input, sampleOf } from '../support/samples.ts';
 import { openTally } from '../support/tally.ts';
@@ -76,16 +76,9 @@ test('none of it has changed anything', async () => {
   tally.settle();
 });
 
-type Schema = z.core.JSONSchema.BaseSchema;
-
-function schemaOf({ endpoint }: Call, at: string): Schema | undefined {
-  const whole: Schema = z.toJSONSchema(endpoint.input, { io: 'input' });
-  if (!at) return whole;
-  const field = whole.properties?.[at];
-  if (typeof field !== 'object') return undefined;
-  return [field, ...(field.anyOf ?? [])].find(
-    (one): one is Schema => typeof one === 'object' && one.type === 'object',
-  );
+function schemaOf(call: Call, at: string): Schema | undefined {
+  const whole = inputSchema(call);
+  return at ? alternatives(whole.properties?.[at]).find(({ type }) => type === 'object') : whole;
 }
 
 /** Fields that take an object. */

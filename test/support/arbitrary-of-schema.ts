@@ -1,7 +1,5 @@
 import * as fc from 'fast-check';
-import type * as z from 'zod';
-
-type Schema = z.core.JSONSchema.BaseSchema;
+import type { Schema } from './input-schema.ts';
 
 /** Values by dotted path that stand in for what the schema says there. */
 export type Values = Record<string, fc.Arbitrary<unknown>>;

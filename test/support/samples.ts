@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import type { Call, contract } from '../../shared/contract.ts';
 import { type Endpoint, pathNames } from '../../shared/endpoint.ts';
 import { addressOf, type Caller, type Reply } from './caller.ts';
+import { inputSchema } from './input-schema.ts';
 import type { Named } from './named-records.ts';
 import type { Sample, Samples } from './sample.ts';
 import { accountSamples } from './samples/account.ts';
@@ -52,7 +52,7 @@ export function sendCall(caller: Caller, { endpoint }: Call, input: Input, heade
 /** Fields of a call that take any text, as a search does. */
 export function freeTexts(call: Call): string[] {
   const { names = {}, kept = [] } = sampleOf(call);
-  const { properties = {} } = z.toJSONSchema(call.endpoint.input, { io: 'input' });
+  const { properties = {} } = inputSchema(call);
   return Object.entries(properties)
     .filter(
       ([, field]) => typeof field === 'object' && field.type === 'string' && !field.enum && !field.pattern,
