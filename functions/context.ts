@@ -13,6 +13,7 @@ import type { Token } from './http/identify.ts';
 import type { LoadedRecords } from './http/loads.ts';
 import type { UserPool } from './identity/user-pool.ts';
 import type { VerifyToken } from './identity/verify-token.ts';
+import { ModulesStore } from './licences/modules-store.ts';
 import { MembersStore } from './members/members-store.ts';
 import { NotificationsStore } from './notifications/notifications-store.ts';
 import { OrganizationsStore } from './organizations/organizations-store.ts';
@@ -27,6 +28,7 @@ export interface OrganizationContext {
   reach: Reach;
   now: () => number;
   cases: CasesStore;
+  modules: ModulesStore;
   notifications: NotificationsStore;
 }
 
@@ -67,6 +69,8 @@ export interface AccountContext {
   verify: VerifyToken;
   userPool: UserPool;
   people: PeopleStore;
+  /** The caller's accesses to modules in an organisation. */
+  modulesOf: (organization: OrganizationRecord) => ModulesStore;
   sessions: SessionsStore;
   rate: SignInRate;
 }
@@ -120,6 +124,7 @@ export function organizationContext(
     loaded: admitted.loaded,
     now: origin.now,
     cases: new CasesStore(table, organization.slug, origin),
+    modules: new ModulesStore(table, organization, origin),
     notifications: new NotificationsStore(table, organization.slug, origin),
   };
 }
@@ -152,6 +157,7 @@ export function accountContext(
     verify,
     userPool,
     people: new PeopleStore(table, origin),
+    modulesOf: organization => new ModulesStore(table, organization, origin),
     sessions: new SessionsStore(table, origin),
     rate: new SignInRate(table, origin.now),
   };

@@ -2,11 +2,12 @@ import { account } from './account/endpoints.ts';
 import { cases } from './cases/endpoints.ts';
 import type { Endpoint, HttpEntry } from './endpoint.ts';
 import { routeKey } from './endpoint.ts';
+import { licences } from './licences/endpoints.ts';
 import { locations } from './locations/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
 
 /** Every call of the product, by noun. A noun enters the product here. */
-export const contract = { account, cases, locations, notifications };
+export const contract = { account, cases, licences, locations, notifications };
 
 export type Noun = keyof typeof contract;
 

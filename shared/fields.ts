@@ -42,6 +42,10 @@ export const Instant = z.iso.datetime();
 /** Counts the changes of a record; an update carries the one it read. */
 export const Version = z.int().min(1);
 
+/** How Chinese is written. The catalogues are Simplified; Traditional is made of them. */
+export const Script = z.enum(['simplified', 'traditional']);
+export type Script = z.infer<typeof Script>;
+
 export const Locale = z.enum(['en', 'zh']);
 export type Locale = z.infer<typeof Locale>;
 

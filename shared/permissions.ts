@@ -28,6 +28,7 @@ export const permissions = {
   'location:read': everybodysOwn,
   'organization:switch': membersOwn,
   'notification:own': membersOwn,
+  'module:request': membersOwn,
   'case:read': clinical,
   'case:create': clinical,
   'case:change': clinical,

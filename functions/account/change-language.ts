@@ -3,6 +3,6 @@ import type { AccountHandler } from '../context.ts';
 
 /** Saves the language of the interface; mails and notifications follow it too. */
 export const changeLanguageHandler: AccountHandler<typeof account.changeLanguage> = (
-  { locale },
+  { locale, script },
   { people, bearerToken },
-) => people.changeLocale(bearerToken().sub, locale);
+) => people.changeLanguage(bearerToken().sub, locale, script);

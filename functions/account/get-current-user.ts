@@ -7,13 +7,17 @@ import { presentUser } from './open-session.ts';
 /** Who is signed in, with the organisation the request is for. */
 export const getCurrentUserHandler: AccountHandler<typeof account.getCurrentUser> = async (
   _,
-  { people, signedIn },
+  { people, modulesOf, signedIn },
 ) => {
   const { token, session, organization, member } = signedIn();
-  const person = await people.get(token.sub);
+  const [person, modules] = await Promise.all([
+    people.get(token.sub),
+    organization ? modulesOf(organization).list(token.sub) : [],
+  ]);
   return {
     ...presentUser(token, { person, member }),
     sessionExpiresAt: session.sessionExpiresAt,
+    modules,
     organization: organization ? presentOrganization(organization) : null,
     organizationUser: member ? presentMember(member) : null,
   };

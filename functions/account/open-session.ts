@@ -101,6 +101,7 @@ export function presentUser(
     fullName: person.fullName,
     role: superadmin ? 'superadmin' : (member?.role ?? 'user'),
     locale: person.locale,
+    script: person.script,
     profilePictureId: person.profilePictureId,
     profilePicture: { url: null },
     finishedRegistration: superadmin || (member?.finishedRegistration ?? false),

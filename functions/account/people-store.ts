@@ -1,5 +1,5 @@
 import { PersonRecord } from '../../shared/account/record.ts';
-import type { Locale } from '../../shared/fields.ts';
+import type { Locale, Script } from '../../shared/fields.ts';
 import { MyOrganization } from '../../shared/organizations/schema.ts';
 import { commit, type Origin, Replay, replayed } from '../storage/commit.ts';
 import { memberKey, myOrganizationsOf, personKey } from '../storage/keys.ts';
@@ -8,6 +8,11 @@ import { isAbsent, isPresent, type Write } from '../storage/write.ts';
 
 /** Organisations one person can work in at the most; a page holds them all. */
 const organizationsAtMost = 40;
+
+export interface Language {
+  locale: Locale;
+  script: Script | null;
+}
 
 /** People, whatever organisations they work in. */
 export class PeopleStore {
@@ -46,13 +51,20 @@ export class PeopleStore {
     return items.map(item => MyOrganization.parse(item)).sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  /** Saves the language with the person and with each of their memberships. */
-  async changeLocale(sub: string, locale: Locale): Promise<{ locale: Locale }> {
-    const organizations = await this.listOrganizations(sub);
-    const keys = [personKey(sub), ...organizations.map(({ id }) => memberKey(id, sub))];
-    const writes = keys.map(update => ({ update, set: { locale }, when: isPresent }));
-    return commit(this.#table, this.#origin, { act: 'person.language-changed', record: sub }, writes, {
-      locale,
-    });
+  /** Saves the language with the person and each of their memberships; a script left out stays as it is. */
+  async changeLanguage(sub: string, locale: Locale, script: Script | null | undefined): Promise<Language> {
+    const [organizations, person] = await Promise.all([this.listOrganizations(sub), this.get(sub)]);
+    const language = { locale, script: script === undefined ? (person?.script ?? null) : script };
+    const writes: Write[] = [
+      { update: personKey(sub), set: language, when: isPresent },
+      ...organizations.map(({ id }) => ({ update: memberKey(id, sub), set: { locale }, when: isPresent })),
+    ];
+    return commit(
+      this.#table,
+      this.#origin,
+      { act: 'person.language-changed', record: sub },
+      writes,
+      language,
+    );
   }
 }

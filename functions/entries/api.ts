@@ -12,6 +12,7 @@ export function createApi(environment: Environment, now: () => number = Date.now
   return createEntry('api', environment.logLevel, {
     find: callFinder(routes.api, {
       cases: () => import('../cases/handlers.ts'),
+      licences: () => import('../licences/handlers.ts'),
       notifications: () => import('../notifications/handlers.ts'),
     }),
     tables: { own: openTable(environment), of: tableOf },

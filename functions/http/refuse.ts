@@ -1,7 +1,7 @@
 import type { Endpoint, RecordKind } from '../../shared/endpoint.ts';
 import { writes } from '../../shared/endpoint.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { ModuleAccess } from '../../shared/members/record.ts';
+import type { ModuleAccess } from '../../shared/licences/schema.ts';
 import { licenceHasEnded, type OrganizationRecord, todayIn } from '../../shared/organizations/record.ts';
 import { type Caller, type Reach, reach } from '../../shared/permissions.ts';
 import type { Token } from './identify.ts';

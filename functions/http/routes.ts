@@ -13,12 +13,14 @@ export const routes = {
   },
   api: {
     'DELETE /api/cases/{caseId}': 'cases',
+    'DELETE /api/module-requests/{module}': 'licences',
     'GET /api/cases/{caseId}': 'cases',
     'GET /api/notification/all': 'notifications',
     'PATCH /api/notification/seen': 'notifications',
     'POST /api/cases': 'cases',
     'POST /api/cases/search': 'cases',
     'POST /api/cases/{caseId}/restore': 'cases',
+    'POST /api/module-requests': 'licences',
     'PUT /api/cases/{caseId}': 'cases',
   },
 } as const;

@@ -2,7 +2,8 @@ import { SessionRecord as Session, type SessionRecord } from '../../shared/accou
 import type { Endpoint, RecordKind } from '../../shared/endpoint.ts';
 import { AppError } from '../../shared/errors.ts';
 import { Slug } from '../../shared/fields.ts';
-import { MemberRecord, ModuleAccess } from '../../shared/members/record.ts';
+import { ModuleAccess } from '../../shared/licences/schema.ts';
+import { MemberRecord } from '../../shared/members/record.ts';
 import { OrganizationRecord } from '../../shared/organizations/record.ts';
 import {
   idempotencyKey,

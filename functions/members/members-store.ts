@@ -1,16 +1,19 @@
 import type { PersonRecord } from '../../shared/account/record.ts';
+import type { ModuleAccess } from '../../shared/licences/schema.ts';
 import { MemberRecord } from '../../shared/members/record.ts';
+import type { Module } from '../../shared/permissions.ts';
 import { commit, type Origin, Replay, replayed } from '../storage/commit.ts';
 import {
   adminIndex,
   memberKey,
   membersOf,
+  moduleKey,
   myOrganizationKey,
   organizationKey,
   personKey,
 } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
-import { isAbsent, type Write } from '../storage/write.ts';
+import { type Item, isAbsent, type Write } from '../storage/write.ts';
 
 /** Every seat of the licence is taken. */
 export class NoSeatLeft extends Error {
@@ -66,7 +69,7 @@ export class MembersStore {
    */
   async joinOnce(
     person: PersonRecord,
-    membership: Pick<MemberRecord, 'role' | 'visibility'>,
+    { modules, ...membership }: Pick<MemberRecord, 'role' | 'visibility'> & { modules: Module[] },
   ): Promise<boolean> {
     const [organization, known] = await this.#table.get([
       organizationKey(this.#organization),
@@ -101,12 +104,21 @@ export class MembersStore {
           status: member.status,
         },
       },
+      ...modules.map(module => ({ put: this.#grantItem(id, module) })),
       ...(known ? [] : [{ put: { ...personKey(id), kind: 'person', ...person }, when: isAbsent }]),
     ];
     const origin = { ...this.#origin, organization: this.#organization };
     return commit(this.#table, origin, { act: 'member.joined', record: id }, writes, true).catch(
       replayed<boolean>,
     );
+  }
+
+  /** Access that comes with the membership, without end. */
+  #grantItem(member: string, module: Module): Item {
+    const changedAt = new Date(this.#origin.now()).toISOString();
+    const access: ModuleAccess = { module, status: 'granted', until: null, reason: null, changedAt };
+    const row = { organization: this.#organization, member, module, at: changedAt };
+    return { ...moduleKey(this.#organization, member, module), kind: 'module', row, ...access };
   }
 
   #memberItem(member: MemberRecord) {

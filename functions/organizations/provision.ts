@@ -1,5 +1,10 @@
 import type { PersonRecord } from '../../shared/account/record.ts';
-import type { NewPerson, ProvisionCommand, Provisioned } from '../../shared/organizations/provision.ts';
+import {
+  type NewPerson,
+  type ProvisionCommand,
+  type Provisioned,
+  scriptOf,
+} from '../../shared/organizations/provision.ts';
 import type { ProvisionContext } from '../context.ts';
 
 type Command<Kind extends ProvisionCommand['kind']> = Extract<ProvisionCommand, { kind: Kind }>;
@@ -23,6 +28,7 @@ async function provisionOrganization(
   const { kind: _, admin, ...fields } = command;
   const isNew = await context.organizations.createOnce({
     ...fields,
+    script: fields.script ?? scriptOf(fields.country),
     status: 'active',
     seatsTaken: 0,
     version: 1,
@@ -32,6 +38,7 @@ async function provisionOrganization(
     organizationSlug: fields.slug,
     role: 'admin',
     visibility: 'all',
+    modules: fields.modules,
     person: admin,
   });
   return { ...joined, changed: isNew || joined.changed };
@@ -39,10 +46,10 @@ async function provisionOrganization(
 
 async function provisionMember(
   context: ProvisionContext,
-  { organizationSlug, role, visibility, person }: Command<'member'>,
+  { organizationSlug, role, visibility, modules, person }: Command<'member'>,
 ): Promise<Provisioned> {
   const record = await ensurePerson(context, person);
-  const changed = await context.membersOf(organizationSlug).joinOnce(record, { role, visibility });
+  const changed = await context.membersOf(organizationSlug).joinOnce(record, { role, visibility, modules });
   return { personId: record.id, changed };
 }
 
@@ -64,5 +71,5 @@ async function ensurePerson({ userPool }: ProvisionContext, person: NewPerson): 
     locale,
     ...(temporaryPassword && { temporaryPassword }),
   });
-  return { id, email, fullName, locale, profilePictureId: null };
+  return { id, email, fullName, locale, script: null, profilePictureId: null };
 }

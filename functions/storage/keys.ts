@@ -9,7 +9,7 @@
  * |---------------------------------------|------------------|-----------------|-------------------------|---------------------------------|
  * | organisation                          | O#o              | META            | X#ORGS / status#name    |                                 |
  * | member                                | O#o              | MEMBER#u        | X#ADMINS / name#o       |                                 |
- * | module access                         | O#o              | MODULE#u#m      |                         |                                 |
+ * | module access                         | O#o              | MODULE#u#m      | X#MODREQ / t (requested) |                                |
  * | notification box (last, unseen)       | O#o#U#u          | BOX             |                         |                                 |
  * | notification, numbered                | O#o#U#u          | N#0000000137    |                         |                                 |
  * | idempotency (TTL 24 h)                | O#o#I#u, X#I#u   | key             |                         |                                 |
@@ -60,6 +60,11 @@ export const adminIndex = (name: string, o: string): IndexKeys => ({
 export const moduleKey = (o: string, u: string, module: string): Key => ({
   pk: `O#${o}`,
   sk: `MODULE#${u}#${module}`,
+});
+
+export const moduleRequestIndex = (at: string, o: string, u: string, module: string): IndexKeys => ({
+  gsi1pk: 'X#MODREQ',
+  gsi1sk: `${at}#${o}#${u}#${module}`,
 });
 
 export const notificationBoxKey = (o: string, u: string): Key => ({ pk: `O#${o}#U#${u}`, sk: 'BOX' });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Locale, page, Slug } from '../fields.ts';
+import { Locale, page, Script, Slug } from '../fields.ts';
 import { MyOrganization } from '../organizations/schema.ts';
 import { Credentials, CurrentUser, SignedIn } from './schema.ts';
 
@@ -66,10 +66,10 @@ export const account = {
   changeLanguage: endpoint({
     method: 'POST',
     path: 'user/changeLanguage',
-    summary: 'Saves the language of the interface for this person',
+    summary: 'Saves the language of the interface for this person, and how they read Chinese',
     entry: 'account',
     needs: 'language:own',
-    input: z.strictObject({ locale: Locale }),
-    output: z.object({ locale: Locale }),
+    input: z.strictObject({ locale: Locale, script: Script.nullable().optional() }),
+    output: z.object({ locale: Locale, script: Script.nullable() }),
   }),
 };

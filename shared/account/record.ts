@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Instant, Locale, RequiredLine, Slug } from '../fields.ts';
+import { Email, Instant, Locale, RequiredLine, Script, Slug } from '../fields.ts';
 
 /** A person as they are stored, whatever organisations they work in. */
 export const PersonRecord = z.object({
@@ -7,6 +7,8 @@ export const PersonRecord = z.object({
   email: Email,
   fullName: RequiredLine,
   locale: Locale,
+  /** Null for the organisation's. */
+  script: Script.nullable(),
   profilePictureId: z.string().nullable(),
 });
 export type PersonRecord = z.output<typeof PersonRecord>;

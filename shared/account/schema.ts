@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Email, Instant, Locale, RequiredLine, Slug } from '../fields.ts';
+import { Email, Instant, Locale, RequiredLine, Script, Slug } from '../fields.ts';
+import { ModuleState } from '../licences/schema.ts';
 import { OrganizationUser } from '../members/schema.ts';
 import { Organization, Picture } from '../organizations/schema.ts';
 import { roles } from '../permissions.ts';
@@ -12,6 +13,8 @@ export const User = z
     fullName: RequiredLine,
     role: z.enum(roles),
     locale: Locale,
+    /** How they read Chinese; null where the organisation's way is theirs. */
+    script: Script.nullable(),
     profilePictureId: z.string().nullable(),
     profilePicture: Picture,
     finishedRegistration: z.boolean(),
@@ -43,6 +46,8 @@ export type SignedIn = z.output<typeof SignedIn>;
 
 export const CurrentUser = User.extend({
   sessionExpiresAt: Instant,
+  /** Access to each module in the organisation; none for a superadmin. */
+  modules: z.array(ModuleState),
   organization: Organization.nullable(),
   organizationUser: OrganizationUser.nullable(),
 }).meta({ id: 'CurrentUser' });

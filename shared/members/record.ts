@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Locale, PlainDate, RequiredLine, Version } from '../fields.ts';
+import { Locale, RequiredLine, Version } from '../fields.ts';
 import { MemberRole, MemberStatus, type OrganizationUser, Visibility } from './schema.ts';
 
 /** A membership as it is stored; name and language are mirrored from the person. */
@@ -14,13 +14,6 @@ export const MemberRecord = z.object({
   version: Version,
 });
 export type MemberRecord = z.output<typeof MemberRecord>;
-
-/** A member's access to one module. `until` is its last day. */
-export const ModuleAccess = z.object({
-  status: z.enum(['requested', 'granted']),
-  until: PlainDate.nullable(),
-});
-export type ModuleAccess = z.output<typeof ModuleAccess>;
 
 export function presentMember(record: MemberRecord): OrganizationUser {
   const { id, role, status, visibility, finishedRegistration } = record;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CountryCode, Email, Locale, PlainDate, RequiredLine, Slug, TimeZone } from '../fields.ts';
+import { CountryCode, Email, Locale, PlainDate, RequiredLine, Script, Slug, TimeZone } from '../fields.ts';
+import { ModuleName } from '../licences/schema.ts';
 import { MemberRole, Visibility } from '../members/schema.ts';
 
 const NewPerson = z.strictObject({
@@ -19,6 +20,10 @@ export const ProvisionCommand = z.discriminatedUnion('kind', [
     country: CountryCode,
     timeZone: TimeZone,
     weekStart: z.int().min(0).max(6).default(1),
+    /** Left out, it follows from the country. */
+    script: Script.optional(),
+    /** Granted to the first admin, without end. */
+    modules: z.array(ModuleName).default([]),
     seats: z.int().min(1).max(10_000),
     endsOn: PlainDate,
     admin: NewPerson,
@@ -28,6 +33,7 @@ export const ProvisionCommand = z.discriminatedUnion('kind', [
     organizationSlug: Slug,
     role: MemberRole,
     visibility: Visibility.default('all'),
+    modules: z.array(ModuleName).default([]),
     person: NewPerson,
   }),
   z.strictObject({ kind: z.literal('superadmin'), person: NewPerson }),
@@ -40,4 +46,11 @@ export interface Provisioned {
   personId: string;
   /** False when everything was there already. */
   changed: boolean;
+}
+
+const traditionalPlaces = ['HK', 'MO', 'TW'];
+
+/** How Chinese is written where an organisation is. */
+export function scriptOf(country: string): Script {
+  return traditionalPlaces.includes(country) ? 'traditional' : 'simplified';
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CountryCode, PlainDate, RequiredLine, Slug, Version } from '../fields.ts';
+import { CountryCode, PlainDate, RequiredLine, Script, Slug, Version } from '../fields.ts';
+import { ModuleName } from '../licences/schema.ts';
 import type { Organization } from './schema.ts';
 
 /** An organisation as it is stored. */
@@ -9,6 +10,10 @@ export const OrganizationRecord = z.object({
   country: CountryCode,
   timeZone: RequiredLine,
   weekStart: z.int().min(0).max(6),
+  /** How its people read Chinese unless they choose otherwise. */
+  script: Script,
+  /** Modules its first admin got, and that are preselected when somebody is invited. */
+  modules: z.array(ModuleName),
   status: z.enum(['active', 'archived']),
   /** Last day of the licence, in the organisation's time zone. */
   endsOn: PlainDate,
@@ -20,7 +25,7 @@ export type OrganizationRecord = z.output<typeof OrganizationRecord>;
 
 /** The organisation as its members see it. */
 export function presentOrganization(record: OrganizationRecord): Organization {
-  const { slug, name, country, timeZone, weekStart, endsOn } = record;
+  const { slug, name, country, timeZone, weekStart, script, endsOn } = record;
   return {
     id: slug,
     name,
@@ -29,6 +34,7 @@ export function presentOrganization(record: OrganizationRecord): Organization {
     country,
     timeZone,
     weekStart,
+    script,
     endsOn,
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CountryCode, PlainDate, RequiredLine, Slug } from '../fields.ts';
+import { CountryCode, PlainDate, RequiredLine, Script, Slug } from '../fields.ts';
 
 /** An image kept by the product; `url` is null where there is none and initials are shown. */
 export const Picture = z.object({ url: z.url().nullable() });
@@ -16,6 +16,7 @@ export const Organization = z
     timeZone: RequiredLine,
     /** Day the week starts with, 0 is Sunday. */
     weekStart: z.int().min(0).max(6),
+    script: Script,
     /** Last day of the licence. */
     endsOn: PlainDate,
   })

@@ -21,6 +21,7 @@ function commandFor(admin: Person, changes: Partial<OrganizationCommand> = {}): 
     country: 'HK',
     timeZone: 'Asia/Hong_Kong',
     weekStart: 1,
+    modules: [],
     seats: 3,
     endsOn: '2099-12-31',
     admin: { fullName, email, locale: 'zh', temporaryPassword: password },

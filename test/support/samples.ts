@@ -6,6 +6,7 @@ import type { Named } from './named-records.ts';
 import type { Sample, Samples } from './sample.ts';
 import { accountSamples } from './samples/account.ts';
 import { casesSamples } from './samples/cases.ts';
+import { licencesSamples } from './samples/licences.ts';
 import { locationsSamples } from './samples/locations.ts';
 import { notificationsSamples } from './samples/notifications.ts';
 
@@ -13,6 +14,7 @@ import { notificationsSamples } from './samples/notifications.ts';
 const samples: { [Noun in keyof typeof contract]: Samples<(typeof contract)[Noun]> } = {
   account: accountSamples,
   cases: casesSamples,
+  licences: licencesSamples,
   locations: locationsSamples,
   notifications: notificationsSamples,
 };

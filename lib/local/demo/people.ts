@@ -1,4 +1,5 @@
 import type { ProvisionCommand } from '../../../shared/organizations/provision.ts';
+import type { Module } from '../../../shared/permissions.ts';
 
 /** The password of every demonstration account. */
 export const demoPassword = 'see-and-learn';
@@ -11,6 +12,7 @@ export interface DemoPerson {
   /** The first is the one they are listed with. */
   organizations: string[];
   visibility: 'all' | 'selected';
+  modules: Module[];
 }
 
 const licenceYears = 2;
@@ -30,6 +32,7 @@ export const superadmin: DemoPerson = {
   locale: 'en',
   organizations: [],
   visibility: 'all',
+  modules: [],
 };
 
 const helen: DemoPerson = {
@@ -39,6 +42,7 @@ const helen: DemoPerson = {
   locale: 'en',
   organizations: ['brightwater'],
   visibility: 'all',
+  modules: ['eye', 'developer'],
 };
 
 const margaret: DemoPerson = {
@@ -48,6 +52,7 @@ const margaret: DemoPerson = {
   locale: 'en',
   organizations: ['st-marys'],
   visibility: 'all',
+  modules: [],
 };
 
 export const users: DemoPerson[] = [
@@ -58,6 +63,7 @@ export const users: DemoPerson[] = [
     locale: 'zh',
     organizations: ['brightwater'],
     visibility: 'all',
+    modules: ['eye'],
   },
   {
     role: 'user',
@@ -66,6 +72,7 @@ export const users: DemoPerson[] = [
     locale: 'zh',
     organizations: ['brightwater'],
     visibility: 'selected',
+    modules: [],
   },
   {
     role: 'user',
@@ -74,6 +81,7 @@ export const users: DemoPerson[] = [
     locale: 'en',
     organizations: ['st-marys'],
     visibility: 'all',
+    modules: [],
   },
   {
     role: 'user',
@@ -82,6 +90,7 @@ export const users: DemoPerson[] = [
     locale: 'en',
     organizations: ['brightwater', 'st-marys'],
     visibility: 'all',
+    modules: [],
   },
 ];
 
@@ -98,6 +107,8 @@ export function demoCommands(): ProvisionCommand[] {
       country: 'HK',
       timeZone: 'Asia/Hong_Kong',
       weekStart: 0,
+      script: 'simplified',
+      modules: ['eye', 'developer'],
       seats: 12,
       endsOn: inYears(licenceYears),
       admin: person(helen),
@@ -109,6 +120,7 @@ export function demoCommands(): ProvisionCommand[] {
       country: 'GB',
       timeZone: 'Europe/London',
       weekStart: 1,
+      modules: [],
       seats: 8,
       endsOn: inYears(licenceYears),
       admin: person(margaret),
@@ -119,6 +131,7 @@ export function demoCommands(): ProvisionCommand[] {
         organizationSlug,
         role: 'user' as const,
         visibility: user.visibility,
+        modules: user.modules,
         person: person(user),
       })),
     ),

@@ -23,6 +23,6 @@ export const accountSamples: Samples<typeof account> = {
   listMyOrganizations: { input: async () => ({}) },
   changeLanguage: {
     input: async () => ({ locale: 'en' }),
-    comesBack: ({ locale }) => ({ locale }),
+    comesBack: ({ locale, script }) => ({ locale, ...(script !== undefined && { script }) }),
   },
 };

@@ -1,0 +1,76 @@
+import { ModuleAccess, type ModuleState, moduleState } from '../../shared/licences/schema.ts';
+import { type OrganizationRecord, todayIn } from '../../shared/organizations/record.ts';
+import { type Module, modules } from '../../shared/permissions.ts';
+import { commit, type Origin, Replay, replayed } from '../storage/commit.ts';
+import { moduleKey, moduleRequestIndex } from '../storage/keys.ts';
+import type { Table } from '../storage/table.ts';
+import type { Condition, Item, Write } from '../storage/write.ts';
+
+/** Access of an organisation's members to modules. */
+export class ModulesStore {
+  readonly #table: Table;
+  readonly #organization: OrganizationRecord;
+  readonly #origin: Origin;
+
+  constructor(table: Table, organization: OrganizationRecord, origin: Origin) {
+    this.#table = table;
+    this.#organization = organization;
+    this.#origin = origin;
+  }
+
+  /** A member's state in every module. */
+  async list(member: string): Promise<ModuleState[]> {
+    const items = await this.#table.get(
+      modules.map(module => moduleKey(this.#organization.slug, member, module)),
+    );
+    return modules.map((module, index) => this.#stateOf(module, items[index]));
+  }
+
+  /** Asks for a module, unless it is open or asked for already. */
+  request(member: string, module: Module): Promise<ModuleState> {
+    const today = this.#today();
+    const isClosed: Condition = {
+      text: 'attribute_not_exists(#pk) OR #status = :none OR (#status = :granted AND #until < :today)',
+      values: { ':none': 'none', ':granted': 'granted', ':today': today },
+    };
+    return this.#write(member, module, 'requested', isClosed, 'module.requested');
+  }
+
+  /** Takes a request back; anything else stays as it is. */
+  withdraw(member: string, module: Module): Promise<ModuleState> {
+    const isRequested: Condition = { text: '#status = :requested', values: { ':requested': 'requested' } };
+    return this.#write(member, module, 'none', isRequested, 'module.withdrawn');
+  }
+
+  async #write(
+    member: string,
+    module: Module,
+    status: 'none' | 'requested',
+    when: Condition,
+    act: string,
+  ): Promise<ModuleState> {
+    const { slug } = this.#organization;
+    const changedAt = new Date(this.#origin.now()).toISOString();
+    const access: ModuleAccess = { module, status, until: null, reason: null, changedAt };
+    const put: Item = {
+      ...moduleKey(slug, member, module),
+      ...(status === 'requested' && moduleRequestIndex(changedAt, slug, member, module)),
+      kind: 'module',
+      row: { organization: slug, member, module, at: changedAt },
+      ...access,
+    };
+    const write: Write = { put, when, refused: existing => new Replay(this.#stateOf(module, existing)) };
+    const answer = this.#stateOf(module, put);
+    return commit(this.#table, this.#origin, { act, record: `${member}#${module}` }, [write], answer).catch(
+      replayed<ModuleState>,
+    );
+  }
+
+  #stateOf(module: Module, item: Item | undefined): ModuleState {
+    return moduleState(module, item && ModuleAccess.parse(item), this.#today());
+  }
+
+  #today(): string {
+    return todayIn(this.#organization.timeZone, this.#origin.now());
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { account } from '../../shared/account/endpoints.ts';
+import { licences } from '../../shared/licences/endpoints.ts';
+import { openClinic } from '../support/clinic.ts';
+
+const stateOf = async (caller: Awaited<ReturnType<typeof openClinic>>['admin'], module: string) =>
+  (await caller.call(account.getCurrentUser, {})).data.modules.find(state => state.module === module);
+
+test('a module is asked for, asked for again without effect, and the request taken back', async () => {
+  const { admin } = await openClinic();
+  expect(await stateOf(admin, 'eye')).toMatchObject({ status: 'none', changedAt: null });
+  const asked = await admin.call(licences.requestModule, { module: 'eye' });
+  expect(asked.data).toMatchObject({ module: 'eye', status: 'requested' });
+  expect((await admin.call(licences.requestModule, { module: 'eye' })).data).toEqual(asked.data);
+  expect(await stateOf(admin, 'eye')).toEqual(asked.data);
+  expect((await admin.call(licences.withdrawModuleRequest, { module: 'eye' })).data.status).toBe('none');
+  expect(await stateOf(admin, 'eye')).toMatchObject({ status: 'none' });
+});
+
+test('modules that come with the organisation are open to its first admin, and asking changes nothing', async () => {
+  const { admin, join } = await openClinic({ modules: ['eye'] });
+  const open = await stateOf(admin, 'eye');
+  expect(open).toMatchObject({ status: 'granted', until: null });
+  expect((await admin.call(licences.requestModule, { module: 'eye' })).data).toEqual(open);
+  expect((await admin.call(licences.withdrawModuleRequest, { module: 'eye' })).data).toEqual(open);
+  const user = await join({ role: 'user' });
+  expect(await stateOf(user, 'eye')).toMatchObject({ status: 'none' });
+});
+
+test('how Chinese is read follows the place, then the organisation, then the person', async () => {
+  const hongKong = await openClinic({ country: 'HK' });
+  const mainland = await openClinic({ country: 'CN' });
+  const scriptOf = async ({ admin }: typeof hongKong) =>
+    (await admin.call(account.getCurrentUser, {})).data.organization?.script;
+  expect([await scriptOf(hongKong), await scriptOf(mainland)]).toEqual(['traditional', 'simplified']);
+  const chosen = await hongKong.admin.call(account.changeLanguage, { locale: 'zh', script: 'simplified' });
+  expect(chosen.data).toEqual({ locale: 'zh', script: 'simplified' });
+  const kept = await hongKong.admin.call(account.changeLanguage, { locale: 'en' });
+  expect(kept.data).toEqual({ locale: 'en', script: 'simplified' });
+});
