@@ -4,7 +4,20 @@ import * as z from 'zod';
 export const ownLength = 22;
 
 /** Prefix of every kind of id. An id says what it is of, so a wrong one can be told from a missing one. */
-export const idPrefixes = { case: 'case', journal: 'jrn' } as const;
+export const idPrefixes = {
+  case: 'case',
+  eyeReport: 'eye',
+  screening: 'scr',
+  note: 'note',
+  template: 'tpl',
+  term: 'term',
+  class: 'cls',
+  session: 'ses',
+  course: 'crs',
+  folder: 'fld',
+  activity: 'act',
+  journal: 'jrn',
+} as const;
 export type IdKind = keyof typeof idPrefixes;
 
 /** Shape of the ids of a kind: prefix, underscore, 22 letters and digits. */

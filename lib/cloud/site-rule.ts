@@ -1,4 +1,4 @@
-import { knownPathPattern } from '../../shared/routes.ts';
+import { knownPathPattern } from '../../shared/route-patterns.ts';
 
 /** The file that answers an address, and the status it goes out with. */
 export interface Answer {
@@ -6,7 +6,7 @@ export interface Answer {
   status: 200 | 404;
 }
 
-const knownPages = new RegExp(knownPathPattern());
+const knownPages = new RegExp(knownPathPattern(), 'i');
 
 /**
  * Runs in CloudFront as well, printed from here: it may use nothing but its arguments, and only

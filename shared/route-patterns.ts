@@ -1,0 +1,62 @@
+import type { IdKind } from './ids.ts';
+import { languagePrefixes, type RouteName, routes } from './routes.ts';
+
+/** Shape of the token in a QR link; what has another shape is no address of ours. */
+const tokenShape = '[0-9A-Za-z_-]{22,64}';
+const paramShapes: Record<string, string> = { token: tokenShape };
+
+/** Where a record of a kind has its own page; kinds without one are left where they are. */
+const ownPages: Partial<Record<IdKind, RouteName>> = {
+  case: 'case',
+  class: 'class',
+  course: 'course',
+  activity: 'activity',
+  eyeReport: 'eyeReport',
+  screening: 'screeningReport',
+  note: 'note',
+  template: 'template',
+  term: 'term',
+};
+
+/** The page of a record of this kind, as a name of the table. */
+export const ownPageOf = (kind: IdKind): RouteName | undefined => ownPages[kind];
+
+function patternOf(path: string): string {
+  if (path === '/') return '';
+  return path.replaceAll(/\/\{(\w+)(\?)?\}/g, (_, name: string, optional?: string) => {
+    const shape = `/${paramShapes[name] ?? '[^/]+'}`;
+    return optional ? `(?:${shape})?` : shape;
+  });
+}
+
+/**
+ * One regular expression source that matches every address of the table in every language; what it
+ * does not match is answered with status 404. Kept to what a CloudFront function can run.
+ */
+export function knownPathPattern(): string {
+  const paths = Object.values(routes).map(({ path }) => patternOf(path));
+  return `^(?:${languagePrefixes.join('|')})?(?:${[...new Set(paths)].join('|')})/?$`;
+}
+
+const literals = (path: string) => path.replaceAll(/\{\w+\??\}/g, '').length;
+
+const templates = Object.values(routes)
+  .map(({ path }) => ({ path, pattern: new RegExp(`^${patternOf(path)}$`, 'i') }))
+  .sort((a, b) => literals(b.path) - literals(a.path));
+
+/**
+ * The address in the letters of the table, `/ZH/neurotree/report/x` becoming `/zh/neuroTree/report/x`;
+ * undefined where it is so already or is no address of ours.
+ */
+export function canonicalPath(pathname: string): string | undefined {
+  const [, prefix = '', rest = ''] = /^(\/zh)?((?:\/.*)?)$/i.exec(pathname.replace(/\/+$/, '')) ?? [];
+  const found = templates.find(({ pattern }) => pattern.test(rest));
+  if (!found) return undefined;
+  const given = rest.split('/');
+  const words = found.path
+    .split('/')
+    .filter(word => !word.endsWith('?}') || given.length === found.path.split('/').length);
+  const mended = words.map((word, index) => (word.startsWith('{') ? (given[index] ?? '') : word)).join('/');
+  const canonical = `${prefix.toLowerCase()}${mended === '/' ? '' : mended}` || '/';
+  return canonical === pathname ? undefined : canonical;
+}
