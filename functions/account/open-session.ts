@@ -1,9 +1,10 @@
 import type { SessionRecord } from '../../shared/account/record.ts';
 import type { SignedIn, User } from '../../shared/account/schema.ts';
 import { AppError } from '../../shared/errors.ts';
+import { moduleStates } from '../../shared/licences/schema.ts';
 import { sessionSeconds } from '../../shared/limits.ts';
 import { presentMember } from '../../shared/members/record.ts';
-import { presentOrganization } from '../../shared/organizations/record.ts';
+import { presentOrganization, todayIn } from '../../shared/organizations/record.ts';
 import type { AccountContext } from '../context.ts';
 import { identify, type Token } from '../http/identify.ts';
 import type { SignInTokens } from '../identity/user-pool.ts';
@@ -38,7 +39,7 @@ export async function openSession(
     endedAt: null,
   };
   await sessions.open(token.sub, token.originJti, session);
-  return present(token, tokens, session, facts);
+  return present(token, tokens, session, facts, now());
 }
 
 /** Goes on with a session under new tokens, in the organisation it last opened. @throws as `openSession` */
@@ -53,7 +54,7 @@ export async function resumeSession(
   const facts = await sessions.readFacts(token.sub, token.originJti, slug);
   refuseSession(facts, now());
   refuseMembership(token, facts);
-  return present(token, tokens, session, facts);
+  return present(token, tokens, session, facts, now());
 }
 
 function refuseSession({ session }: OpeningFacts, now: number): void {
@@ -75,7 +76,14 @@ function refuseMembership(token: Token, { organization, member }: OpeningFacts):
   if (member.status === 'suspended') throw new AppError('member.suspended');
 }
 
-function present(token: Token, tokens: SignInTokens, session: SessionRecord, facts: OpeningFacts): SignedIn {
+function present(
+  token: Token,
+  tokens: SignInTokens,
+  session: SessionRecord,
+  facts: OpeningFacts,
+  now: number,
+): SignedIn {
+  const { organization, member, accesses } = facts;
   return {
     token: {
       token: tokens.accessToken,
@@ -84,15 +92,16 @@ function present(token: Token, tokens: SignInTokens, session: SessionRecord, fac
       sessionExpiresAt: session.sessionExpiresAt,
     },
     user: presentUser(token, facts),
-    organization: facts.organization ? presentOrganization(facts.organization) : null,
-    organizationUser: facts.member ? presentMember(facts.member) : null,
+    organization: organization ? presentOrganization(organization) : null,
+    organizationUser: member ? presentMember(member) : null,
+    modules: organization ? moduleStates(accesses, todayIn(organization.timeZone, now)) : [],
   };
 }
 
 /** The person as they are in the organisation they have open. */
 export function presentUser(
   { sub, superadmin }: Token,
-  { person, member }: Omit<OpeningFacts, 'session' | 'organization'>,
+  { person, member }: Pick<OpeningFacts, 'person' | 'member'>,
 ): User {
   if (!person) throw new Error('a signed-in person has no record');
   return {

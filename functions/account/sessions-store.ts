@@ -1,10 +1,12 @@
 import { PersonRecord, SessionRecord } from '../../shared/account/record.ts';
 import { AppError } from '../../shared/errors.ts';
+import { ModuleAccess } from '../../shared/licences/schema.ts';
 import { sessionSeconds } from '../../shared/limits.ts';
 import { MemberRecord } from '../../shared/members/record.ts';
 import { OrganizationRecord } from '../../shared/organizations/record.ts';
+import { modules } from '../../shared/permissions.ts';
 import { commit, type Origin } from '../storage/commit.ts';
-import { memberKey, organizationKey, personKey, sessionKey } from '../storage/keys.ts';
+import { memberKey, moduleKey, organizationKey, personKey, sessionKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import { type Condition, isPresent, type Write } from '../storage/write.ts';
 
@@ -14,6 +16,8 @@ export interface OpeningFacts {
   person: PersonRecord | undefined;
   organization: OrganizationRecord | undefined;
   member: MemberRecord | undefined;
+  /** Module accesses that there are records of. */
+  accesses: ModuleAccess[];
 }
 
 /** A sign-in that ended while it was being opened elsewhere stays ended. */
@@ -38,13 +42,19 @@ export class SessionsStore {
   /** Person, session and, where a slug is given, organisation and membership, in one batch. */
   async readFacts(sub: string, originJti: string, slug: string | undefined): Promise<OpeningFacts> {
     const keys = [sessionKey(sub, originJti), personKey(sub)];
-    if (slug) keys.push(organizationKey(slug), memberKey(slug, sub));
-    const [session, person, organization, member] = await this.#table.get(keys);
+    if (slug)
+      keys.push(
+        organizationKey(slug),
+        memberKey(slug, sub),
+        ...modules.map(name => moduleKey(slug, sub, name)),
+      );
+    const [session, person, organization, member, ...accesses] = await this.#table.get(keys);
     return {
       session: session && SessionRecord.parse(session),
       person: person && PersonRecord.parse(person),
       organization: organization && OrganizationRecord.parse(organization),
       member: member && MemberRecord.parse(member),
+      accesses: accesses.filter(item => item !== undefined).map(item => ModuleAccess.parse(item)),
     };
   }
 

@@ -1,4 +1,4 @@
-import { ModuleAccess, type ModuleState, moduleState } from '../../shared/licences/schema.ts';
+import { ModuleAccess, type ModuleState, moduleState, moduleStates } from '../../shared/licences/schema.ts';
 import { type OrganizationRecord, todayIn } from '../../shared/organizations/record.ts';
 import { type Module, modules } from '../../shared/permissions.ts';
 import { commit, type Origin, Replay, replayed } from '../storage/commit.ts';
@@ -23,7 +23,8 @@ export class ModulesStore {
     const items = await this.#table.get(
       modules.map(module => moduleKey(this.#organization.slug, member, module)),
     );
-    return modules.map((module, index) => this.#stateOf(module, items[index]));
+    const accesses = items.filter(item => item !== undefined).map(item => ModuleAccess.parse(item));
+    return moduleStates(accesses, this.#today());
   }
 
   /** Asks for a module, unless it is open or asked for already. */

@@ -40,6 +40,8 @@ export const SignedIn = z
     user: User,
     organization: Organization.nullable(),
     organizationUser: OrganizationUser.nullable(),
+    /** Access to each module in the organisation; none for a superadmin. */
+    modules: z.array(ModuleState),
   })
   .meta({ id: 'SignedIn' });
 export type SignedIn = z.output<typeof SignedIn>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant, PlainDate, Text } from '../fields.ts';
-import { modules } from '../permissions.ts';
+import { type Module, modules } from '../permissions.ts';
 
 export const ModuleName = z.enum(modules);
 
@@ -29,13 +29,20 @@ export const ModuleState = z
 export type ModuleState = z.output<typeof ModuleState>;
 
 /** What a stored access comes to. @param today where the organisation is, `YYYY-MM-DD` */
-export function moduleState(
-  module: ModuleState['module'],
-  access: ModuleAccess | undefined,
-  today: string,
-): ModuleState {
+export function moduleState(module: Module, access: ModuleAccess | undefined, today: string): ModuleState {
   if (!access) return { module, status: 'none', until: null, reason: null, changedAt: null };
   const { until, reason, changedAt } = access;
   const hasEnded = access.status === 'granted' && until !== null && until < today;
   return { module, status: hasEnded ? 'expired' : access.status, until, reason, changedAt };
+}
+
+/** The state in every module, those without a record too. */
+export function moduleStates(accesses: ModuleAccess[], today: string): ModuleState[] {
+  return modules.map(module =>
+    moduleState(
+      module,
+      accesses.find(access => access.module === module),
+      today,
+    ),
+  );
 }

@@ -9,10 +9,10 @@ import { keepSession } from './session.ts';
  * organisation may stay in memory in another.
  */
 export async function switchOrganization(organizationSlug: string): Promise<void> {
-  const { user, token, organization, organizationUser } = await call(account.changeOrganization, {
+  const { user, token, organization, organizationUser, modules } = await call(account.changeOrganization, {
     organizationSlug,
   });
-  keepSession({ ...user, organization, organizationUser, sessionExpiresAt: token.sessionExpiresAt });
+  keepSession({ ...user, organization, organizationUser, modules, sessionExpiresAt: token.sessionExpiresAt });
   rememberOrganization(organizationSlug);
   tellOtherTabs({ kind: 'switched', slug: organizationSlug, name: organization?.name ?? '' });
 }

@@ -17,13 +17,14 @@ export function useOpened(): (signedIn: SignedIn) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
   const lang = useLang();
-  return ({ user, organization, organizationUser, token }) => {
+  return ({ user, organization, organizationUser, modules, token }) => {
     const locale = chosenLanguage() ?? user.locale;
     keepSession({
       ...user,
       locale,
       organization,
       organizationUser,
+      modules,
       sessionExpiresAt: token.sessionExpiresAt,
     });
     if (locale !== user.locale) import('./save-language.ts').then(({ saveLanguage }) => saveLanguage(locale));
