@@ -119,5 +119,14 @@ function grants(
   status: 'granted' | 'requested',
   until: string | null,
 ): Write[] {
-  return modules.map(module => ({ put: { ...moduleKey(slug, person.id, module), status, until } }));
+  return modules.map(module => ({
+    put: {
+      ...moduleKey(slug, person.id, module),
+      module,
+      status,
+      until,
+      reason: null,
+      changedAt: '2026-01-01T00:00:00.000Z',
+    },
+  }));
 }

@@ -7,6 +7,7 @@ import type { Table } from '../../functions/storage/table.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
 import type { Case } from '../../shared/cases/schema.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
+import type { ModuleAccess } from '../../shared/licences/schema.ts';
 import type { MemberRecord } from '../../shared/members/record.ts';
 import type { OrganizationRecord } from '../../shared/organizations/record.ts';
 import { child } from './samples/cases.ts';
@@ -37,6 +38,8 @@ const organization: OrganizationRecord = {
   country: 'HK',
   timeZone: 'Asia/Hong_Kong',
   weekStart: 1,
+  script: 'traditional',
+  modules: [],
   status: 'active',
   endsOn: '2026-05-05',
   seats: 1,
@@ -77,12 +80,20 @@ const session = {
 const key: Key = { pk: 'C#here#C#1', sk: 'CASE' };
 
 /** Of somebody whom nothing keeps out: on the last day of the licence and of the module. */
+const access: ModuleAccess = {
+  module: 'eye',
+  status: 'granted',
+  until: '2026-05-05',
+  reason: null,
+  changedAt: '2026-01-01T00:00:00.000Z',
+};
+
 const standing: Standing = {
   session,
   slug: 'here',
   organization,
   member,
-  module: { status: 'granted', until: '2026-05-05' },
+  module: access,
   idempotency: undefined,
   loaded: { case: { ...key, ...record } },
 };
@@ -143,9 +154,11 @@ export const facts: Record<string, Fact> = {
   }),
   'the role may': refused('permission.denied', {}, { superadmin: true }),
   'the module is open': refused('module.needed', { module: undefined }),
-  'the module was granted': refused('module.needed', { module: { status: 'requested', until: null } }),
+  'the module was granted': refused('module.needed', {
+    module: { ...access, status: 'requested', until: null },
+  }),
   'the module has not ended': refused('module.needed', {
-    module: { status: 'granted', until: '2026-05-04' },
+    module: { ...access, until: '2026-05-04' },
   }),
   'the record is there': refused('record.missing', { loaded: { case: undefined } }),
   'the record is visible': refused('record.missing', {
