@@ -3,11 +3,10 @@ import type { Locale, Script } from '../../shared/fields.ts';
 import { MyOrganization } from '../../shared/organizations/schema.ts';
 import { commit, type Origin, Replay, replayed } from '../storage/commit.ts';
 import { memberKey, myOrganizationsOf, personKey } from '../storage/keys.ts';
-import type { Table } from '../storage/table.ts';
+import type { Page, Table } from '../storage/table.ts';
 import { isAbsent, isPresent, type Write } from '../storage/write.ts';
 
-/** Organisations one person can work in at the most; a page holds them all. */
-const organizationsAtMost = 40;
+const organizationsAPage = 100;
 
 export interface Language {
   locale: Locale;
@@ -47,8 +46,17 @@ export class PeopleStore {
 
   /** Where a person works, by name. */
   async listOrganizations(sub: string): Promise<MyOrganization[]> {
-    const { items } = await this.#table.query(myOrganizationsOf(sub), { limit: organizationsAtMost });
-    return items.map(item => MyOrganization.parse(item)).sort((a, b) => a.name.localeCompare(b.name));
+    const organizations: MyOrganization[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Page = await this.#table.query(myOrganizationsOf(sub), {
+        limit: organizationsAPage,
+        cursor,
+      });
+      organizations.push(...page.items.map(item => MyOrganization.parse(item)));
+      cursor = page.next;
+    } while (cursor !== null);
+    return organizations.sort((a, b) => a.name.localeCompare(b.name));
   }
 
   /** Saves the language with the person and each of their memberships; a script left out stays as it is. */

@@ -10,8 +10,8 @@
  * | organisation                          | O#o              | META            | X#ORGS / status#name    |                                 |
  * | member                                | O#o              | MEMBER#u        | X#ADMINS / name#o       |                                 |
  * | module access                         | O#o              | MODULE#u#m      | X#MODREQ / t (requested) |                                |
- * | notification box (last, unseen)       | O#o#U#u          | BOX             |                         |                                 |
- * | notification, numbered                | O#o#U#u          | N#0000000137    |                         |                                 |
+ * | notification box (last, unseen)       | C#o#N#u          | BOX             |                         |                                 |
+ * | notification, numbered                | C#o#N#u          | N#0000000137    |                         |                                 |
  * | idempotency (TTL 24 h)                | O#o#I#u, X#I#u   | key             |                         |                                 |
  * | journal = outbox = audit              | O#o#J#yyyy-mm    | t#id            | O#o#JR#record / t       | O#o#JU#u / t                    |
  * | journal of the platform               | X#J#yyyy-mm      | t#id            | X#JR#record / t         | X#JU#u / t                      |
@@ -67,9 +67,9 @@ export const moduleRequestIndex = (at: string, o: string, u: string, module: str
   gsi1sk: `${at}#${o}#${u}#${module}`,
 });
 
-export const notificationBoxKey = (o: string, u: string): Key => ({ pk: `O#${o}#U#${u}`, sk: 'BOX' });
+export const notificationBoxKey = (o: string, u: string): Key => ({ pk: `C#${o}#N#${u}`, sk: 'BOX' });
 export const notificationKey = (o: string, u: string, id: string): Key => ({
-  pk: `O#${o}#U#${u}`,
+  pk: `C#${o}#N#${u}`,
   sk: `N#${id}`,
 });
 

@@ -11,7 +11,10 @@ test('the language is saved with the person and in each of their memberships', a
   const person = newPerson('Lin Language');
   await second.join({}, person);
   const user = await first.join({}, person);
-  expect((await user.call(account.changeLanguage, { locale: 'zh' })).data).toEqual({ locale: 'zh' });
+  expect((await user.call(account.changeLanguage, { locale: 'zh' })).data).toEqual({
+    locale: 'zh',
+    script: null,
+  });
   expect((await user.call(account.getCurrentUser, {})).data.locale).toBe('zh');
   expect((await (await signIn(person, second.slug)).call(account.getCurrentUser, {})).data.locale).toBe('zh');
   const { table } = await openRawTable();

@@ -60,7 +60,7 @@ test('a refresh token gives a new access token of the same session, in the organ
   const anonymous = callerWith((await openWorld()).api, {});
   const before = (await admin.call(account.getCurrentUser, {})).data;
   const { data } = await anonymous.call(account.refresh, { refreshToken: admin.refreshToken });
-  expect(Object.keys(data).sort()).toEqual(['organization', 'organizationUser', 'token', 'user']);
+  expect(Object.keys(data).sort()).toEqual(['modules', 'organization', 'organizationUser', 'token', 'user']);
   expect(data.token.token).not.toBe(admin.token);
   expect(data.token.sessionExpiresAt).toBe(before.sessionExpiresAt);
   expect(data.organization?.organizationSlug).toBe(slug);

@@ -33,6 +33,7 @@ test('email and password open an organisation, under the answer paths of the spe
     fullName: 'Ada Admin',
     role: 'admin',
     locale: 'en',
+    script: null,
     profilePictureId: null,
     profilePicture: { url: null },
     finishedRegistration: true,

@@ -33,7 +33,10 @@ function visit(path: string, shown: 'asked' | 'picked') {
 }
 
 const pages = ['', ...languagePrefixes].flatMap(prefix =>
-  Object.values(routes).map(({ path }) => prefix + path.replaceAll(/\{\w+\??\}/g, 'case_1x.y')),
+  Object.values(routes).map(
+    ({ path }) =>
+      prefix + path.replace(/\{token\??\}/, 'aB3_-6789012345678901x').replaceAll(/\{\w+\??\}/g, 'case_1x.y'),
+  ),
 );
 const unknown = [
   '/nowhere',
@@ -41,6 +44,8 @@ const unknown = [
   '/cases/1/2/3',
   '/fr',
   '/loginn',
+  '/no.token.shape.at.all.here',
+  '/cases/register/short',
   '/not-found.html',
   '/assets/',
   '/api',
