@@ -44,7 +44,7 @@ const unknown = [
   '/cases/1/2/3',
   '/fr',
   '/loginn',
-  '/no.token.shape.at.all.here',
+  '/no!token!shape!at!all!here',
   '/cases/register/short',
   '/not-found.html',
   '/assets/',
