@@ -21,7 +21,7 @@ test('a child is added, found, changed, archived and brought back', async ({ pag
 
   await openCase(page, family.toUpperCase(), '吴小雨');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('吴小雨');
-  await expect(page.getByText('+852 9123 4567')).toBeVisible();
+  await expect(page.getByText('+85291234567')).toBeVisible();
 
   await page.getByRole('link', { name: 'Edit' }).first().click();
   await page.getByLabel('School').fill('清溪小学');
