@@ -9,17 +9,21 @@ import { dropTokens, holdsTokens } from './token-store.ts';
 interface Places {
   /** The address shown, or on its way to be. */
   current: () => string;
-  go: (address: string) => unknown;
+  go: (address: string) => Promise<void>;
 }
 
 /** Tells the API client who is at this tab, and what to do when they no longer are. */
 export function connectSession({ current, go }: Places): void {
+  let isEnding = false;
+
   /** What was typed stays on the page until the person leaves it: only the tokens go at once. */
-  function end(code: CallCode): void {
-    if (!holdsTokens()) return;
+  async function end(code: CallCode): Promise<void> {
+    if (isEnding) return;
+    isEnding = true;
     dropTokens();
     tellOfEnd(code);
-    go(signInAddress(current()));
+    await go(signInAddress(current()));
+    isEnding = false;
   }
 
   connection.bearer = bearer;

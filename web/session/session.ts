@@ -26,7 +26,9 @@ export function useOptionalSession(): CurrentUser | undefined {
 
 /** Who is signed in, asked of the server once per page load. */
 export async function currentSession(): Promise<CurrentUser | undefined> {
-  if (known() || !holdsTokens()) return known();
+  if (!holdsTokens()) return undefined;
+  const session = known();
+  if (session) return session;
   const { askForSession } = await import('./ask-for-session.ts');
   return askForSession();
 }

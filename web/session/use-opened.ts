@@ -4,6 +4,7 @@ import type { SignedIn } from '../../shared/account/schema.ts';
 import type { Locale } from '../../shared/fields.ts';
 import { localeCookieDays } from '../../shared/limits.ts';
 import { inLanguage, to } from '../../shared/routes.ts';
+import { queryClient } from '../api/query-client.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import { toastDone } from '../ui/toast.ts';
 import { returnAddress } from './addresses.ts';
@@ -18,6 +19,7 @@ export function useOpened(): (signedIn: SignedIn) => void {
   const { search } = useLocation();
   const lang = useLang();
   return ({ user, organization, organizationUser, modules, token }) => {
+    queryClient.clear();
     const locale = chosenLanguage() ?? user.locale;
     keepSession({
       ...user,
