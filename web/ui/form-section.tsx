@@ -10,10 +10,12 @@ interface FormSectionProps {
 
 export function FormSection({ id, title, children }: FormSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
-      <h2 id={`${id}-title`}>{title}</h2>
+    <fieldset id={id} className={styles.section}>
+      <legend className={styles.title}>
+        <h2>{title}</h2>
+      </legend>
       <div className={styles.fields}>{children}</div>
-    </section>
+    </fieldset>
   );
 }
 
