@@ -16,7 +16,6 @@ interface Place {
   postalCode: string | null;
   emailLanguage: 'en' | 'zh';
   school: string;
-  titles: { father: string; mother: string };
   /** A number that belongs to nobody, made of the child's place in the list. */
   mobile: (index: number) => string;
   /** What the youngest school year is called. */
@@ -28,7 +27,6 @@ export const hongKong: Place = {
   postalCode: null,
   emailLanguage: 'zh',
   school: '清溪小学',
-  titles: { father: '先生', mother: '女士' },
   mobile: index => `+852 9123 ${4000 + index}`,
   grade: year => `P${year}`,
 };
@@ -38,7 +36,6 @@ export const oxfordshire: Place = {
   postalCode: 'OX14 3AA',
   emailLanguage: 'en',
   school: 'St Mary’s Primary School',
-  titles: { father: 'Mr', mother: 'Mrs' },
   mobile: index => `+44 7700 900${100 + index}`,
   grade: year => `Year ${year}`,
 };
@@ -54,7 +51,12 @@ export function caseOf(child: DemoChild, place: Place, index: number, today: str
   const parent = (name: string | null, title: string, offset: number) =>
     name === null
       ? null
-      : { title, name, email: mailOf(index, offset), mobile: place.mobile(index * 2 + offset) };
+      : {
+          title: titleOf(name, who),
+          name,
+          email: mailOf(index, offset),
+          mobile: place.mobile(index * 2 + offset),
+        };
   return {
     fullName,
     otherName,
@@ -67,13 +69,17 @@ export function caseOf(child: DemoChild, place: Place, index: number, today: str
     state,
     postalCode: place.postalCode,
     emailLanguage: han.test(fullName) ? place.emailLanguage : 'en',
-    father: parent(father, place.titles.father, 0),
-    mother: parent(mother, place.titles.mother, 1),
+    father: parent(father, 'father', 0),
+    mother: parent(mother, 'mother', 1),
     school: year >= 1 ? place.school : null,
     grade: year >= 1 ? place.grade(Math.min(year, 6)) : null,
     tags: index % 2 === 0 ? [tags[index % tags.length] ?? ''] : [],
   };
 }
+
+const titles = { han: { father: '先生', mother: '女士' }, other: { father: 'Mr', mother: 'Ms' } };
+
+const titleOf = (name: string, who: 'father' | 'mother') => titles[han.test(name) ? 'han' : 'other'][who];
 
 const mailOf = (index: number, offset: number) => `family${index + 1}${offset ? '.b' : ''}@example.com`;
 

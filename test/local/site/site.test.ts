@@ -62,7 +62,7 @@ test.each(['/', '/zh', '/login', '/zh/login', '/cases', '/cases/case_1', '/zh/ca
   },
 );
 
-test.each(['/nothing', '/zh/nothing', '/cases/a/b', '/ZH', '/%E0%A4%A', '/api'])(
+test.each(['/nothing', '/zh/nothing', '/cases/a/b', '/ZX', '/%E0%A4%A', '/api'])(
   'an address that is no page is answered with the same app and status 404: %s',
   async path => {
     const { status, body } = await getUntidied(path);

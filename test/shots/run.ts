@@ -1,0 +1,100 @@
+/**
+ * Pictures of every page as each kind of person sees it, into `.cache/shots/`; the ones that the
+ * documents show go to `docs/screenshots/`.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { projectFolder } from '../../lib/build/paths.ts';
+import { demoPassword } from '../../lib/local/demo/people.ts';
+import type { Ready } from '../../lib/local/start-product.ts';
+import { type RouteName, routes, to } from '../../shared/routes.ts';
+import { launchOptions } from '../e2e/support/browser.ts';
+import startForPages from '../e2e/support/start-for-pages.ts';
+
+const folder = join(projectFolder, '.cache/shots');
+const documents = join(projectFolder, 'docs/screenshots');
+const widths = [390, 1280];
+const themes = ['light', 'dark'] as const;
+const langs = ['en', 'zh'] as const;
+const people = {
+  public: undefined,
+  admin: 'helen@brightwater.example',
+  user: 'leung@brightwater.example',
+  superadmin: 'sam@lumitree.example',
+} as const;
+type Who = keyof typeof people;
+
+const settleMs = 400;
+const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'));
+
+const close = await startForPages();
+const ready = JSON.parse(process.env.LUMITREE_READY ?? '{}') as Ready;
+const browser = await chromium.launch(await launchOptions());
+mkdirSync(folder, { recursive: true });
+mkdirSync(documents, { recursive: true });
+const caseId = await firstCase();
+for (const who of Object.keys(people) as Who[]) await shootAll(browser, who);
+await browser.close();
+await close();
+process.exit(0);
+
+async function shootAll(from: Browser, who: Who): Promise<void> {
+  const page = await from.newPage();
+  const email = people[who];
+  if (email) await signIn(page, email);
+  const names = (Object.keys(routes) as RouteName[]).filter(name => isShown(name, who));
+  for (const name of names) for (const lang of langs) await shoot(page, who, name, lang);
+  if (names.length > 0) console.log(`${who}: ${names.length} pages`);
+  await page.close();
+}
+
+function isShown(name: RouteName, who: Who): boolean {
+  return (
+    routes[name].who.includes(who) && name !== 'logout' && (wanted.length === 0 || wanted.includes(name))
+  );
+}
+
+async function shoot(page: Page, who: Who, name: RouteName, lang: 'en' | 'zh'): Promise<void> {
+  const params = { id: caseId, token: 'a'.repeat(22) };
+  const address = to(lang, name as 'case', params);
+  await page.goto(ready.web + address);
+  await page.waitForLoadState('networkidle');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.waitForTimeout(settleMs);
+      await page.screenshot({ path: join(folder, `${name}-${who}-${lang}-${width}-${colorScheme}.png`) });
+      const isForDocuments = who === 'admin' && width === 1280 && colorScheme === 'light';
+      if (isForDocuments && ['cases', 'case'].includes(name)) {
+        await page.screenshot({ path: join(documents, lang === 'en' ? `${name}.png` : `${name}-zh.png`) });
+      }
+    }
+  }
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${ready.web}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
+  await button.click();
+  await button.waitFor({ state: 'hidden' });
+}
+
+/** A case that the admin may see, for the pages of one. */
+async function firstCase(): Promise<string> {
+  const post = async (path: string, body: unknown, headers = {}) => {
+    const answer = await fetch(`${ready.api}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()).data;
+  };
+  const signedIn = { email: people.user, password: demoPassword, organizationSlug: 'brightwater' };
+  const { token } = await post('auth/login', signedIn);
+  const found = await post('cases/search', {}, { authorization: `Bearer ${token.token}` });
+  return found.data[0].id;
+}
