@@ -48,7 +48,7 @@ const han = /\p{Script=Han}/u;
 export function caseOf(child: DemoChild, place: Place, index: number, today: string): CaseFields {
   const [fullName, otherName, gender, ageInMonths, father, mother, address, state] = child;
   const year = Math.floor((ageInMonths - schoolStartsAtMonths) / 12) + 1;
-  const parent = (name: string | null, title: string, offset: number) =>
+  const parent = (name: string | null, who: 'father' | 'mother', offset: number) =>
     name === null
       ? null
       : {
