@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { traditionalCatalogues } from './i18n/traditional-catalogues.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,7 +28,7 @@ function appVersion(): string {
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react()],
+  plugins: [react(), traditionalCatalogues()],
   define: { __APP_VERSION__: JSON.stringify(appVersion()) },
   build: {
     outDir: folder('../dist/web'),

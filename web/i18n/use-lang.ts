@@ -4,7 +4,7 @@ import { type ParamsArgument, type RouteName, to } from '../../shared/routes.ts'
 
 /** The language shown, which is the one the address says. */
 export function useLang(): Locale {
-  return useTranslation().i18n.language === 'zh' ? 'zh' : 'en';
+  return useTranslation().i18n.language.startsWith('zh') ? 'zh' : 'en';
 }
 
 /** Addresses of pages in the language shown. */

@@ -1,11 +1,14 @@
 import { account } from '../../shared/account/endpoints.ts';
-import type { Locale } from '../../shared/fields.ts';
+import type { Locale, Script } from '../../shared/fields.ts';
 import { call } from '../api/call.ts';
 import { logQuietly } from '../api/log.ts';
 
-/** Saves a language for a signed-in person; that it could not be saved changes nothing on the page. */
-export async function saveLanguage(locale: Locale): Promise<void> {
-  await call(account.changeLanguage, { locale }).catch(error =>
+/**
+ * Saves a language, and where it is given how Chinese is read, for a signed-in person; that it could not
+ * be saved changes nothing on the page.
+ */
+export async function saveLanguage(locale: Locale, script?: Script): Promise<void> {
+  await call(account.changeLanguage, { locale, ...(script && { script }) }).catch(error =>
     logQuietly('The language was not saved', error),
   );
 }

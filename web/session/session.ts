@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '../../shared/account/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
+import { writeChineseIn } from '../i18n/words.ts';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
 import { dropTokens, holdsTokens, isRemembered } from './token-store.ts';
 
@@ -38,6 +39,8 @@ export function keepSession(session: CurrentUser): void {
   const days = isRemembered() ? rememberedDays : undefined;
   const { organization, organizationUser, finishedRegistration, locale } = session;
   queryClient.setQueryData(sessionKey, session);
+  const script = session.script ?? organization?.script;
+  if (script) writeChineseIn(script);
   writeCookie('user', { finishedRegistration, locale }, days);
   if (organization && organizationUser) {
     writeCookie('organization', { slug: organization.organizationSlug }, days);

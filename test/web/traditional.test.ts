@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { Converter } from 'opencc-js/cn2t';
+import { expect, test } from 'vitest';
+import { toTraditional } from '../../web/i18n/to-traditional.ts';
+import { scriptOfBrowser, tongueOf } from '../../web/i18n/tongue.ts';
+import exceptions from '../../web/i18n/traditional-exceptions.json' with { type: 'json' };
+
+const catalogues = globSync(`${import.meta.dirname}/../../web/i18n/zh/*.json`).map(path =>
+  readFileSync(path, 'utf8'),
+);
+
+test.each([
+  ['请先登录', '請先登入'],
+  ['退出登录', '登出'],
+  ['姓名、电话或邮箱', '姓名、電話或電郵'],
+  ['您填写的内容尚未保存。', '您填寫的內容尚未儲存。'],
+  ['没有找到与<b>“{{text}}”</b>相符的个案。', '沒有找到與<b>「{{text}}」</b>相符的個案。'],
+  ['前十年，后十年', '前十年，後十年'],
+  ['为诊所和学校提供筛查、报告与跟进', '為診所和學校提供篩查、報告與跟進'],
+  ['用户', '用戶'],
+])('%s is written as in Hong Kong', (simplified, traditional) => {
+  expect(toTraditional(simplified)).toBe(traditional);
+});
+
+test('a catalogue in Traditional has the keys and variables of the Simplified one', () => {
+  const shape = (json: string) => json.match(/"[\w-]+": ?|\{\{\w+\}\}|<\/?\w+>/g);
+  for (const catalogue of catalogues) {
+    const converted = toTraditional(catalogue);
+    expect(() => JSON.parse(converted)).not.toThrow();
+    expect(shape(converted)).toEqual(shape(catalogue));
+  }
+});
+
+test('every exception is of use: it is said somewhere, and is not what OpenCC writes', () => {
+  const byCharacters = Converter({ from: 'cn', to: 'hk' });
+  const said = catalogues.join('\n');
+  const useless = Object.entries(exceptions).filter(
+    ([word, traditional]) => !said.includes(word) || byCharacters(word) === traditional,
+  );
+  expect(useless).toEqual([]);
+});
+
+test('every exception that is said is followed', () => {
+  for (const [word, traditional] of Object.entries(exceptions)) {
+    expect(toTraditional(`甲${word}乙`)).toBe(`甲${traditional}乙`);
+  }
+});
+
+test.each([
+  [['en-GB', 'zh-HK'], 'traditional'],
+  [['zh-Hant-TW', 'zh-CN'], 'traditional'],
+  [['zh-MO'], 'traditional'],
+  [['zh-CN', 'zh-HK'], 'simplified'],
+  [['zh-Hans-HK'], 'simplified'],
+  [['zh'], 'simplified'],
+  [['en'], 'simplified'],
+] as const)('a browser that asks for %s is shown %s', (languages, script) => {
+  expect(scriptOfBrowser(languages)).toBe(script);
+});
+
+test('only Chinese has scripts', () => {
+  expect(tongueOf('zh', 'traditional')).toBe('zh-Hant-HK');
+  expect(tongueOf('zh', 'simplified')).toBe('zh');
+  expect(tongueOf('en', 'traditional')).toBe('en');
+});
