@@ -24,7 +24,7 @@ test('a child is added, found, changed, archived and brought back', async ({ pag
   await expect(page.getByText('+85291234567')).toBeVisible();
 
   await page.getByRole('link', { name: 'Edit' }).first().click();
-  await page.getByLabel('School').fill('清溪小学');
+  await page.getByRole('textbox', { name: 'School' }).fill('清溪小学');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Case saved')).toBeVisible();
   await expect(page.getByText('清溪小学').first()).toBeVisible();
@@ -57,10 +57,10 @@ test('two people who change one child see what the other did', async ({ browser 
   await first.getByRole('link', { name: 'Edit' }).first().click();
   await first.waitForURL(/cases\/edit/);
   await second.goto(first.url());
-  await second.getByLabel('Grade').fill('P5');
+  await second.getByRole('textbox', { name: 'Grade' }).fill('P5');
   await second.getByRole('button', { name: 'Save' }).click();
   await expect(second.getByText('Case saved')).toBeVisible();
-  await first.getByLabel('Grade').fill('P6');
+  await first.getByRole('textbox', { name: 'Grade' }).fill('P6');
   await first.getByRole('button', { name: 'Save' }).click();
   await expect(first.getByText('Somebody else changed this case')).toBeVisible();
   await expect(first.getByText('P5')).toBeVisible();
