@@ -4,6 +4,7 @@ import type { Endpoint } from '../../shared/endpoint.ts';
 import { writes } from '../../shared/endpoint.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type Origin, replayed, replayOf } from '../storage/commit.ts';
+import { idempotencyKey } from '../storage/keys.ts';
 import type { Item } from '../storage/write.ts';
 import { identify, type Token } from './identify.ts';
 import { readBody, readInput } from './read-input.ts';
@@ -44,7 +45,7 @@ export async function answerCall(calls: Calls, event: CallEvent): Promise<APIGat
     const call =
       endpoint.needs === 'public' ? openCall(calls, event) : await admit(calls, endpoint, event, body);
     const input = readInput(endpoint, event, body);
-    refuseOldVersion(call, input);
+    await refuseOldVersion(calls, call, input);
     return handler(input, calls.context(call));
   };
   const answer = await perform().catch(replayed);
@@ -106,12 +107,24 @@ function isLive(item: Item | undefined, now: number): item is Item {
   return item !== undefined && Number(item.expiresAt) >= Math.floor(now / 1000);
 }
 
-/** A change that was made from an older version than the stored one. */
-function refuseOldVersion({ admitted }: AdmittedCall, input: Record<string, unknown>): void {
+/**
+ * Refuses a change that was made from an older version than the stored one. The standing batch is no
+ * snapshot: a record may be newer than the idempotency record read beside it, which is asked for again.
+ */
+async function refuseOldVersion(
+  { tables }: Calls,
+  { admitted, origin }: AdmittedCall,
+  input: Record<string, unknown>,
+): Promise<void> {
   if (typeof input.version !== 'number') return;
-  for (const current of Object.values(admitted?.loaded ?? {})) {
-    if (current.version !== input.version) throw new AppError('version.conflict', { current });
+  const current = Object.values(admitted?.loaded ?? {}).find(({ version }) => version !== input.version);
+  if (!current) return;
+  const { organization, by, idempotency, now } = origin;
+  if (organization !== null && idempotency) {
+    const [kept] = await tables.of(organization).get([idempotencyKey(organization, by, idempotency.key)]);
+    if (isLive(kept, now())) throw replayOf(kept, idempotency.bodyHash);
   }
+  throw new AppError('version.conflict', { current });
 }
 
 /** A JSON answer. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { idempotencyKey } from '../../functions/storage/keys.ts';
 import type { Interference } from '../../lib/local/dynamodb/start-door.ts';
 import { account } from '../../shared/account/endpoints.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
 import { idempotencySeconds } from '../../shared/limits.ts';
 import { openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
+import { openRawTable } from '../support/raw-table.ts';
 import { child, makeCase } from '../support/samples/cases.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -28,6 +30,28 @@ test('a request sent again is answered as before and changes nothing', async () 
   expect((await admin.call(cases.changeCase, change, other)).data).toEqual(changed);
   expect(changed.version).toBe(2);
   expect(await countCases(admin)).toBe(1);
+});
+
+test('a retry whose first look misses the record of what was done is no conflict', async () => {
+  const world = await openWorld();
+  const { admin, slug } = await openClinic();
+  const { table } = await openRawTable();
+  const key = once();
+  const made = await makeCase(admin);
+  const change = { ...child, caseId: made.id, version: 1, grade: 'P4' };
+  const { data: changed } = await admin.call(cases.changeCase, change, key);
+  await world.backend.settled();
+  const recordKey = idempotencyKey(slug, admin.person.id, key['idempotency-key']);
+  const [record] = await table.get([recordKey]);
+  if (!record) throw new Error('no record was kept');
+  await table.transact([{ delete: recordKey }]);
+  let looks = 0;
+  const appearsLate: Interference = async ({ operation }) => {
+    if (operation === 'BatchGetItem' && ++looks === 2) await table.transact([{ put: record }]);
+    return undefined;
+  };
+  const again = await world.disturb(appearsLate, () => admin.call(cases.changeCase, change, key));
+  expect(again.data).toEqual(changed);
 });
 
 test('ten times at once is once', async () => {
