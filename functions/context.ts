@@ -105,7 +105,7 @@ export function provisionContext(table: Table, userPool: UserPool, origin: Origi
     userPool,
     people: new PeopleStore(table, origin),
     organizations: new OrganizationsStore(table, origin),
-    membersOf: organization => new MembersStore(table, organization, origin),
+    membersOf: organization => new MembersStore(table, organization, { ...origin, organization }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Case, type CaseFields } from '../../shared/cases/schema.ts';
 import { AppError } from '../../shared/errors.ts';
-import { type Act, commit, type Origin } from '../storage/commit.ts';
+import type { Act } from '../storage/commit.ts';
 import { caseCountKey, caseKey } from '../storage/keys.ts';
 import { newId } from '../storage/new-id.ts';
-import type { Table } from '../storage/table.ts';
+import { OrganizationStore } from '../storage/organization-store.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../storage/write.ts';
 import type { CaseSearch, FoundCases } from './find-cases.ts';
 
@@ -12,29 +12,19 @@ import type { CaseSearch, FoundCases } from './find-cases.ts';
 export const countShards = 4;
 
 /** The cases of one organisation. What carries dictionaries of names is loaded when it is first needed. */
-export class CasesStore {
-  readonly #table: Table;
-  readonly #organization: string;
-  readonly #origin: Origin;
-
-  constructor(table: Table, organization: string, origin: Origin) {
-    this.#table = table;
-    this.#organization = organization;
-    this.#origin = origin;
-  }
-
+export class CasesStore extends OrganizationStore {
   /** For what happens outside of a call; calls name what they load. */
   async get(id: string): Promise<Case | undefined> {
-    const [item] = await this.#table.get([caseKey(this.#organization, id)]);
+    const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);
   }
 
   /** Adds a case with whoever is assigned to it. */
   create(fields: CaseFields, assigned: Case['assigned'], source: Case['source']): Promise<Case> {
-    const at = this.#now();
+    const at = this.now();
     const record: Case = {
       ...fields,
-      id: newId('case', this.#origin.now()),
+      id: newId('case', this.origin.now()),
       version: 1,
       status: 'active',
       source,
@@ -42,16 +32,16 @@ export class CasesStore {
       createdAt: at,
       updatedAt: at,
     };
-    return this.#commit({ act: 'case.created', record: record.id }, undefined, record);
+    return this.#save({ act: 'case.created', record: record.id }, undefined, record);
   }
 
   /** Changes a case that is still as it was read. @throws version.conflict */
   change(before: Case, changes: Partial<Case>, act: Act): Promise<Case> {
-    return this.#commit(act, before, {
+    return this.#save(act, before, {
       ...before,
       ...changes,
       version: before.version + 1,
-      updatedAt: this.#now(),
+      updatedAt: this.now(),
     });
   }
 
@@ -69,39 +59,35 @@ export class CasesStore {
   /** A page of cases; all of the organisation's, or those assigned to one member. */
   async find(search: CaseSearch, assignedTo: string | undefined): Promise<FoundCases> {
     const { findCases } = await import('./find-cases.ts');
-    return findCases(this.#table, this.#organization, assignedTo, search);
+    return findCases(this.table, this.organization, assignedTo, search);
   }
 
   /** How many cases of a status the organisation has. */
   async count(status: Case['status']): Promise<number> {
-    const shards = Array.from({ length: countShards }, (_, shard) => caseCountKey(this.#organization, shard));
-    const items = await this.#table.get(shards);
+    const shards = Array.from({ length: countShards }, (_, shard) => caseCountKey(this.organization, shard));
+    const items = await this.table.get(shards);
     return items.reduce((sum, item) => sum + Number(item?.[status] ?? 0), 0);
   }
 
-  async #commit(act: Act, before: Case | undefined, after: Case): Promise<Case> {
+  async #save(act: Act, before: Case | undefined, after: Case): Promise<Case> {
     const { caseItem, mirrorWrites } = await import('./case-items.ts');
     const stored: Write = {
-      put: caseItem(this.#organization, after),
+      put: caseItem(this.organization, after),
       when: before ? hasVersion(before.version) : isAbsent,
       refused: conflict,
     };
     const writes = [
       stored,
-      ...mirrorWrites(this.#organization, before, after),
+      ...mirrorWrites(this.organization, before, after),
       ...this.#countWrites(before, after),
     ];
-    return commit(this.#table, this.#origin, act, writes, after);
+    return this.commit(act, writes, after);
   }
 
   #countWrites(before: Case | undefined, after: Case): Write[] {
     if (before?.status === after.status) return [];
-    const update = caseCountKey(this.#organization, randomInt(countShards));
+    const update = caseCountKey(this.organization, randomInt(countShards));
     return [{ update, add: { [after.status]: 1, ...(before && { [before.status]: -1 }) } }];
-  }
-
-  #now(): string {
-    return new Date(this.#origin.now()).toISOString();
   }
 }
 

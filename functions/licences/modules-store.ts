@@ -1,28 +1,24 @@
 import { ModuleAccess, type ModuleState, moduleState, moduleStates } from '../../shared/licences/schema.ts';
 import { type OrganizationRecord, todayIn } from '../../shared/organizations/record.ts';
 import { type Module, modules } from '../../shared/permissions.ts';
-import { commit, type Origin, Replay, replayed } from '../storage/commit.ts';
+import { type Origin, Replay, replayed } from '../storage/commit.ts';
 import { moduleKey, moduleRequestIndex } from '../storage/keys.ts';
+import { OrganizationStore } from '../storage/organization-store.ts';
 import type { Table } from '../storage/table.ts';
 import type { Condition, Item, Write } from '../storage/write.ts';
 
 /** Access of an organisation's members to modules. */
-export class ModulesStore {
-  readonly #table: Table;
-  readonly #organization: OrganizationRecord;
-  readonly #origin: Origin;
+export class ModulesStore extends OrganizationStore {
+  readonly #timeZone: string;
 
-  constructor(table: Table, organization: OrganizationRecord, origin: Origin) {
-    this.#table = table;
-    this.#organization = organization;
-    this.#origin = origin;
+  constructor(table: Table, { slug, timeZone }: OrganizationRecord, origin: Origin) {
+    super(table, slug, origin);
+    this.#timeZone = timeZone;
   }
 
   /** A member's state in every module. */
   async list(member: string): Promise<ModuleState[]> {
-    const items = await this.#table.get(
-      modules.map(module => moduleKey(this.#organization.slug, member, module)),
-    );
+    const items = await this.table.get(modules.map(module => moduleKey(this.organization, member, module)));
     const accesses = items.filter(item => item !== undefined).map(item => ModuleAccess.parse(item));
     return moduleStates(accesses, this.#today());
   }
@@ -50,8 +46,8 @@ export class ModulesStore {
     when: Condition,
     act: string,
   ): Promise<ModuleState> {
-    const { slug } = this.#organization;
-    const changedAt = new Date(this.#origin.now()).toISOString();
+    const slug = this.organization;
+    const changedAt = this.now();
     const access: ModuleAccess = { module, status, until: null, reason: null, changedAt };
     const put: Item = {
       ...moduleKey(slug, member, module),
@@ -62,9 +58,7 @@ export class ModulesStore {
     };
     const write: Write = { put, when, refused: existing => new Replay(this.#stateOf(module, existing)) };
     const answer = this.#stateOf(module, put);
-    return commit(this.#table, this.#origin, { act, record: `${member}#${module}` }, [write], answer).catch(
-      replayed<ModuleState>,
-    );
+    return this.commit({ act, record: `${member}#${module}` }, [write], answer).catch(replayed<ModuleState>);
   }
 
   #stateOf(module: Module, item: Item | undefined): ModuleState {
@@ -72,6 +66,6 @@ export class ModulesStore {
   }
 
   #today(): string {
-    return todayIn(this.#organization.timeZone, this.#origin.now());
+    return todayIn(this.#timeZone, this.origin.now());
   }
 }

@@ -2,7 +2,7 @@ import type { PersonRecord } from '../../shared/account/record.ts';
 import type { ModuleAccess } from '../../shared/licences/schema.ts';
 import { MemberRecord } from '../../shared/members/record.ts';
 import type { Module } from '../../shared/permissions.ts';
-import { commit, type Origin, Replay, replayed } from '../storage/commit.ts';
+import { Replay, replayed } from '../storage/commit.ts';
 import {
   adminIndex,
   memberKey,
@@ -12,6 +12,7 @@ import {
   organizationKey,
   personKey,
 } from '../storage/keys.ts';
+import { OrganizationStore } from '../storage/organization-store.ts';
 import type { Table } from '../storage/table.ts';
 import { type Item, isAbsent, type Write } from '../storage/write.ts';
 
@@ -28,19 +29,9 @@ class NoSuchOrganization extends Error {
 const pageSize = 200;
 
 /** The members of one organisation. */
-export class MembersStore {
-  readonly #table: Table;
-  readonly #organization: string;
-  readonly #origin: Origin;
-
-  constructor(table: Table, organization: string, origin: Origin) {
-    this.#table = table;
-    this.#organization = organization;
-    this.#origin = origin;
-  }
-
+export class MembersStore extends OrganizationStore {
   async get(id: string): Promise<MemberRecord | undefined> {
-    const [item] = await this.#table.get([memberKey(this.#organization, id)]);
+    const [item] = await this.table.get([memberKey(this.organization, id)]);
     return item && MemberRecord.parse(item);
   }
 
@@ -49,13 +40,10 @@ export class MembersStore {
     const members: MemberRecord[] = [];
     let cursor: string | null = null;
     do {
-      const page: Awaited<ReturnType<Table['query']>> = await this.#table.query(
-        membersOf(this.#organization),
-        {
-          limit: pageSize,
-          cursor,
-        },
-      );
+      const page: Awaited<ReturnType<Table['query']>> = await this.table.query(membersOf(this.organization), {
+        limit: pageSize,
+        cursor,
+      });
       members.push(...page.items.map(item => MemberRecord.parse(item)));
       cursor = page.next;
     } while (cursor !== null);
@@ -71,8 +59,8 @@ export class MembersStore {
     person: PersonRecord,
     { modules, ...membership }: Pick<MemberRecord, 'role' | 'visibility'> & { modules: Module[] },
   ): Promise<boolean> {
-    const [organization, known] = await this.#table.get([
-      organizationKey(this.#organization),
+    const [organization, known] = await this.table.get([
+      organizationKey(this.organization),
       personKey(person.id),
     ]);
     const { id, fullName, locale } = person;
@@ -88,16 +76,16 @@ export class MembersStore {
     const writes: Write[] = [
       { put: this.#memberItem(member), when: isAbsent, refused: () => new Replay(false) },
       {
-        update: organizationKey(this.#organization),
+        update: organizationKey(this.organization),
         add: { seatsTaken: 1 },
         when: { text: '#seatsTaken < #seats' },
         refused: existing => (existing ? new NoSeatLeft() : new NoSuchOrganization()),
       },
       {
         put: {
-          ...myOrganizationKey(id, this.#organization),
-          id: this.#organization,
-          organizationSlug: this.#organization,
+          ...myOrganizationKey(id, this.organization),
+          id: this.organization,
+          organizationSlug: this.organization,
           name: organization?.name,
           logoInfo: { url: null },
           role: member.role,
@@ -107,27 +95,24 @@ export class MembersStore {
       ...modules.map(module => ({ put: this.#grantItem(id, module) })),
       ...(known ? [] : [{ put: { ...personKey(id), kind: 'person', ...person }, when: isAbsent }]),
     ];
-    const origin = { ...this.#origin, organization: this.#organization };
-    return commit(this.#table, origin, { act: 'member.joined', record: id }, writes, true).catch(
-      replayed<boolean>,
-    );
+    return this.commit({ act: 'member.joined', record: id }, writes, true).catch(replayed<boolean>);
   }
 
   /** Access that comes with the membership, without end. */
   #grantItem(member: string, module: Module): Item {
-    const changedAt = new Date(this.#origin.now()).toISOString();
+    const changedAt = this.now();
     const access: ModuleAccess = { module, status: 'granted', until: null, reason: null, changedAt };
-    const row = { organization: this.#organization, member, module, at: changedAt };
-    return { ...moduleKey(this.#organization, member, module), kind: 'module', row, ...access };
+    const row = { organization: this.organization, member, module, at: changedAt };
+    return { ...moduleKey(this.organization, member, module), kind: 'module', row, ...access };
   }
 
   #memberItem(member: MemberRecord) {
     const { id, fullName, role, status } = member;
     return {
-      ...memberKey(this.#organization, id),
-      ...(role === 'admin' && adminIndex(fullName, this.#organization)),
+      ...memberKey(this.organization, id),
+      ...(role === 'admin' && adminIndex(fullName, this.organization)),
       kind: 'member',
-      row: { id, fullName, role, status, organization: this.#organization },
+      row: { id, fullName, role, status, organization: this.organization },
       ...member,
     };
   }

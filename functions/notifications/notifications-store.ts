@@ -1,9 +1,9 @@
 import { AppError } from '../../shared/errors.ts';
 import { notificationRows } from '../../shared/limits.ts';
 import { NotificationBox, NotificationRecord, notificationId } from '../../shared/notifications/record.ts';
-import { commit, type Origin, Replay } from '../storage/commit.ts';
+import { Replay } from '../storage/commit.ts';
 import { notificationBoxKey, notificationKey } from '../storage/keys.ts';
-import type { Table } from '../storage/table.ts';
+import { OrganizationStore } from '../storage/organization-store.ts';
 import type { Item, Write } from '../storage/write.ts';
 
 interface BoxPage {
@@ -17,22 +17,12 @@ const notificationsAtMost = 9_999_999_999;
 const emptyBox: NotificationBox = { last: 0, unseen: 0 };
 
 /** Notifications of the people of one organisation, numbered per person from 1. */
-export class NotificationsStore {
-  readonly #table: Table;
-  readonly #organization: string;
-  readonly #origin: Origin;
-
-  constructor(table: Table, organization: string, origin: Origin) {
-    this.#table = table;
-    this.#organization = organization;
-    this.#origin = origin;
-  }
-
+export class NotificationsStore extends OrganizationStore {
   /** Page 1 is the newest. Any page is one range of numbers. */
   async listPage(reader: string, page: number): Promise<BoxPage> {
-    const range = notificationKey(this.#organization, reader, '');
+    const range = notificationKey(this.organization, reader, '');
     const read = (from: number, to: number) =>
-      this.#table.query(
+      this.table.query(
         { pk: range.pk },
         {
           limit: notificationRows,
@@ -55,13 +45,13 @@ export class NotificationsStore {
   async markSeen(reader: string, id: string): Promise<{ id: string; seen: true }> {
     const answer = { id, seen: true as const };
     const mark: Write = {
-      update: notificationKey(this.#organization, reader, id),
+      update: notificationKey(this.organization, reader, id),
       set: { seen: true },
       when: { text: '#seen = :no', values: { ':no': false } },
       refused: existing => (existing ? new Replay(answer) : new AppError('record.missing')),
     };
-    const count: Write = { update: notificationBoxKey(this.#organization, reader), add: { unseen: -1 } };
-    return commit(this.#table, this.#origin, { act: 'notification.seen', record: id }, [mark, count], answer);
+    const count: Write = { update: notificationBoxKey(this.organization, reader), add: { unseen: -1 } };
+    return this.commit({ act: 'notification.seen', record: id }, [mark, count], answer);
   }
 
   /**
@@ -77,13 +67,13 @@ export class NotificationsStore {
     const id = notificationId(box.last + 1);
     const record: NotificationRecord = { id, fact, sender, seen: false, updatedAt };
     const item: Item = {
-      ...notificationKey(this.#organization, reader, id),
+      ...notificationKey(this.organization, reader, id),
       kind: 'notification',
       ...record,
     };
     return [
       {
-        update: notificationBoxKey(this.#organization, reader),
+        update: notificationBoxKey(this.organization, reader),
         set: { last: box.last + 1 },
         add: { unseen: 1 },
         when: { text: 'attribute_not_exists(#last) OR #last = :before', values: { ':before': box.last } },
@@ -94,7 +84,7 @@ export class NotificationsStore {
   }
 
   async #readBox(reader: string): Promise<NotificationBox> {
-    const [item] = await this.#table.get([notificationBoxKey(this.#organization, reader)]);
+    const [item] = await this.table.get([notificationBoxKey(this.organization, reader)]);
     return item ? NotificationBox.parse(item) : emptyBox;
   }
 }

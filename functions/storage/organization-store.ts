@@ -1,0 +1,27 @@
+import { type Act, commit, type Origin } from './commit.ts';
+import type { Table } from './table.ts';
+import type { Write } from './write.ts';
+
+/** What every store of one organisation's records stands on. */
+export abstract class OrganizationStore {
+  protected readonly table: Table;
+  /** Slug of the organisation; no method takes another one's. */
+  protected readonly organization: string;
+  protected readonly origin: Origin;
+
+  constructor(table: Table, organization: string, origin: Origin) {
+    this.table = table;
+    this.organization = organization;
+    this.origin = origin;
+  }
+
+  /** Writes a change whole, as `commit` does. */
+  protected commit<Answer>(act: Act, writes: Write[], answer: Answer): Promise<Answer> {
+    return commit(this.table, this.origin, act, writes, answer);
+  }
+
+  /** The present instant, ISO 8601. */
+  protected now(): string {
+    return new Date(this.origin.now()).toISOString();
+  }
+}
