@@ -16,14 +16,7 @@ const tally = openTally('guards taken out');
 const folder = mkdtempSync(join(tmpdir(), 'guards-taken-out-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the suites pass while every guard is there', { timeout }, async () => {
-  const { passed, failed } = await runWithout('');
-  tally.probe(
-    'no guard gone',
-    (passed === 0 || failed > 0) && `${failed} of ${passed + failed} tests failed`,
-  );
-  tally.settle();
-});
+test('the suites pass while every guard is there', { timeout }, expectPass);
 
 describe('the suites fail without', () => {
   test.each(guards.filter(isMet))('$name', { timeout }, async ({ name }) => {
@@ -32,6 +25,21 @@ describe('the suites fail without', () => {
     tally.settle();
   });
 });
+
+test(
+  'they pass again when every guard is back, so that none was missed for another’s sake',
+  { timeout },
+  expectPass,
+);
+
+async function expectPass(): Promise<void> {
+  const { passed, failed } = await runWithout('');
+  tally.probe(
+    'every guard there',
+    (passed === 0 || failed > 0) && `${failed} of ${passed + failed} tests failed`,
+  );
+  tally.settle();
+}
 
 interface Count {
   passed: number;

@@ -14,6 +14,8 @@ export default defineConfig({
     },
   ],
   test: {
+    /** A module without its guard must not be met in the next run. */
+    fsModuleCache: false,
     setupFiles: ['test/support/setup.ts'],
     pool: 'threads',
     isolate: false,
