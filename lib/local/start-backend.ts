@@ -13,12 +13,15 @@ import { createProvision } from '../../functions/entries/provision.ts';
 import type { WallRole } from '../cloud/walls.ts';
 import { type Cognito, startCognito } from './cognito/start-cognito.ts';
 import { createTable, tableDefinition } from './dynamodb/create-table.ts';
-import { type DoorCall, type Interference, startDoor } from './dynamodb/start-door.ts';
+import { type DoorCall, startDoor } from './dynamodb/start-door.ts';
 import { startDynoxide } from './dynamodb/start-dynoxide.ts';
 import { createGateway } from './gateway/create-gateway.ts';
+import type { Interference } from './interference.ts';
 import { startMail } from './mail/start-mail.ts';
 import { startS3 } from './s3/start-s3.ts';
+import type { Listening } from './serve.ts';
 import { startSqs } from './sqs/start-sqs.ts';
+import { startDetour } from './start-detour.ts';
 import { startFeed } from './streams/start-feed.ts';
 import { startSts } from './sts/start-sts.ts';
 
@@ -78,6 +81,18 @@ export async function startBackend(options: BackendOptions) {
     ...(observe && { observe }),
     ...(interfere && { interfere }),
   });
+  const detours: Listening[] = [];
+  const wayTo = async (service: 'sts' | 'cognito', behind: string): Promise<string> => {
+    if (!interfere) return behind;
+    const detour = await startDetour({ service, behind, identify: sts.identify, interfere });
+    detours.push(detour);
+    return detour.endpoint;
+  };
+  const endpoints = {
+    dynamodb: door.endpoint,
+    cognito: await wayTo('cognito', cognito.endpoint),
+    sts: await wayTo('sts', sts.endpoint),
+  };
   const environmentOf = (role: WallRole) => ({
     region,
     tableName: tableDefinition.TableName,
@@ -88,7 +103,7 @@ export async function startBackend(options: BackendOptions) {
     scriptsClientId: cognito.scriptsClientId,
     webUrl: webUrl(),
     standIns: {
-      endpoints: { dynamodb: door.endpoint, cognito: cognito.endpoint, sts: sts.endpoint },
+      endpoints,
       credentials: sts.issue(role),
     },
   });
@@ -126,6 +141,7 @@ export async function startBackend(options: BackendOptions) {
     settled: () => feed.caughtUp(),
     close: async () => {
       await feed.close();
+      await Promise.all(detours.map(detour => detour.close()));
       await Promise.all([door.close(), cognito.close(), s3.close(), sqs.close(), mail.close(), sts.close()]);
       await dynoxide.close();
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Interference } from '../../lib/local/dynamodb/start-door.ts';
+import type { Interference } from '../../lib/local/interference.ts';
 import { account } from '../../shared/account/endpoints.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
 import { sessionSeconds } from '../../shared/limits.ts';

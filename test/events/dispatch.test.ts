@@ -2,7 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
 import { createEvents } from '../../functions/entries/events.ts';
-import type { Interference } from '../../lib/local/dynamodb/start-door.ts';
+import type { Interference } from '../../lib/local/interference.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
 import { notifications } from '../../shared/notifications/endpoints.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { idempotencyKey } from '../../functions/storage/keys.ts';
-import type { Interference } from '../../lib/local/dynamodb/start-door.ts';
+import type { Interference } from '../../lib/local/interference.ts';
 import { account } from '../../shared/account/endpoints.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
 import { idempotencySeconds } from '../../shared/limits.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { memberKey, organizationKey } from '../../functions/storage/keys.ts';
-import type { Interference } from '../../lib/local/dynamodb/start-door.ts';
+import type { Interference } from '../../lib/local/interference.ts';
 import { account } from '../../shared/account/endpoints.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
 import type { ProvisionCommand } from '../../shared/organizations/provision.ts';

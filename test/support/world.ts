@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DoorCall, Interference } from '../../lib/local/dynamodb/start-door.ts';
+import type { DoorCall } from '../../lib/local/dynamodb/start-door.ts';
+import type { Interference } from '../../lib/local/interference.ts';
 import { listen } from '../../lib/local/serve.ts';
 import { type Backend, startBackend } from '../../lib/local/start-backend.ts';
 

@@ -1,5 +1,7 @@
-import { Agent, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type WallRole, walls } from '../../cloud/walls.ts';
+import { forward } from '../forward.ts';
+import { answerDisturbed, type Disturbance, type Interference, type Passed } from '../interference.ts';
 import { listen, readBody } from '../serve.ts';
 import { checkSignature, type SecretOf } from '../sts/check-signature.ts';
 import type { Identity } from '../sts/keyring.ts';
@@ -11,16 +13,14 @@ import { requestedAccess } from './requested-access.ts';
 export interface DoorCall {
   role: string;
   operation: string;
+  /** The index that was read. */
+  index: string | undefined;
   /** Consumed capacity as the stand-in reports it. */
   units: number;
   /** Milliseconds on the process's own clock. */
   startedAt: number;
   endedAt: number;
 }
-
-/** What a test may do to a request: refuse it, lose its answer after it was applied, or let it wait. */
-export type Interference = (call: { role: string; operation: string }) => Disturbance | Promise<Disturbance>;
-type Disturbance = 'refuse' | 'lose-answer' | undefined;
 
 export interface DoorOptions {
   /** Where DynamoDB's stand-in listens. */
@@ -51,9 +51,8 @@ async function answer(
   if (!identity) return refuse(response, 'UnrecognizedClientException', 'The security token is invalid.');
   const parsed = JSON.parse(body.toString() || '{}') as Record<string, unknown>;
   const statements = walls[identity.role as WallRole] ?? [];
-  const refused = requestedAccess(operation, parsed).find(
-    access => !isAllowed(statements, access, identity.tags),
-  );
+  const wanted = requestedAccess(operation, parsed);
+  const refused = wanted.find(access => !isAllowed(statements, access, identity.tags));
   if (refused) {
     const who = `${identity.role} ${JSON.stringify(identity.tags)}`;
     return refuse(
@@ -62,20 +61,28 @@ async function answer(
       `${who} may not ${refused.action} on ${refused.leadingKeys}`,
     );
   }
-  const disturbance = await options.interfere?.({ role: identity.role, operation });
-  if (disturbance === 'refuse')
-    return refuse(response, 'ProvisionedThroughputExceededException', 'Slow down.');
-  const startedAt = performance.now();
-  const given = await pass(options.behind, request, { ...parsed, ReturnConsumedCapacity: 'TOTAL' });
-  options.observe?.({
-    role: identity.role,
+  const { role, assumedBy: lambda = role } = identity;
+  const index = typeof parsed.IndexName === 'string' ? parsed.IndexName : undefined;
+  const about = wanted.flatMap(({ leadingKeys }) => leadingKeys);
+  const disturbance = await options.interfere?.({
+    service: 'dynamodb',
+    role,
+    lambda,
     operation,
-    units: unitsOf(given.body),
-    startedAt,
-    endedAt: performance.now(),
+    about,
+    index,
   });
-  if (disturbance === 'lose-answer') return void response.destroy();
-  response.writeHead(given.status, { 'content-type': 'application/x-amz-json-1.0' }).end(given.body);
+  const { headers } = request;
+  await answerDisturbed(response, disturbance, refusals(parsed), async () => {
+    const startedAt = performance.now();
+    const given = await forward(options.behind, {
+      headers: handedOn(headers),
+      body: toSend(parsed, disturbance),
+    });
+    const units = unitsOf(given.body);
+    options.observe?.({ role, operation, index, units, startedAt, endedAt: performance.now() });
+    return { ...given, headers: jsonHeaders };
+  });
 }
 
 function identify({ keys }: DoorOptions, request: IncomingMessage, body: Buffer): Identity | undefined {
@@ -91,35 +98,44 @@ function identify({ keys }: DoorOptions, request: IncomingMessage, body: Buffer)
 }
 
 function refuse(response: ServerResponse, type: string, message: string): void {
-  response
-    .writeHead(400, { 'content-type': 'application/x-amz-json-1.0' })
-    .end(JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message }));
+  const { status, headers, body } = refusal(400, type, message)();
+  response.writeHead(status, headers).end(body);
 }
 
-interface Passed {
-  status: number;
-  body: Buffer;
+const jsonHeaders = { 'content-type': 'application/x-amz-json-1.0' };
+
+const refusal =
+  (status: number, type: string, message: string, more: object = {}) =>
+  (): Passed => ({
+    status,
+    headers: jsonHeaders,
+    body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, ...more }),
+  });
+
+/** How DynamoDB says no to a request. */
+function refusals({ TransactItems }: Record<string, unknown>) {
+  const steps = (TransactItems ?? []) as unknown[];
+  const CancellationReasons = steps.map((_, at) => ({ Code: at === 0 ? 'TransactionConflict' : 'None' }));
+  return {
+    refuse: refusal(400, 'ProvisionedThroughputExceededException', 'Slow down.'),
+    conflict: refusal(400, 'TransactionCanceledException', 'Transaction cancelled.', { CancellationReasons }),
+    fail: refusal(500, 'InternalServerError', 'Internal server error.'),
+  };
 }
 
-const agent = new Agent({ keepAlive: true });
 const passedOn = ['content-type', 'x-amz-target', 'x-amz-date', 'authorization'];
 
-function pass(endpoint: string, { headers: asked }: IncomingMessage, body: unknown): Promise<Passed> {
-  const bytes = Buffer.from(JSON.stringify(body));
-  const headers = Object.fromEntries(passedOn.map(name => [name, asked[name]]));
-  return new Promise((resolve, reject) => {
-    const options = { agent, method: 'POST', headers: { ...headers, 'content-length': bytes.length } };
-    const call = forward(endpoint, options, async answered => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of answered) chunks.push(chunk);
-      resolve({ status: answered.statusCode ?? 500, body: Buffer.concat(chunks) });
-    });
-    call.on('error', reject);
-    call.end(bytes);
-  });
+function handedOn(headers: IncomingMessage['headers']) {
+  return Object.fromEntries(passedOn.map(name => [name, headers[name]]));
 }
 
-function unitsOf(body: Buffer): number {
+function toSend(request: Record<string, unknown>, disturbance: Disturbance | undefined): Buffer {
+  const isElsewhere = typeof disturbance === 'object' && request.IndexName !== undefined;
+  const elsewhere = isElsewhere && { TableName: disturbance.indexFrom };
+  return Buffer.from(JSON.stringify({ ...request, ...elsewhere, ReturnConsumedCapacity: 'TOTAL' }));
+}
+
+function unitsOf(body: Passed['body']): number {
   const { ConsumedCapacity = [] } = JSON.parse(body.toString() || '{}') as { ConsumedCapacity?: unknown };
   return [ConsumedCapacity]
     .flat()

@@ -36,7 +36,8 @@ export function assumeRole(
       `${caller.role} is not authorized to perform: sts:AssumeRole on ${RoleArn}`,
     );
   }
-  const keys = keyring.issueSession({ role, tags: readTags(parameters) }, DurationSeconds);
+  const identity = { role, tags: readTags(parameters), assumedBy: caller.role };
+  const keys = keyring.issueSession(identity, DurationSeconds);
   const account = RoleArn.split(':')[4];
   return {
     keys,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Secret } from './check-signature.ts';
 
-/** Who a request comes from: a role's name and the session tags it was assumed with. */
-export type Identity = { role: string; tags: Record<string, string> };
+/** Who a request comes from: a role's name, the session tags it was assumed with, and by which role. */
+export type Identity = { role: string; tags: Record<string, string>; assumedBy?: string };
 export type BaseKeys = { accessKeyId: string; secretAccessKey: string };
 export type SessionKeys = BaseKeys & { sessionToken: string; expiresAt: number };
 
@@ -31,11 +31,11 @@ export function createKeyring(now: () => number) {
     },
 
     /** Keys of a role for some seconds, which count only together with their session token. */
-    issueSession({ role, tags }: Identity, seconds: number): SessionKeys {
+    issueSession(identity: Identity, seconds: number): SessionKeys {
       const accessKeyId = keyId('ASIA');
       const secret = { secretAccessKey: secretText(30), sessionToken: secretText(96) };
       const expiresAt = now() + seconds * 1000;
-      entries.set(accessKeyId, { identity: { role, tags }, secret, expiresAt });
+      entries.set(accessKeyId, { identity, secret, expiresAt });
       return { accessKeyId, ...secret, expiresAt };
     },
 

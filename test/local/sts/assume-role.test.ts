@@ -42,6 +42,7 @@ test('a role is assumed with session tags, which its keys tell from then on', as
   expect(sts.identify(Credentials?.AccessKeyId ?? '')).toEqual({
     role: 'tenant',
     tags: { organization: 'org_1', note: 'a & b' },
+    assumedBy: 'api',
   });
   expect(sts.secretOf(Credentials?.AccessKeyId ?? '')).toEqual({
     secretAccessKey: Credentials?.SecretAccessKey,
