@@ -4,9 +4,13 @@ import { languagePrefixes, type RouteName, routes } from './routes.ts';
 /** Shape of the token in a QR link; what has another shape is no address of ours. */
 const tokenShape = '[0-9A-Za-z_-]{22,64}';
 const paramShapes: Record<string, string> = { token: tokenShape };
+const token = new RegExp(`^${tokenShape}$`);
 
-/** Where a record of a kind has its own page; kinds without one are left where they are. */
-const ownPages: Partial<Record<IdKind, RouteName>> = {
+/** Whether a text could be the token of a QR link. */
+export const isTokenShaped = (text: string): boolean => token.test(text);
+
+/** Where a record of a kind has its own page; kinds without one have nowhere to go. */
+const ownPages = {
   case: 'case',
   class: 'class',
   course: 'course',
@@ -16,10 +20,13 @@ const ownPages: Partial<Record<IdKind, RouteName>> = {
   note: 'note',
   template: 'template',
   term: 'term',
-};
+} as const satisfies Partial<Record<IdKind, RouteName>>;
+
+type OwnPage = (typeof ownPages)[keyof typeof ownPages];
 
 /** The page of a record of this kind, as a name of the table. */
-export const ownPageOf = (kind: IdKind): RouteName | undefined => ownPages[kind];
+export const ownPageOf = (kind: IdKind): OwnPage | undefined =>
+  (ownPages as Partial<Record<IdKind, OwnPage>>)[kind];
 
 function patternOf(path: string): string {
   if (path === '/') return '';

@@ -13,10 +13,13 @@ export interface Route<Path extends string = string> {
   layout: Layout;
   /** The module without which the No access screen is shown. */
   module?: Module;
-  /** Roles that are shown the No access screen instead of Not found. */
+  /** Roles that are shown the No access screen instead of Not found, and the module it offers them. */
   closedTo?: readonly Role[];
+  offers?: Module;
   /** What the id may be of; an id of another kind is sent to its own page. */
   ids?: readonly IdKind[];
+  /** The id is an organisation's. For members only their own is there. */
+  isOrganization?: true;
   /** Where the address without its id leads, where that is not a page of its own. */
   withoutId?: string;
 }
@@ -59,7 +62,7 @@ export const routes = {
   class: page('/classes/{id}', members, { ids: ['class'] }),
   timetable: page('/timetable', members),
 
-  curriculum: page('/curriculum', platform, { closedTo: members }),
+  curriculum: page('/curriculum', platform, { closedTo: members, offers: 'curriculum' }),
   developer: page('/developer', members, { module: 'developer' }),
   createCourse: page('/developer/create', members, { module: 'developer' }),
   editCourse: page('/developer/edit/{id}', members, { module: 'developer', ids: ['course'] }),
@@ -154,7 +157,7 @@ export const routes = {
   adminUsers: page('/admins/users', platform),
   adminLicences: page('/admins/licences', platform),
   organizations: page('/organizations', platform),
-  organization: page('/organizations/{id}', ['admin', 'superadmin']),
+  organization: page('/organizations/{id}', ['admin', 'superadmin'], { isOrganization: true }),
 } as const;
 
 export type RouteName = keyof typeof routes;

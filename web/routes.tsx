@@ -1,13 +1,15 @@
-import type { ComponentType } from 'react';
-import type { LoaderFunction, MiddlewareFunction, RouteObject } from 'react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router';
 import type { Locale } from '../shared/fields.ts';
 import { type Layout, type Route, type RouteName, routes as table } from '../shared/routes.ts';
 import type { Namespace } from './i18n/namespaces.ts';
-import { anybody, auth, guest, i18n, remember, role } from './session/guards.ts';
+import { guardNames, guardsNamed } from './session/guards.ts';
+import { BareFailure } from './shell/bare-failure.tsx';
 import { beingBuilt } from './shell/being-built.ts';
 import { Opening } from './shell/opening.tsx';
 import { PageFailure, RootFailure } from './shell/page-failure.tsx';
 import { Root } from './shell/root.tsx';
+import type { PageHandle } from './shell/use-page-name.ts';
 
 interface Page {
   /** Catalogues the page speaks from, beside those that every page has. */
@@ -18,11 +20,6 @@ interface Page {
 const dashboard: Page = {
   words: ['dashboard'],
   load: async () => ({ Component: (await import('./dashboard/dashboard.page.tsx')).DashboardPage }),
-};
-
-const stillToCome: Page = {
-  words: [],
-  load: async () => ({ Component: (await import('./shell/being-built.page.tsx')).BeingBuiltPage }),
 };
 
 /** What each address of the product shows. One that neither has a page nor is to come does not compile. */
@@ -57,6 +54,11 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
   },
 };
 
+const stillToCome: Page = {
+  words: ['pages'],
+  load: async () => ({ Component: (await import('./shell/being-built.page.tsx')).BeingBuiltPage }),
+};
+
 type BeingBuilt = (typeof beingBuilt)[number];
 
 const isBeingBuilt = (name: RouteName): name is BeingBuilt =>
@@ -64,39 +66,65 @@ const isBeingBuilt = (name: RouteName): name is BeingBuilt =>
 
 const always: Namespace[] = ['errors'];
 
-/** Before each page, in this order: who it is, what is remembered of them, their language, their role. */
-function guards(lang: Locale, { words }: Page, { who, layout }: Route): MiddlewareFunction[] {
+/** The catalogues of the page, of what stands around it, and of what may be shown in its place. */
+function wordsOf({ words }: Page, { who, module, closedTo }: Route): Namespace[] {
   const isPublic = who.includes('public');
-  const namespaces = [...always, ...words, ...(layout === 'default' ? (['shell'] as const) : [])];
-  return [isPublic ? guest : auth, remember, i18n(lang, namespaces), ...(isPublic ? [] : [role(who)])];
+  const mayBeClosed = module !== undefined || closedTo !== undefined;
+  return [
+    ...always,
+    ...words,
+    ...(isPublic ? [] : ['shell' as const]),
+    ...(mayBeClosed ? ['licences' as const] : []),
+  ];
+}
+
+const importLayout = () => import('./shell/default-layout.tsx');
+const DefaultLayout = lazy(async () => ({ default: (await importLayout()).DefaultLayout }));
+
+/** Not loaded by the router, which puts the failure of a guard above everything that is still to load. */
+const WithLayout = () => (
+  <Suspense fallback={<Opening />}>
+    <DefaultLayout />
+  </Suspense>
+);
+
+/** A page, and beside it what will stand around it. */
+async function loadPage(page: Page, layout: Layout) {
+  const [loaded] = await Promise.all([page.load(), layout === 'default' && importLayout()]);
+  return loaded;
 }
 
 function pageRoute(lang: Locale, name: RouteName): RouteObject {
   const page = isBeingBuilt(name) ? stillToCome : pages[name];
+  const route: Route = table[name];
+  const namespaces = wordsOf(page, route);
   return {
     id: `${lang}/${name}`,
-    path: table[name].path.slice(1).replaceAll(/\{(\w+\??)\}/g, ':$1'),
+    path: route.path.slice(1).replaceAll(/\{(\w+\??)\}/g, ':$1'),
     caseSensitive: true,
-    middleware: guards(lang, page, table[name]),
-    lazy: page.load,
+    handle: { page: name } satisfies PageHandle,
+    middleware: guardsNamed(guardNames, { lang, name, route, namespaces }),
+    lazy: () => loadPage(page, route.layout),
   };
 }
 
-function pagesOf(lang: Locale, ...layouts: Layout[]): RouteObject[] {
+function pagesOf(lang: Locale, layout: Layout): RouteObject[] {
   const names = Object.keys(table) as RouteName[];
-  return names.filter(name => layouts.includes(table[name].layout)).map(name => pageRoute(lang, name));
+  return names.filter(name => table[name].layout === layout).map(name => pageRoute(lang, name));
 }
-
-const loadShell = async () => ({ Component: (await import('./shell/shell.tsx')).Shell });
 
 const notFound = (lang: Locale): RouteObject => ({
   id: `${lang}/not-found`,
   path: '*',
-  middleware: [anybody, i18n(lang, [...always, 'shell'])],
+  middleware: guardsNamed(guardNames, { lang, namespaces: [...always, 'shell'] }),
   lazy: async () => ({ Component: (await import('./shell/not-found.page.tsx')).NotFoundPage }),
 });
 
-/** The same pages in a language, below its prefix. */
+const NoAccess = lazy(async () => ({ default: (await import('./licences/no-access.tsx')).NoAccess }));
+const InLayout = () => <PageFailure NoAccess={NoAccess} />;
+const WithoutLayout = () => <BareFailure NoAccess={NoAccess} />;
+
+/** The same pages in a language, below its prefix, by layout; each layout has its own error boundary. */
 function tree(lang: Locale): RouteObject {
   return {
     id: lang,
@@ -107,14 +135,18 @@ function tree(lang: Locale): RouteObject {
     ErrorBoundary: RootFailure,
     children: [
       {
-        id: `${lang}/shell`,
-        lazy: loadShell,
+        id: `${lang}/default`,
+        Component: WithLayout,
         children: [
-          { id: `${lang}/shell-pages`, ErrorBoundary: PageFailure, children: pagesOf(lang, 'default') },
+          { id: `${lang}/default-pages`, ErrorBoundary: InLayout, children: pagesOf(lang, 'default') },
         ],
       },
-      ...pagesOf(lang, 'bare', 'empty'),
-      notFound(lang),
+      {
+        id: `${lang}/bare`,
+        ErrorBoundary: WithoutLayout,
+        children: [...pagesOf(lang, 'bare'), notFound(lang)],
+      },
+      { id: `${lang}/empty`, ErrorBoundary: WithoutLayout, children: pagesOf(lang, 'empty') },
     ],
   };
 }

@@ -2,6 +2,8 @@ import type cases from './en/cases.json';
 import type common from './en/common.json';
 import type dashboard from './en/dashboard.json';
 import type errors from './en/errors.json';
+import type licences from './en/licences.json';
+import type pages from './en/pages.json';
 import type session from './en/session.json';
 import type shell from './en/shell.json';
 import type validation from './en/validation.json';
@@ -12,6 +14,8 @@ export interface Catalogues {
   common: typeof common;
   dashboard: typeof dashboard;
   errors: typeof errors;
+  licences: typeof licences;
+  pages: typeof pages;
   session: typeof session;
   shell: typeof shell;
   validation: typeof validation;

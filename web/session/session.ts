@@ -11,7 +11,8 @@ const rememberedDays = 7;
 
 queryClient.setQueryDefaults(sessionKey, { gcTime: Number.POSITIVE_INFINITY });
 
-const known = (): CurrentUser | undefined => queryClient.getQueryData<CurrentUser>(sessionKey);
+/** Who is signed in as far as this page has learnt. */
+export const knownSession = (): CurrentUser | undefined => queryClient.getQueryData<CurrentUser>(sessionKey);
 
 /** Who is signed in. Only for what is drawn behind the `auth` guard. */
 export function useSession(): CurrentUser {
@@ -28,7 +29,7 @@ export function useOptionalSession(): CurrentUser | undefined {
 /** Who is signed in, asked of the server once per page load. */
 export async function currentSession(): Promise<CurrentUser | undefined> {
   if (!holdsTokens()) return undefined;
-  const session = known();
+  const session = knownSession();
   if (session) return session;
   const { askForSession } = await import('./ask-for-session.ts');
   return askForSession();
@@ -62,7 +63,7 @@ export function forgetSession(): void {
 
 /** Slug of the organisation this tab works in: the session's, or before it is known the last one's. */
 export function organizationOfTab(): string | undefined {
-  const session = known();
+  const session = knownSession();
   if (session) return session.organization?.organizationSlug;
   return slugIn(readCookie('organization'));
 }

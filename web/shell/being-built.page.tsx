@@ -1,24 +1,33 @@
 import { Button } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { routes } from '../../shared/routes.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
-import { SeekingTree } from '../ui/drawings.tsx';
+import { Seedling } from '../ui/drawings.tsx';
+import { BareLayout } from './bare-layout.tsx';
 import styles from './message.module.css';
+import { usePageName } from './use-page-name.ts';
 
-/** Stands for every page that is still to come. */
+/** Stands for every page that is still to come, under that page's name. */
 export function BeingBuiltPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'pages']);
   const to = useTo();
-  usePageTitle(t('beingBuilt.title'));
+  const name = usePageName() ?? 'home';
+  const title = t(`pages:${name}`);
+  usePageTitle(title);
+  const Layout = routes[name].layout === 'default' ? Fragment : BareLayout;
   return (
-    <div className={styles.root}>
-      <SeekingTree />
-      <h1>{t('beingBuilt.title')}</h1>
-      <p className={styles.text}>{t('beingBuilt.text')}</p>
-      <Button component={Link} to={to('home')} variant="outline" size="md">
-        {t('notFound.button')}
-      </Button>
-    </div>
+    <Layout>
+      <div className={styles.root}>
+        <Seedling />
+        <h1>{title}</h1>
+        <p className={styles.text}>{t('beingBuilt')}</p>
+        <Button component={Link} to={to('home')} variant="outline" size="md">
+          {t('notFound.button')}
+        </Button>
+      </div>
+    </Layout>
   );
 }

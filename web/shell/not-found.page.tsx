@@ -1,14 +1,14 @@
 import { useOptionalSession } from '../session/session.ts';
 import { BareLayout } from './bare-layout.tsx';
-import { NotFound } from './not-found.tsx';
+import { NotFound, type NotFoundProps } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 
-/** Whatever is no address of this product. Those signed in keep their way around. */
-export function NotFoundPage() {
+/** Nothing is here. Those signed in keep their way around. */
+export function NotFoundPage({ isUnknownAddress = true }: NotFoundProps) {
   const Layout = useOptionalSession() ? Shell : BareLayout;
   return (
     <Layout>
-      <NotFound isUnknownAddress />
+      <NotFound isUnknownAddress={isUnknownAddress} />
     </Layout>
   );
 }

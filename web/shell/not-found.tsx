@@ -6,7 +6,7 @@ import { usePageTitle } from '../i18n/use-page-title.ts';
 import { SeekingTree } from '../ui/drawings.tsx';
 import styles from './message.module.css';
 
-interface NotFoundProps {
+export interface NotFoundProps {
   /** The address is none of this product, rather than one of something that is not there. */
   isUnknownAddress?: boolean;
 }

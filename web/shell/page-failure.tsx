@@ -1,5 +1,6 @@
 import '../ui/mantine-public.css';
 import { Button } from '@mantine/core';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { CallError } from '../api/call-error.ts';
@@ -9,15 +10,30 @@ import { SeekingTree } from '../ui/drawings.tsx';
 import styles from './message.module.css';
 import { NotFound } from './not-found.tsx';
 
-const isMissing = (error: unknown) =>
+/** Whether a page, or what it is about, is not there. */
+export const isMissing = (error: unknown): boolean =>
   (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404;
 
+/** Whether a page is there, but not for this person yet. */
+export const isClosed = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 403;
+
+interface PageFailureProps {
+  /** Shown where a page needs a module that somebody has no access to. */
+  NoAccess?: ComponentType;
+}
+
 /** In place of a page that could not be shown. */
-export function PageFailure() {
+export function PageFailure({ NoAccess }: PageFailureProps) {
   const error = useRouteError();
   if (isMissing(error)) return <NotFound />;
-  if (error instanceof CallError && error.passing) return <TryAgain />;
-  return <Broken />;
+  if (NoAccess && isClosed(error)) {
+    return (
+      <Suspense>
+        <NoAccess />
+      </Suspense>
+    );
+  }
+  return error instanceof CallError && error.passing ? <TryAgain /> : <Broken />;
 }
 
 function TryAgain() {

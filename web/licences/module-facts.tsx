@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModuleState } from '../../shared/licences/schema.ts';
+import { useSession } from '../session/session.ts';
+import { useDates } from '../ui/use-dates.ts';
+import styles from './module-card.module.css';
+
+/** What has happened to a request, when, and who decides. */
+export function ModuleFacts({ state }: { state: ModuleState }) {
+  const { t } = useTranslation('licences');
+  const { day, date, instant } = useDates(useSession().organization?.timeZone);
+  const { status, changedAt, reason, until } = state;
+  return (
+    <dl className={styles.facts}>
+      {status === 'requested' && changedAt && (
+        <Fact name={t('fact.asked')}>{t('fact.askedBy', { when: instant(changedAt) })}</Fact>
+      )}
+      {status === 'none' && changedAt && reason && (
+        <Fact name={t('fact.answer')}>{t('fact.declined', { day: day(changedAt), reason })}</Fact>
+      )}
+      {status === 'none' && changedAt && !reason && (
+        <Fact name={t('fact.request')}>{t('fact.withdrawn', { day: day(changedAt) })}</Fact>
+      )}
+      {(status === 'expired' || status === 'granted') && (
+        <Fact name={t('fact.until')}>{until ? date(until) : t('fact.noEnd')}</Fact>
+      )}
+      {status !== 'granted' && <Fact name={t('fact.decides')}>{t('fact.decider')}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
