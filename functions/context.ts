@@ -68,6 +68,8 @@ export interface AccountContext {
   clientIds: string[];
   verify: VerifyToken;
   userPool: UserPool;
+  /** Whether a superadmin must have one. */
+  superadminSecondFactor: boolean;
   people: PeopleStore;
   /** The caller's accesses to modules in an organisation. */
   modulesOf: (organization: OrganizationRecord) => ModulesStore;
@@ -134,11 +136,12 @@ export interface AccountServices {
   userPool: UserPool;
   verify: VerifyToken;
   clientIds: string[];
+  superadminSecondFactor: boolean;
 }
 
 /** Gives a call about people what it needs. */
 export function accountContext(
-  { table, userPool, verify, clientIds }: AccountServices,
+  { table, userPool, verify, clientIds, superadminSecondFactor }: AccountServices,
   { event, token, standing, origin }: AdmittedCall,
 ): AccountContext {
   return {
@@ -156,6 +159,7 @@ export function accountContext(
     clientIds,
     verify,
     userPool,
+    superadminSecondFactor,
     people: new PeopleStore(table, origin),
     modulesOf: organization => new ModulesStore(table, organization, origin),
     sessions: new SessionsStore(table, origin),

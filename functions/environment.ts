@@ -10,9 +10,14 @@ export interface Environment {
   scriptsClientId: string;
   /** Address of the web app, for links in mails. */
   webUrl: string;
+  /** What the site adds to the calls it passes on; one of them is taken. */
+  originSecrets: string[];
+  /** Whether a superadmin must have a second factor to open the platform. */
+  superadminSecondFactor: boolean;
+  journalBucket: string;
   /** Set only where AWS is stood in for: addresses and keys that a Lambda gets from its surroundings otherwise. */
   standIns?: {
-    endpoints: { dynamodb: string; cognito: string; sts: string };
+    endpoints: { dynamodb: string; cognito: string; sts: string; s3: string };
     credentials: { accessKeyId: string; secretAccessKey: string };
   };
 }
@@ -45,6 +50,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     },
     get webUrl() {
       return needed('WEB_URL');
+    },
+    get originSecrets() {
+      return needed('ORIGIN_SECRETS').split(',');
+    },
+    get superadminSecondFactor() {
+      return needed('SUPERADMIN_SECOND_FACTOR') !== 'optional';
+    },
+    get journalBucket() {
+      return needed('JOURNAL_BUCKET');
     },
     logLevel: variables.LOG_LEVEL ?? 'INFO',
   };

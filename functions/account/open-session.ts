@@ -9,21 +9,24 @@ import type { AccountContext } from '../context.ts';
 import { identify, type Token } from '../http/identify.ts';
 import type { SignInTokens } from '../identity/user-pool.ts';
 import type { PeopleStore } from './people-store.ts';
+import { requireSecondFactor } from './require-second-factor.ts';
 import type { OpeningFacts } from './sessions-store.ts';
 
 /**
  * Opens an organisation for a proved sign-in, or the platform for a superadmin.
  * @param slug what the person chose; left out by a superadmin
- * @throws session.ended, session.expired, organization.required, sign-in.no-organization,
- *   organization.foreign, organization.archived, member.suspended
+ * @throws sign-in.second-factor-needed, session.ended, session.expired, organization.required,
+ *   sign-in.no-organization, organization.foreign, organization.archived, member.suspended
  */
 export async function openSession(
-  { people, sessions, verify, clientIds, device, now }: AccountContext,
+  context: AccountContext,
   tokens: SignInTokens,
   slug: string | undefined,
 ): Promise<SignedIn> {
+  const { people, sessions, verify, clientIds, device, now } = context;
   const claims = await verify(tokens.accessToken);
   const token = identify(claims, clientIds);
+  await requireSecondFactor(context, token);
   const wanted = token.superadmin ? undefined : slug;
   const facts = await sessions.readFacts(token.sub, token.originJti, wanted);
   refuseSession(facts, now());
@@ -43,11 +46,10 @@ export async function openSession(
 }
 
 /** Goes on with a session under new tokens, in the organisation it last opened. @throws as `openSession` */
-export async function resumeSession(
-  { sessions, verify, clientIds, now }: AccountContext,
-  tokens: SignInTokens,
-): Promise<SignedIn> {
+export async function resumeSession(context: AccountContext, tokens: SignInTokens): Promise<SignedIn> {
+  const { sessions, verify, clientIds, now } = context;
   const token = identify(await verify(tokens.accessToken), clientIds);
+  await requireSecondFactor(context, token);
   const { session } = await sessions.readFacts(token.sub, token.originJti, undefined);
   if (!session) throw new AppError('session.missing');
   const slug = session.organization ?? undefined;

@@ -11,14 +11,15 @@ import { openTable } from '../storage/open-table.ts';
 /** Calls about people and their sign-ins, under a role that reaches no clinical data. */
 export function createAccount(environment: Environment, now: () => number = Date.now): EntryHandler {
   const table = openTable(environment);
-  const { clientIds } = environment;
+  const { clientIds, superadminSecondFactor } = environment;
   const services = {
     table,
     userPool: new UserPool(environment),
     verify: tokenVerifier(environment),
     clientIds,
+    superadminSecondFactor,
   };
-  return createEntry('account', environment.logLevel, {
+  return createEntry('account', environment, {
     find: callFinder(routes.account, {
       account: () => import('../account/handlers.ts'),
       locations: () => import('../locations/handlers.ts'),

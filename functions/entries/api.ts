@@ -9,7 +9,7 @@ import { openTable, organizationTables } from '../storage/open-table.ts';
 /** Calls about an organisation's own data, under a role that reaches no other organisation's. */
 export function createApi(environment: Environment, now: () => number = Date.now): EntryHandler {
   const tableOf = organizationTables(environment);
-  return createEntry('api', environment.logLevel, {
+  return createEntry('api', environment, {
     find: callFinder(routes.api, {
       cases: () => import('../cases/handlers.ts'),
       licences: () => import('../licences/handlers.ts'),

@@ -3,17 +3,24 @@ import middy from '@middy/core';
 import httpSecurityHeaders from '@middy/http-security-headers';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { AppError } from '../../shared/errors.ts';
+import type { Environment } from '../environment.ts';
 import { answerCall, type CallEvent, type Calls, json } from './answer-call.ts';
+import { onlyThroughSite } from './only-through-site.ts';
 
 export type EntryHandler = (event: CallEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** A Lambda that answers calls: one log line each, security headers, and the error table. */
-export function createEntry(name: string, logLevel: string, calls: Calls): EntryHandler {
+/** A Lambda that answers calls of the site: one log line each, security headers, and the error table. */
+export function createEntry(
+  name: string,
+  { logLevel, originSecrets }: Pick<Environment, 'logLevel' | 'originSecrets'>,
+  calls: Calls,
+): EntryHandler {
   const logger = new Logger({ serviceName: name, logLevel: logLevel as 'INFO' });
   const handler = middy<CallEvent, APIGatewayProxyStructuredResultV2>()
     .use(logLine(logger, calls.now))
     .use(httpSecurityHeaders(answersAreData))
     .use(answerErrors(logger, logLevel === 'DEBUG'))
+    .use(comesThroughSite(originSecrets))
     .handler(event => answerCall(calls, event));
   return (event, context) => handler(event, context);
 }
@@ -46,6 +53,11 @@ function logLine(logger: Logger, now: () => number): Middleware {
     after: ({ event, response }) => write(event, response?.statusCode),
     onError: ({ event, response }) => write(event, response?.statusCode),
   };
+}
+
+function comesThroughSite(secrets: string[]): Middleware {
+  const check = onlyThroughSite(secrets);
+  return { before: ({ event }) => check(event.headers) };
 }
 
 function answerErrors(logger: Logger, quote: boolean): Middleware {

@@ -120,6 +120,15 @@ export class UserPool {
     }
   }
 
+  /** Whether a password alone does not let this person in. */
+  async hasSecondFactor(sub: string): Promise<boolean> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    const { UserMFASettingList } = await this.#client.send(
+      new AdminGetUserCommand({ UserPoolId, Username: sub }),
+    );
+    return UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+  }
+
   async addToGroup(sub: string, GroupName: string): Promise<void> {
     const { userPoolId: UserPoolId } = this.#environment;
     await this.#client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: sub, GroupName }));

@@ -16,6 +16,7 @@ import { createTable, tableDefinition } from './dynamodb/create-table.ts';
 import { type DoorCall, startDoor } from './dynamodb/start-door.ts';
 import { startDynoxide } from './dynamodb/start-dynoxide.ts';
 import { createGateway } from './gateway/create-gateway.ts';
+import { throughSite } from './gateway/through-site.ts';
 import type { Interference } from './interference.ts';
 import { startMail } from './mail/start-mail.ts';
 import { startS3 } from './s3/start-s3.ts';
@@ -41,6 +42,9 @@ export interface BackendOptions {
 
 export const region = 'ap-east-1';
 export const filesBucket = 'lumitree-files';
+export const journalBucket = 'lumitree-journal';
+/** What the site of this machine adds to calls; no secret, since both stand behind 127.0.0.1. */
+export const originSecret = 'this-machine';
 const scope = 'aws.cognito.signin.user.admin';
 const organizationRoleArn = 'arn:aws:iam::000000000000:role/organization';
 
@@ -72,6 +76,7 @@ export async function startBackend(options: BackendOptions) {
   await Promise.all([
     createTable(dynoxide.endpoint, region),
     s3.createBucket(filesBucket),
+    s3.createBucket(journalBucket),
     createGroups(cognito),
   ]);
   const { observe, interfere } = options;
@@ -92,6 +97,7 @@ export async function startBackend(options: BackendOptions) {
     dynamodb: door.endpoint,
     cognito: await wayTo('cognito', cognito.endpoint),
     sts: await wayTo('sts', sts.endpoint),
+    s3: s3.endpoint,
   };
   const environmentOf = (role: WallRole) => ({
     region,
@@ -102,6 +108,9 @@ export async function startBackend(options: BackendOptions) {
     clientIds: [cognito.webClientId, cognito.scriptsClientId],
     scriptsClientId: cognito.scriptsClientId,
     webUrl: webUrl(),
+    originSecrets: [originSecret],
+    superadminSecondFactor: false,
+    journalBucket,
     standIns: {
       endpoints,
       credentials: sts.issue(role),
@@ -133,7 +142,9 @@ export async function startBackend(options: BackendOptions) {
     s3: { endpoint: s3.endpoint, bucket: filesBucket },
     sqs: { endpoint: sqs.endpoint },
     mail,
-    gateway,
+    /** The API by its own address, and as the site passes calls on to it. */
+    api: gateway,
+    gateway: throughSite(gateway, originSecret),
     /** What a Lambda of that role is told about where it runs. */
     environmentOf,
     provision: createProvision(environmentOf('provision'), now),

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { createApi } from '../../functions/entries/api.ts';
 import type { CallEvent } from '../../functions/http/answer-call.ts';
 import { caseKey } from '../../functions/storage/keys.ts';
+import { originSecret } from '../../lib/local/start-backend.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
+import { originHeader } from '../../shared/origin-header.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { child, makeCase } from '../support/samples/cases.ts';
@@ -96,6 +98,7 @@ async function handOver(routeKey: string, { token }: Principal, slug: string, ev
     'content-type': 'application/json',
     'x-organization': slug,
     'x-app-version': child.otherName,
+    [originHeader]: originSecret,
   };
   const [method = '', path = ''] = routeKey.split(' ');
   const requestContext = { requestId: 'request-1', http: { method, path }, authorizer: { jwt: { claims } } };

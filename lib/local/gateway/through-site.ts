@@ -1,0 +1,13 @@
+import { originHeader } from '../../../shared/origin-header.ts';
+import type { RequestHandler } from '../serve.ts';
+
+/** Passes calls on with the site's secret, whatever a visitor sent by that name, as CloudFront does. */
+export function throughSite(gateway: RequestHandler, secret: string): RequestHandler {
+  return (request, response) => {
+    const isVisitors = (index: number) =>
+      request.rawHeaders[index - (index % 2)]?.toLowerCase() !== originHeader;
+    const kept = request.rawHeaders.filter((_, index) => isVisitors(index));
+    request.rawHeaders = [...kept, originHeader, secret];
+    return gateway(request, response);
+  };
+}
