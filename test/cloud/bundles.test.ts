@@ -41,7 +41,7 @@ function sizeOf(entry: string): BundleSize {
 }
 
 test('there is a Lambda for each that the cloud names', () => {
-  expect(entries.toSorted()).toEqual(['account', 'api', 'cognito', 'events', 'provision']);
+  expect(entries.toSorted()).toEqual(['account', 'api', 'archive', 'cognito', 'events', 'provision']);
 });
 
 test.each(entries)('%s starts with at most 450 kB', entry => {
