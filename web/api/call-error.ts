@@ -32,9 +32,13 @@ export class CallError extends Error {
   }
 }
 
-/** The error an answer carries; what is no answer of ours counts as a failure of the server. */
+/**
+ * The error an answer carries. The gateway refuses tokens in words of its own; anything else that is no
+ * answer of ours counts as a failure of the server.
+ */
 export function errorOfAnswer(status: number, body: unknown): CallError {
   const error = (body as Partial<ErrorBody> | undefined)?.error;
+  if (!error?.code && status === 401) return new CallError('session.missing', status);
   if (!error?.code) return new CallError('server.failed', status >= 500 ? status : 500);
   return new CallError(error.code, status, { fields: error.fields, current: error.current });
 }

@@ -8,6 +8,8 @@ interface CallOptions {
   /** Made once per submit, so that a repeated write has one effect. Made here when left out. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Whose call it is, where that is not who is signed in here. The server knows what they have open. */
+  token?: string;
 }
 
 /**
@@ -17,11 +19,11 @@ interface CallOptions {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Sends<E>,
-  { idempotencyKey, signal }: CallOptions = {},
+  { idempotencyKey, signal, token }: CallOptions = {},
 ): Promise<Answers<E>> {
   const { path, rest } = splitInput(endpoint, input);
   const isGet = endpoint.method === 'GET';
-  const headers = await headersOf(endpoint, idempotencyKey);
+  const headers = await headersOf(endpoint, idempotencyKey, token);
   const response = await send(isGet ? `${path}${queryOf(rest)}` : path, {
     method: endpoint.method,
     headers,
@@ -43,11 +45,15 @@ async function send(path: string, request: RequestInit): Promise<Response> {
   }
 }
 
-async function headersOf(endpoint: Endpoint, idempotencyKey?: string): Promise<Record<string, string>> {
-  const bearer = await connection.bearer();
+async function headersOf(
+  endpoint: Endpoint,
+  idempotencyKey?: string,
+  token?: string,
+): Promise<Record<string, string>> {
+  const bearer = token ?? (await connection.bearer());
   if (!bearer && endpoint.needs !== 'public') throw new CallError('session.missing', 401);
   const isAnybodys = endpoint.needs === 'public' || endpoint.needs === 'token';
-  const organization = isAnybodys ? undefined : connection.organization();
+  const organization = isAnybodys || token ? undefined : connection.organization();
   return {
     'x-app-version': __APP_VERSION__,
     ...(endpoint.method !== 'GET' && { 'content-type': 'application/json' }),

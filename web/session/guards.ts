@@ -5,6 +5,7 @@ import { endsSession } from '../api/query-client.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import { speak } from '../i18n/words.ts';
 import { langOf, returnAddress, signInAddress } from './addresses.ts';
+import { authToken } from './auth-token-guard.ts';
 import { readCookie } from './cookies.ts';
 import { access, address, qrToken, record, registration } from './page-guards.ts';
 import { currentSession, forgetSession } from './session.ts';
@@ -83,6 +84,7 @@ const i18n: Guard =
 
 const guards: Record<string, Guard> = {
   address,
+  'auth-token': authToken,
   auth,
   remember,
   i18n,
@@ -95,6 +97,7 @@ const guards: Record<string, Guard> = {
 /** Before every page, in this order. */
 export const guardNames = [
   'address',
+  'auth-token',
   'auth',
   'remember',
   'i18n',

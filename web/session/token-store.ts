@@ -1,3 +1,5 @@
+import { dropTabToken, tabToken } from './tab-token.ts';
+
 /** Amplify's keys begin with this. */
 const prefix = 'CognitoIdentityServiceProvider.';
 
@@ -14,7 +16,7 @@ function keysOf(storage: Storage): string[] {
 
 /** Whether somebody signed in here and did not sign out. */
 export function holdsTokens(): boolean {
-  return holds(place);
+  return tabToken() !== undefined || holds(place);
 }
 
 /** Whether the sign-in outlives the browser's session. */
@@ -33,16 +35,20 @@ export function keepTokens(remember: boolean): void {
   place = next;
 }
 
-/** Forgets every token, in both places. */
+/** Forgets every token, in both places; in a tab that has its own, only that one. */
 export function dropTokens(): void {
+  if (tabToken()) {
+    dropTabToken();
+    return;
+  }
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of keysOf(storage)) storage.removeItem(key);
   }
 }
 
-/** The same, as Amplify wants it. */
+/** The same, as Amplify wants it. A tab with a token of its own has none of these. */
 export const tokenStorage = {
-  getItem: async (key: string) => place.getItem(key),
+  getItem: async (key: string) => (tabToken() ? null : place.getItem(key)),
   setItem: async (key: string, value: string) => place.setItem(key, value),
   removeItem: async (key: string) => place.removeItem(key),
   clear: async () => dropTokens(),

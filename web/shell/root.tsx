@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Toasts } from '../ui/toasts.tsx';
+import { OtherPerson } from './other-person.tsx';
 
 /** What every page has around it, whatever its layout. */
 export function Root() {
@@ -8,6 +9,7 @@ export function Root() {
     <>
       <ProgressBar />
       <Outlet />
+      <OtherPerson />
       <Toasts />
       <ScrollRestoration />
     </>
