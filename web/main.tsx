@@ -29,7 +29,9 @@ connectSession({
   current: () => createPath(router.state.navigation.location ?? router.state.location),
   go: address => router.navigate(address),
 });
-const router = createBrowserRouter(routes);
+/** `/_parts` shows the parts that pages are made of, while they are being written. */
+const partsRoutes = import.meta.env.DEV ? (await import('./parts/parts-routes.tsx')).partsRoutes : [];
+const router = createBrowserRouter([...partsRoutes, ...routes]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place to draw in');

@@ -1,104 +1,71 @@
-import { ActionIcon, CloseButton, Drawer, Select, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CaseSort, CaseStatus, Gender } from '../../shared/cases/schema.ts';
+import { type Filter, FilterBar } from '../ui/filter-bar.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import styles from './case-list.module.css';
-import type { CaseFilters } from './use-case-filters.ts';
+import { type CaseFilters, usual } from './use-case-filters.ts';
 
-interface FilterProps {
+interface CaseFilterBarProps {
+  text: string;
+  onText: (text: string) => void;
   filters: CaseFilters;
   onChange: (changes: Partial<CaseFilters>) => void;
 }
 
-interface CaseFilterBarProps extends FilterProps {
-  text: string;
-  onText: (text: string) => void;
-  /** How many filters are not as usual. */
-  inUse: number;
-}
+/** Stands for "no filter" among the options, which know texts only. */
+const everyone = 'all';
 
-/** Search and filters; on phones the filters are in a drawer. */
-export function CaseFilterBar({ text, onText, filters, onChange, inUse }: CaseFilterBarProps) {
-  const { t } = useTranslation(['cases', 'common']);
-  const isPhone = useIsPhone();
-  const [isOpen, drawer] = useDisclosure(false);
+/** Search, filters and order of the list of cases. */
+export function CaseFilterBar({ text, onText, filters, onChange }: CaseFilterBarProps) {
+  const { t } = useTranslation('cases');
+  const gender: Filter = {
+    key: 'gender',
+    name: t('filter.gender'),
+    options: [
+      { value: everyone, label: t('filter.anyGender') },
+      ...Gender.options.map(value => ({ value, label: t(`gender.${value}`) })),
+    ],
+    value: filters.gender ?? everyone,
+    usual: everyone,
+    onChange: value => onChange({ gender: Gender.safeParse(value).data ?? null }),
+  };
+  const status: Filter = {
+    key: 'status',
+    name: t('filter.status'),
+    options: CaseStatus.options.map(value => ({ value, label: t(`status.${value}`) })),
+    value: filters.status,
+    usual: usual.status,
+    onChange: value => onChange({ status: CaseStatus.parse(value) }),
+  };
   return (
-    <search className={styles.bar}>
-      <TextInput
-        type="search"
-        size="sm"
-        className={styles.search}
-        aria-label={t('list.search')}
-        placeholder={t('list.searchHint')}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={
-          text && <CloseButton aria-label={t('list.clearText')} size="sm" onClick={() => onText('')} />
-        }
-        value={text}
-        onChange={event => onText(event.currentTarget.value)}
-      />
-      {isPhone ? (
-        <ActionIcon
-          variant="default"
-          size={48}
-          className={styles.filterButton}
-          aria-label={t('filter.open', { count: inUse })}
-          onClick={drawer.open}
-        >
-          <IconAdjustmentsHorizontal size={22} aria-hidden />
-          {inUse > 0 && <span className={styles.badge}>{inUse}</span>}
-        </ActionIcon>
-      ) : (
-        <FilterSelects filters={filters} onChange={onChange} />
-      )}
-      <Drawer
-        opened={isPhone && isOpen}
-        onClose={drawer.close}
-        position="bottom"
-        size={360}
-        title={t('filter.title')}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
-        <div className={styles.drawer}>
-          <FilterSelects filters={filters} onChange={onChange} withLabels />
-        </div>
-      </Drawer>
-    </search>
+    <FilterBar
+      search={{ label: t('list.search'), hint: t('list.searchHint'), text, onText }}
+      filters={[gender, status]}
+      onClear={() => onChange({ gender: usual.gender, status: usual.status })}
+    >
+      <Order value={filters.sort} onChange={sort => onChange({ sort })} />
+    </FilterBar>
   );
 }
 
-/** Stands for "no filter" in a select, which knows texts only. */
-const everyone = 'all';
+interface OrderProps {
+  value: CaseFilters['sort'];
+  onChange: (sort: CaseFilters['sort']) => void;
+}
 
-function FilterSelects({ filters, onChange, withLabels = false }: FilterProps & { withLabels?: boolean }) {
-  const { t } = useTranslation(['cases', 'common']);
-  const named = (label: string, className = styles.filter) =>
-    withLabels ? { label } : { 'aria-label': label, size: 'sm' as const, className };
+function Order({ value, onChange }: OrderProps) {
+  const { t } = useTranslation('cases');
+  const label = t('filter.sort');
+  const named = useIsPhone()
+    ? { label }
+    : { 'aria-label': label, size: 'sm' as const, className: styles.sort };
   return (
-    <>
-      <Select
-        {...named(t('filter.gender'))}
-        data={[
-          { value: everyone, label: t('filter.anyGender') },
-          ...Gender.options.map(gender => ({ value: gender, label: t(`gender.${gender}`) })),
-        ]}
-        value={filters.gender ?? everyone}
-        onChange={gender => onChange({ gender: Gender.safeParse(gender).data ?? null })}
-      />
-      <Select
-        {...named(t('filter.status'))}
-        data={CaseStatus.options.map(status => ({ value: status, label: t(`status.${status}`) }))}
-        value={filters.status}
-        onChange={status => onChange({ status: CaseStatus.parse(status) })}
-      />
-      <Select
-        {...named(t('filter.sort'), styles.sort)}
-        data={CaseSort.options.map(sort => ({ value: sort, label: t(`sort.${sort}`) }))}
-        value={filters.sort}
-        onChange={sort => onChange({ sort: CaseSort.parse(sort) })}
-      />
-    </>
+    <Select
+      {...named}
+      data={CaseSort.options.map(sort => ({ value: sort, label: t(`sort.${sort}`) }))}
+      value={value}
+      onChange={sort => onChange(CaseSort.parse(sort))}
+    />
   );
 }

@@ -42,7 +42,7 @@ export function CaseListPage() {
   return (
     <>
       <PageHeader title={t('list.title')} description={t('list.description')} actions={addCase} />
-      <CaseFilterBar text={text} onText={setText} filters={filters} onChange={change} inUse={inUse} />
+      <CaseFilterBar text={text} onText={setText} filters={filters} onChange={change} />
       <CaseList
         list={list}
         text={searched}

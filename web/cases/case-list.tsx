@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { DataList } from '../ui/data-list.tsx';
-import { EmptyList, ListFailure, ListSkeleton, NothingFound } from '../ui/list-states.tsx';
-import styles from './case-list.module.css';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { EmptyList, ListCount, ListFailure, NothingFound } from '../ui/list-states.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
 import type { CasePage } from './queries.ts';
 import { useCaseColumns } from './use-case-columns.tsx';
 import type { CaseFilters } from './use-case-filters.ts';
@@ -22,12 +22,12 @@ interface CaseListProps {
 }
 
 export function CaseList({ list, text, filters, isFiltered, addCase, onClear }: CaseListProps) {
-  const { t } = useTranslation(['cases', 'common']);
+  const { t } = useTranslation('cases');
   const errorText = useErrorText();
   const columns = useCaseColumns();
   const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
 
-  if (isPending) return <ListSkeleton />;
+  if (isPending) return <ListSkeleton {...columns} />;
   if (isError && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
 
   const rows = data.pages.flatMap(page => page.data);
@@ -50,17 +50,15 @@ export function CaseList({ list, text, filters, isFiltered, addCase, onClear }: 
   const shown = t(total === null ? 'list.shown' : 'list.count', { count: total ?? rows.length });
   return (
     <>
-      <p className={styles.count} role="status">
-        {t('list.summary', { shown, order: t(`order.${filters.sort}`) })}
-      </p>
+      <ListCount>{t('list.summary', { shown, order: t(`order.${filters.sort}`) })}</ListCount>
       <DataList rows={rows} {...columns} />
       {hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {t('common:loadMore')}
-          </Button>
-          {total !== null && <span>{t('list.of', { shown: rows.length, total })}</span>}
-        </div>
+        <LoadMore
+          shown={rows.length}
+          total={total}
+          isLoading={isFetchingNextPage}
+          onMore={() => fetchNextPage()}
+        />
       )}
     </>
   );

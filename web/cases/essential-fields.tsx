@@ -1,18 +1,17 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Gender } from '../../shared/cases/schema.ts';
-import { useFieldError } from '../i18n/use-field-error.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { LineField } from '../ui/line-field.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { useAge } from './use-age.ts';
 import type { CaseForm } from './use-case-form.ts';
 
 /** Who the child is. */
 export function ChildFields({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
-  const fieldError = useFieldError();
   const { today, long } = useAge();
-  const { birthDate, gender } = form.values;
+  const { birthDate } = form.values;
   return (
     <>
       <LineField
@@ -33,15 +32,11 @@ export function ChildFields({ form }: { form: CaseForm }) {
         latest={today}
         {...form.getInputProps('birthDate')}
       />
-      <Select
+      <SelectField
         label={t('field.gender')}
-        placeholder={t('help.choose')}
-        data={Gender.options.map(value => ({ value, label: t(`gender.${value}`) }))}
+        options={Gender.options.map(value => ({ value, label: t(`gender.${value}`) }))}
         clearable
         {...form.getInputProps('gender')}
-        value={gender || null}
-        onChange={value => form.setFieldValue('gender', value ?? '')}
-        error={fieldError(form.errors.gender)}
       />
     </>
   );
@@ -59,13 +54,7 @@ export function ContactFields({ form }: { form: CaseForm }) {
         autoComplete="off"
         {...form.getInputProps('contactEmail')}
       />
-      <LineField
-        label={t('field.mobile')}
-        description={t('help.mobile')}
-        type="tel"
-        autoComplete="off"
-        {...form.getInputProps('mobile')}
-      />
+      <PhoneField label={t('field.mobile')} {...form.getInputProps('mobile')} />
     </>
   );
 }

@@ -1,20 +1,20 @@
-import { Select, TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { tagLength, tagsAtMost } from '../../shared/cases/schema.ts';
 import { Locale } from '../../shared/fields.ts';
-import { useFieldError } from '../i18n/use-field-error.ts';
 import { LineField } from '../ui/line-field.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TagsField } from '../ui/tags-field.tsx';
 import type { CaseForm } from './use-case-form.ts';
 import { optionsOf, useLocations } from './use-locations.ts';
 
 export function AddressFields({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
-  const fieldError = useFieldError();
   const { country, state } = form.values;
   const { countries, states } = useLocations(country);
 
-  function chooseCountry(value: string | null): void {
-    form.setFieldValue('country', value ?? '');
+  function chooseCountry(value: string): void {
+    form.setFieldValue('country', value);
     form.setFieldValue('state', '');
   }
 
@@ -22,36 +22,26 @@ export function AddressFields({ form }: { form: CaseForm }) {
     <>
       <LineField label={t('field.address')} autoComplete="off" {...form.getInputProps('address')} />
       <LineField label={t('field.postalCode')} autoComplete="off" {...form.getInputProps('postalCode')} />
-      <Select
+      <SelectField
         label={t('field.country')}
-        placeholder={t('help.choose')}
-        data={optionsOf(countries, country)}
+        options={optionsOf(countries, country)}
         searchable
         clearable
-        autoComplete="off"
-        nothingFoundMessage={t('help.noneFound')}
-        value={country || null}
+        {...form.getInputProps('country')}
         onChange={chooseCountry}
-        error={fieldError(form.errors.country)}
       />
-      <Select
+      <SelectField
         label={t('field.state')}
-        placeholder={states.length > 0 ? t('help.choose') : undefined}
-        data={optionsOf(states, state)}
+        options={optionsOf(states, state)}
         disabled={states.length === 0 && state === ''}
         searchable
         clearable
-        autoComplete="off"
-        nothingFoundMessage={t('help.noneFound')}
-        value={state || null}
-        onChange={value => form.setFieldValue('state', value ?? '')}
-        error={fieldError(form.errors.state)}
+        {...form.getInputProps('state')}
       />
-      <Select
+      <SelectField
         label={t('field.emailLanguage')}
-        data={Locale.options.map(value => ({ value, label: t(`emailLanguage.${value}`) }))}
+        options={Locale.options.map(value => ({ value, label: t(`emailLanguage.${value}`) }))}
         {...form.getInputProps('emailLanguage')}
-        error={fieldError(form.errors.emailLanguage)}
       />
     </>
   );
@@ -75,33 +65,24 @@ export function ParentFields({ form, who }: { form: CaseForm; who: 'father' | 'm
         autoComplete="off"
         {...form.getInputProps(`${who}.email`)}
       />
-      <LineField
-        label={t('field.mobile')}
-        type="tel"
-        autoComplete="off"
-        {...form.getInputProps(`${who}.mobile`)}
-      />
+      <PhoneField label={t('field.mobile')} {...form.getInputProps(`${who}.mobile`)} />
     </>
   );
 }
 
 export function SchoolFields({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
-  const fieldError = useFieldError();
   const tagError = Object.keys(form.errors).find(path => path.startsWith('tags'));
   return (
     <>
       <LineField label={t('field.school')} autoComplete="off" {...form.getInputProps('school')} />
       <LineField label={t('field.grade')} autoComplete="off" {...form.getInputProps('grade')} />
-      <TagsInput
+      <TagsField
         label={t('field.tags')}
-        description={t('help.tags')}
-        clearable
-        acceptValueOnBlur
         maxLength={tagLength}
         maxTags={tagsAtMost}
         {...form.getInputProps('tags')}
-        error={tagError && fieldError(form.errors[tagError])}
+        error={tagError && form.errors[tagError]}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CaseRow } from '../../shared/cases/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import type { DataListProps } from '../ui/data-list.tsx';
+import type { ListLook } from '../ui/data-list.tsx';
 import { PersonName } from '../ui/person-name.tsx';
 import { Tag } from '../ui/status.tsx';
 import styles from './case-list.module.css';
@@ -10,7 +10,7 @@ import { CaseMenu } from './case-menu.tsx';
 import { useAge } from './use-age.ts';
 
 /** How the list of cases shows them. */
-export function useCaseColumns(): Omit<DataListProps<CaseRow>, 'rows'> {
+export function useCaseColumns(): ListLook<CaseRow> {
   const { t } = useTranslation('cases');
   const to = useTo();
   const age = useAge();

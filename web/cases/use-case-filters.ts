@@ -8,7 +8,8 @@ export interface CaseFilters {
   sort: z.output<typeof CaseSort>;
 }
 
-const usual: CaseFilters = { gender: null, status: 'active', sort: 'updated' };
+/** The list as it is without any choice. */
+export const usual: CaseFilters = { gender: null, status: 'active', sort: 'updated' };
 
 /** Filters and sorting of the list, kept in the address; what is usual is left out of it. */
 export function useCaseFilters() {

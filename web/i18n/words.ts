@@ -11,10 +11,16 @@ const htmlLang: Record<Tongue, string> = { en: 'en', zh: 'zh-Hans', 'zh-Hant-HK'
 
 type Catalogue = Record<string, unknown>;
 
-const written = import.meta.glob<Catalogue>(['./{en,zh}/*.json', '!./*/common.json'], { import: 'default' });
+/** Those of a page; the parts page, which no visitor sees, brings its own. */
+const written = import.meta.glob<Catalogue>(['./{en,zh}/*.json', '!./*/{common,parts}.json'], {
+  import: 'default',
+});
 
 /** Made from the Simplified ones when the web is built. */
-const converted = import.meta.glob<Catalogue>('./zh/*.json', { query: '?traditional', import: 'default' });
+const converted = import.meta.glob<Catalogue>(['./zh/*.json', '!./zh/parts.json'], {
+  query: '?traditional',
+  import: 'default',
+});
 
 let script: Script = scriptOfDevice();
 
@@ -46,7 +52,7 @@ async function show(tongue: Tongue, namespaces: readonly Namespace[]): Promise<v
 
 /** Loads words and makes their language the one shown. */
 export async function speak(lang: Locale, namespaces: readonly Namespace[]): Promise<void> {
-  await show(tongueOf(lang, script), ['common', ...namespaces]);
+  await show(tongueOf(lang, script), ['common', 'ui', ...namespaces]);
 }
 
 /** Says how Chinese is written from now on; what is on the screen in Chinese changes at once. */

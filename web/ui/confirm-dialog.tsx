@@ -4,13 +4,15 @@ import styles from './dialog.module.css';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  /** Names the thing: "Leave without saving 陈小明?" */
+  /** Names the thing: "Delete note of 3 May for 陈小明?" */
   title: string;
   /** What follows from it. */
   consequence: string;
   /** Verbs of both buttons. */
   confirm: string;
   keep: string;
+  /** What was confirmed is on its way. */
+  isWorking?: boolean;
   onConfirm: () => void;
   onKeep: () => void;
 }
@@ -18,7 +20,7 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. Escape and a click outside change nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation();
-  const { isOpen, title, consequence, confirm, keep, onConfirm, onKeep } = props;
+  const { isOpen, title, consequence, confirm, keep, isWorking = false, onConfirm, onKeep } = props;
   return (
     <Modal
       opened={isOpen}
@@ -32,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" data-autofocus onClick={onKeep}>
           {keep}
         </Button>
-        <Button color="red" onClick={onConfirm}>
+        <Button color="red" loading={isWorking} onClick={onConfirm}>
           {confirm}
         </Button>
       </Group>

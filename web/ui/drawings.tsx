@@ -56,3 +56,46 @@ export function SeekingTree() {
     </Drawing>
   );
 }
+
+/** A written sheet with a leaf on it: no notes, reports or letters yet. */
+export function LeafySheet() {
+  return (
+    <Drawing width={160} height={112}>
+      <path d="M16 102h128" stroke="var(--line-strong)" />
+      <path d="M52 102V24a8 8 0 0 1 8-8h28l20 20v66" />
+      <path d="M88 16v12a8 8 0 0 0 8 8h12" />
+      <path d="M64 52h20M64 64h12" stroke="var(--line-strong)" />
+      <path d="M72 90c3-17 14-27 32-28-2 18-13 28-32 28z" fill="var(--brand-soft)" />
+      <path d="M104 62 66 96" />
+    </Drawing>
+  );
+}
+
+/** A folder from which a leaf grows: no files yet. */
+export function LeafyFolder() {
+  return (
+    <Drawing width={160} height={112}>
+      <path d="M16 102h128" stroke="var(--line-strong)" />
+      <path d="M84 56V42" />
+      <path d="M84 44c0-17 10-28 28-30 0 19-11 30-28 30z" fill="var(--brand-soft)" />
+      <path d="M84 52c0-12-8-20-21-22 0 14 8 22 21 22z" fill="var(--brand-soft)" />
+      <path d="M44 102V53a5 5 0 0 1 5-5h16l8 8h38a5 5 0 0 1 5 5v41" />
+      <path d="M44 70h72" stroke="var(--line-strong)" />
+    </Drawing>
+  );
+}
+
+/** A tree whose eye rests: nothing waits for anybody. */
+export function RestingTree() {
+  return (
+    <Drawing width={160} height={112}>
+      <path d="M16 102h128" stroke="var(--line-strong)" />
+      <path d="M80 102V77M68 102c6-3 10-7 12-13 2 6 6 10 12 13" />
+      <path
+        d="M36 48c10-19 26-29 44-29s34 10 44 29c-10 19-26 29-44 29S46 67 36 48z"
+        fill="var(--brand-soft)"
+      />
+      <path d="M60 45c5 7 12 10 20 10s15-3 20-10M67 52l-4 6M80 55v7M93 52l4 6" />
+    </Drawing>
+  );
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './form-section.module.css';
+import { useSectionInSight } from './use-section-in-sight.ts';
 
 interface FormSectionProps {
   /** Names the section in the rail beside the form, too. */
@@ -8,6 +9,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
+/** Fields that belong together, under one heading. */
 export function FormSection({ id, title, children }: FormSectionProps) {
   return (
     <fieldset id={id} className={styles.section}>
@@ -19,14 +21,23 @@ export function FormSection({ id, title, children }: FormSectionProps) {
   );
 }
 
-/** The sections of a long form, to jump to. */
-export function FormRail({ label, sections }: { label: string; sections: { id: string; title: string }[] }) {
+interface FormRailProps {
+  /** What the sections are of, for those who do not see them. */
+  label: string;
+  sections: { id: string; title: string }[];
+}
+
+/** The sections of a long form, to jump to; the one in sight is marked. */
+export function FormRail({ label, sections }: FormRailProps) {
+  const current = useSectionInSight(sections.map(({ id }) => id));
   return (
     <nav aria-label={label} className={styles.rail}>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>
@@ -34,7 +45,18 @@ export function FormRail({ label, sections }: { label: string; sections: { id: s
   );
 }
 
+interface FormActionsProps {
+  /** Before the buttons: whether the draft is saved. */
+  status?: ReactNode;
+  children: ReactNode;
+}
+
 /** The form's buttons: always in sight. */
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+export function FormActions({ status, children }: FormActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {status && <div className={styles.status}>{status}</div>}
+      {children}
+    </div>
+  );
 }

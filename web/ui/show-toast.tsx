@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import i18next from 'i18next';
 import styles from './show-toast.module.css';
 import type { Undo } from './toast.ts';
+
+/** How long a toast can be read, in milliseconds; longer while the pointer rests on it. */
+const reading = 4_000;
 
 /** Failures on show, by their sentence. */
 const failures = new Set<string>();
@@ -22,7 +25,7 @@ export function showDone(text: string, undo?: Undo): void {
   };
   notifications.show({
     id,
-    autoClose: undo ? 8_000 : 4_000,
+    autoClose: reading,
     withCloseButton: false,
     icon: <IconCircleCheck size={20} aria-hidden />,
     classNames: { root: styles.done, icon: styles.icon, body: styles.body, description: styles.text },
@@ -39,8 +42,19 @@ export function showDone(text: string, undo?: Undo): void {
   });
 }
 
+/** Says something that nobody here did. */
+export function showNotice(text: string): void {
+  notifications.show({
+    autoClose: reading,
+    withCloseButton: false,
+    icon: <IconInfoCircle size={20} aria-hidden />,
+    classNames: { root: styles.done, icon: styles.icon, body: styles.body, description: styles.text },
+    message: text,
+  });
+}
+
 /** Says what did not work; it stays until it is closed. The same sentence is shown once. */
-export function showFailed(text: string): void {
+export function showFailed(text: string, whatToDo?: string): void {
   notifications.hide(text);
   failures.add(text);
   notifications.show({
@@ -50,6 +64,12 @@ export function showFailed(text: string): void {
     closeButtonProps: { 'aria-label': i18next.t('close') },
     icon: <IconAlertCircle size={20} aria-hidden />,
     classNames: { root: styles.failed, icon: styles.icon, body: styles.body, description: styles.text },
-    message: text,
+    message: whatToDo ? (
+      <span>
+        <b>{text}</b> {whatToDo}
+      </span>
+    ) : (
+      text
+    ),
   });
 }

@@ -1,13 +1,16 @@
 import type { Icon } from '@tabler/icons-react';
 import styles from './status.module.css';
 
+export type StatusTone = 'quiet' | 'good' | 'attention' | 'danger';
+
 interface StatusProps {
   /** What the state is called: never told by colour alone. */
   word: string;
   Icon: Icon;
-  tone?: 'quiet' | 'good' | 'attention' | 'danger';
+  tone?: StatusTone;
 }
 
+/** How something stands, as a word, an icon and a tone. */
 export function Status({ word, Icon, tone = 'quiet' }: StatusProps) {
   return (
     <span className={styles.root} data-tone={tone}>
@@ -20,4 +23,13 @@ export function Status({ word, Icon, tone = 'quiet' }: StatusProps) {
 /** A word somebody gave a thing to find it by. */
 export function Tag({ word }: { word: string }) {
   return <span className={styles.tag}>{word}</span>;
+}
+
+/** How many there are: beside a tab or a heading. Attention is for what somebody waits for. */
+export function Count({ of, tone = 'quiet' }: { of: number; tone?: 'quiet' | 'attention' }) {
+  return (
+    <span className={styles.count} data-tone={tone}>
+      {of}
+    </span>
+  );
 }

@@ -5,6 +5,8 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { createElement } from 'react';
 
 const brand: MantineColorsTuple = [
   '#e8f4f1',
@@ -83,6 +85,7 @@ const variantColorResolver: VariantColorsResolver = input => {
 };
 
 const fields = { size: 'md' };
+const chevron = createElement(IconChevronDown, { size: 18, 'aria-hidden': true });
 
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -101,8 +104,12 @@ export const theme = createTheme({
   components: {
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     TextInput: { defaultProps: fields },
+    Checkbox: { defaultProps: { radius: 5 } },
+    Textarea: { defaultProps: fields },
+    PillsInput: { defaultProps: fields },
+    Switch: { defaultProps: { withThumbIndicator: false } },
     PasswordInput: { defaultProps: fields },
-    Select: { defaultProps: { ...fields, allowDeselect: false } },
+    Select: { defaultProps: { ...fields, allowDeselect: false, rightSection: chevron } },
     TagsInput: { defaultProps: fields },
     Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },

@@ -27,8 +27,17 @@ export async function toastDone(text: string, undo?: Undo): Promise<void> {
   showDone(text, undo);
 }
 
-/** Says what did not work; it stays until it is closed, or until something was done after all. */
-export async function toastFailed(text: string): Promise<void> {
+/**
+ * Says what did not work, and what to do about it; it stays until it is closed, or until something was
+ * done after all.
+ */
+export async function toastFailed(text: string, whatToDo?: string): Promise<void> {
   const { showFailed } = await drawing();
-  showFailed(text);
+  showFailed(text, whatToDo);
+}
+
+/** Says something that nobody here did: it was changed elsewhere, a connection is back. */
+export async function toastNotice(text: string): Promise<void> {
+  const { showNotice } = await drawing();
+  showNotice(text);
 }

@@ -20,6 +20,8 @@ export function useDates(timeZone: string | undefined) {
     const day = new Intl.DateTimeFormat(locale, { ...short, ...zone });
     const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone });
     const plain = new Intl.DateTimeFormat(locale, { ...short, timeZone: 'UTC' });
+    const plainMonth = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+    const plainYear = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' });
     const long = new Intl.DateTimeFormat(locale, { dateStyle: 'full', ...zone });
     return {
       /** The day of an instant. */
@@ -28,6 +30,13 @@ export function useDates(timeZone: string | undefined) {
       instant: (instant: string) => `${day.format(new Date(instant))} ${time.format(new Date(instant))}`,
       /** A calendar date, which has no zone. */
       date: (date: string) => plain.format(new Date(`${date}T00:00:00Z`)),
+      /** A calendar date as far as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+      partialDate: (date: string) => {
+        const format = date.length === 4 ? plainYear : date.length === 7 ? plainMonth : plain;
+        return format.format(new Date(`${date.padEnd(7, '-01').padEnd(10, '-01')}T00:00:00Z`));
+      },
+      /** The time of an instant. */
+      time: (instant: string) => time.format(new Date(instant)),
       /** Now, with its weekday. */
       now: () => long.format(new Date()),
     };

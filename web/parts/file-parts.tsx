@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { FileDrop } from '../ui/file-drop.tsx';
+import type { UploadFile } from '../ui/use-uploads.ts';
+import { Part } from './part.tsx';
+
+const rule = {
+  kind: 'file' as const,
+  endings: ['pdf', 'jpg', 'png', 'docx'],
+  bytesAtMost: 25 * 1024 * 1024,
+};
+const ticks = 20;
+const tick = 100;
+
+/** Sends nothing, in two seconds. A file with `fail` in its name fails the first time, one with `slow` waits. */
+function pretend(): UploadFile {
+  const failed = new Set<File>();
+  return async (file, { signal, onProgress }) => {
+    for (let count = 1; count <= ticks; count += 1) {
+      await new Promise(resolve => setTimeout(resolve, file.name.includes('slow') ? tick * 50 : tick));
+      signal.throwIfAborted();
+      onProgress(count / ticks);
+      if (file.name.includes('fail') && count === ticks / 2 && !failed.has(file)) {
+        failed.add(file);
+        throw new Error('The sample was asked to fail');
+      }
+    }
+  };
+}
+
+const upload = pretend();
+
+export function FileParts() {
+  const { t } = useTranslation('parts');
+  return (
+    <Part title={t('file.title')}>
+      <FileDrop rule={rule} upload={upload} />
+    </Part>
+  );
+}

@@ -1,0 +1,13 @@
+import { type ReactNode, useId } from 'react';
+import styles from './parts.module.css';
+
+/** A kind of part, in each of its states. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.part}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}

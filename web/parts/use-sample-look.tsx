@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconArchive, IconDots, IconTag, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Avatar } from '../ui/avatar.tsx';
+import type { ListLook } from '../ui/data-list.tsx';
+import { PersonName } from '../ui/person-name.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { Tag } from '../ui/status.tsx';
+import { useDates } from '../ui/use-dates.ts';
+import type { SampleChild } from './samples.ts';
+
+/** How the sample list shows children, sorts and selects them. */
+export function useSampleLook() {
+  const { t } = useTranslation('parts');
+  const { pathname } = useLocation();
+  const { date } = useDates(undefined);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [sort, setSort] = useState({ by: 'due', isDescending: false });
+
+  const look: ListLook<SampleChild> = {
+    label: t('list.title'),
+    rowKey: ({ id }) => id,
+    rowAddress: ({ id }) => `${pathname}?child=${id}`,
+    title: t('list.name'),
+    picture: ({ fullName }) => <Avatar name={fullName} />,
+    heading: ({ fullName }) => <PersonName fullName={fullName} />,
+    detail: ({ otherName }) => otherName,
+    columns: [
+      {
+        key: 'age',
+        title: t('list.age'),
+        isSortable: true,
+        cell: ({ months }) => t('list.years', { years: Math.floor(months / 12), months: months % 12 }),
+      },
+      {
+        key: 'due',
+        title: t('list.next'),
+        isSortable: true,
+        cell: ({ dueIn, due }) =>
+          dueIn < 0 ? (
+            <StateBadge state="overdue" word={t('status.overdueBy', { count: -dueIn })} />
+          ) : (
+            date(due)
+          ),
+      },
+      { key: 'tags', title: t('list.tag'), cell: ({ tag }) => <Tag word={t(`list.tags.${tag}`)} /> },
+    ],
+    menuTitle: t('menu.label'),
+    menu: () => <RowMenu />,
+    selection: {
+      selected,
+      onChange: setSelected,
+      nameOf: ({ fullName }) => fullName,
+      actions: <SelectionActions />,
+    },
+    sort: { ...sort, onChange: (by, isDescending) => setSort({ by, isDescending }) },
+  };
+
+  const inOrder = (rows: SampleChild[]) =>
+    rows.toSorted((one, other) => {
+      const order = sort.by === 'age' ? one.months - other.months : one.dueIn - other.dueIn;
+      return sort.isDescending ? -order : order;
+    });
+
+  return { ...look, inOrder };
+}
+
+function RowMenu() {
+  const { t } = useTranslation('parts');
+  return (
+    <Menu position="bottom-end" width={180}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('menu.label')}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconArchive size={18} />}>{t('menu.archive')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function SelectionActions() {
+  const { t } = useTranslation('parts');
+  return (
+    <>
+      <Button variant="transparent" leftSection={<IconUserPlus size={18} aria-hidden />}>
+        {t('list.assign')}
+      </Button>
+      <Button variant="transparent" leftSection={<IconTag size={18} aria-hidden />}>
+        {t('list.addTag')}
+      </Button>
+      <Button variant="transparent" leftSection={<IconArchive size={18} aria-hidden />}>
+        {t('list.archive')}
+      </Button>
+    </>
+  );
+}

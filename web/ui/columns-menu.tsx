@@ -1,0 +1,53 @@
+import { Button, Menu } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconCheck, IconColumns3 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './data-list.module.css';
+
+interface ColumnsMenuProps {
+  columns: { key: string; title: string }[];
+  /** Keys of those not shown. */
+  hidden: string[];
+  onChange: (hidden: string[]) => void;
+}
+
+/** Which columns of a list are shown. */
+export function ColumnsMenu({ columns, hidden, onChange }: ColumnsMenuProps) {
+  const { t } = useTranslation('ui');
+  const toggle = (key: string) =>
+    onChange(hidden.includes(key) ? hidden.filter(other => other !== key) : [...hidden, key]);
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false} width={220}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden />}>
+          {t('list.columns')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns.map(({ key, title }) => {
+          const isShown = !hidden.includes(key);
+          return (
+            <Menu.Item
+              key={key}
+              role="menuitemcheckbox"
+              aria-checked={isShown}
+              rightSection={isShown && <IconCheck size={16} className={styles.check} aria-hidden />}
+              onClick={() => toggle(key)}
+            >
+              {title}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The columns of a list that somebody hides on this device, under the list's name. */
+export function useHiddenColumns(list: string) {
+  return useLocalStorage<string[]>({
+    key: `lumitree.columns.${list}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+}

@@ -1,0 +1,69 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './data-list.module.css';
+import type { Column, DataListProps, ListSort } from './data-list.tsx';
+import { RowHeading } from './row-heading.tsx';
+import { SelectAll, SelectRow } from './select-rows.tsx';
+
+/** Rows as cards, for windows with no room for a table. */
+export function DataCards<Row>({ rows, ...look }: DataListProps<Row>) {
+  const { label, rowKey, columns, menu, selection, sort } = look;
+  return (
+    <>
+      {(selection || sort) && (
+        <div className={styles.cardsHead}>
+          {selection && <SelectAll rows={rows} rowKey={rowKey} selection={selection} isNamed />}
+          {sort && <SortSelect columns={columns} sort={sort} />}
+        </div>
+      )}
+      <ul className={styles.cards} aria-label={label}>
+        {rows.map(row => (
+          <li
+            key={rowKey(row)}
+            className={styles.card}
+            data-selected={selection?.selected.has(rowKey(row)) || undefined}
+          >
+            <div className={styles.cardHead}>
+              {selection && (
+                <div className={styles.select}>
+                  <SelectRow row={row} rowKey={rowKey(row)} selection={selection} />
+                </div>
+              )}
+              <RowHeading row={row} look={look} />
+              {menu && <div className={styles.menu}>{menu(row)}</div>}
+            </div>
+            <dl className={styles.facts}>
+              {columns.map(({ key, title, cell }) => (
+                <div key={key} className={styles.fact}>
+                  <dt>{title}</dt>
+                  <dd>{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What the heads of a table do, where there are none. */
+function SortSelect<Row>({ columns, sort }: { columns: Column<Row>[]; sort: ListSort }) {
+  const { t } = useTranslation('ui');
+  const options = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ key, title }) => [
+      { value: key, label: t('list.ascending', { column: title }) },
+      { value: `-${key}`, label: t('list.descending', { column: title }) },
+    ]);
+  return (
+    <Select
+      size="sm"
+      className={styles.cardsSort}
+      aria-label={t('list.sort')}
+      data={options}
+      value={`${sort.isDescending ? '-' : ''}${sort.by}`}
+      onChange={chosen => chosen && sort.onChange(chosen.replace(/^-/, ''), chosen.startsWith('-'))}
+    />
+  );
+}

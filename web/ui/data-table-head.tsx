@@ -1,0 +1,50 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './data-list.module.css';
+import type { ListLook, ListSort } from './data-list.tsx';
+
+type Look<Row> = Pick<ListLook<Row>, 'title' | 'columns' | 'menu' | 'menuTitle' | 'sort'>;
+
+/** The titles of a table's columns; those it can be sorted by are buttons. */
+export function DataTableHead<Row>(props: Look<Row> & { selectAll?: ReactNode }) {
+  const { title, columns, menu, menuTitle, sort, selectAll } = props;
+  return (
+    <thead>
+      <tr className={styles.head}>
+        {selectAll && <td className={styles.select}>{selectAll}</td>}
+        <th scope="col">{title}</th>
+        {columns.map(({ key, title, isSortable }) => (
+          <th key={key} scope="col" aria-sort={isSortable && sort ? directionOf(key, sort) : undefined}>
+            {isSortable && sort ? <SortButton column={key} title={title} sort={sort} /> : title}
+          </th>
+        ))}
+        {menu && (
+          <th scope="col" className={styles.menu}>
+            <VisuallyHidden>{menuTitle}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+const directionOf = (column: string, { by, isDescending }: ListSort) =>
+  by !== column ? 'none' : isDescending ? 'descending' : 'ascending';
+
+/** Sorts by the column; once more, the other way round. */
+function SortButton({ column, title, sort }: { column: string; title: string; sort: ListSort }) {
+  const isOn = sort.by === column;
+  const Arrow = isOn && sort.isDescending ? IconArrowDown : IconArrowUp;
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      data-on={isOn || undefined}
+      onClick={() => sort.onChange(column, isOn && !sort.isDescending)}
+    >
+      {title}
+      <Arrow size={16} aria-hidden />
+    </button>
+  );
+}

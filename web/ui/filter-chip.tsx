@@ -1,0 +1,58 @@
+import { CloseButton, Combobox, useCombobox } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './filter-bar.module.css';
+import type { Filter } from './filter-bar.tsx';
+
+/** A filter as a button that says what it is set to; tinted, with a cross, while it is not as usual. */
+export function FilterChip({ filter }: { filter: Filter }) {
+  const { name, options, value, usual, onChange } = filter;
+  const { t } = useTranslation('ui');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const isInUse = value !== usual;
+  const chosen = options.find(option => option.value === value)?.label ?? '';
+
+  return (
+    <span className={styles.chip} data-on={isInUse || undefined}>
+      <Combobox
+        store={combobox}
+        width={220}
+        position="bottom-start"
+        onOptionSubmit={picked => {
+          onChange(picked);
+          combobox.closeDropdown();
+        }}
+      >
+        <Combobox.Target targetType="button">
+          <button
+            type="button"
+            className={styles.chipButton}
+            onClick={() => {
+              combobox.toggleDropdown();
+              combobox.selectActiveOption();
+            }}
+            onBlur={() => combobox.closeDropdown()}
+          >
+            {t('filter.is', { name, value: chosen })}
+            {!isInUse && <IconChevronDown size={16} aria-hidden />}
+          </button>
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label={name}>
+            {options.map(option => (
+              <Combobox.Option key={option.value} value={option.value} active={option.value === value}>
+                <span className={styles.option}>
+                  {option.label}
+                  {option.value === value && <IconCheck size={16} className={styles.check} aria-hidden />}
+                </span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      {isInUse && (
+        <CloseButton size="sm" aria-label={t('filter.clearOne', { name })} onClick={() => onChange(usual)} />
+      )}
+    </span>
+  );
+}

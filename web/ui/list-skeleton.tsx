@@ -1,0 +1,83 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './data-list.module.css';
+import { type ListLook, useIsNarrow } from './data-list.tsx';
+import { DataTableHead } from './data-table-head.tsx';
+
+const rows = ['1', '2', '3', '4', '5', '6'];
+
+type Look<Row> = Pick<
+  ListLook<Row>,
+  'title' | 'columns' | 'picture' | 'detail' | 'menu' | 'menuTitle' | 'selection' | 'sort'
+>;
+
+/** The shape of a list, while its rows are on their way: nothing moves when they come. */
+export function ListSkeleton<Row>(look: Look<Row>) {
+  const { t } = useTranslation();
+  const Shape = useIsNarrow() ? CardShapes : TableShape;
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <Shape {...look} />
+    </div>
+  );
+}
+
+function TableShape<Row>(look: Look<Row>) {
+  const { columns, menu, selection } = look;
+  return (
+    <div className={styles.frame} inert>
+      <table className={styles.table}>
+        <DataTableHead {...look} selectAll={selection && <Skeleton width={20} height={20} />} />
+        <tbody>
+          {rows.map(row => (
+            <tr key={row} className={styles.row}>
+              {selection && (
+                <td className={styles.select}>
+                  <Skeleton width={20} height={20} />
+                </td>
+              )}
+              <th scope="row">
+                <HeadingShape {...look} />
+              </th>
+              {columns.map(({ key }) => (
+                <td key={key}>
+                  <Skeleton height={12} width="70%" />
+                </td>
+              ))}
+              {menu && <td className={styles.menu} />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CardShapes<Row>(look: Look<Row>) {
+  return (
+    <div className={styles.cards}>
+      {rows.map(row => (
+        <div key={row} className={styles.card}>
+          <HeadingShape {...look} />
+          <div className={styles.factShapes}>
+            {look.columns.map(({ key }) => (
+              <Skeleton key={key} height={12} width="60%" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function HeadingShape<Row>({ picture, detail }: Look<Row>) {
+  return (
+    <div className={styles.heading}>
+      {picture && <Skeleton circle height={32} />}
+      <div className={styles.headingShape}>
+        <Skeleton height={12} width={96} />
+        {detail && <Skeleton height={8} width={128} />}
+      </div>
+    </div>
+  );
+}

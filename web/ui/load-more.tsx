@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './list-states.module.css';
+
+interface LoadMoreProps {
+  /** Rows shown, and how many there are where that is known. */
+  shown: number;
+  total: number | null;
+  isLoading: boolean;
+  onMore: () => void;
+}
+
+/** The end of a list that goes on. */
+export function LoadMore({ shown, total, isLoading, onMore }: LoadMoreProps) {
+  const { t } = useTranslation(['ui', 'common']);
+  return (
+    <div className={styles.more}>
+      <Button variant="default" loading={isLoading} onClick={onMore}>
+        {t('common:loadMore')}
+      </Button>
+      {total !== null && <span>{t('ui:list.shownOf', { shown, total })}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+const icons = { quiet: IconInfoCircle, attention: IconAlertTriangle, danger: IconAlertCircle };
+
+interface NoticeProps {
+  tone?: keyof typeof icons;
+  /** What can be done about it. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Something to know about the whole page, said above what it is about. */
+export function Notice({ tone = 'quiet', action, children }: NoticeProps) {
+  const Icon = icons[tone];
+  return (
+    <div className={styles.root} data-tone={tone} role={tone === 'danger' ? 'alert' : undefined}>
+      <Icon size={20} aria-hidden />
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { VisuallyHidden } from '@mantine/core';
+import { missingPlaces } from './decimal-places.ts';
+import styles from './fields.module.css';
+import { LineField, type LineFieldProps } from './line-field.tsx';
+
+interface NumberFieldProps extends Omit<LineFieldProps, 'onChange' | 'rightSection' | 'limit'> {
+  /** As it was typed: what it means is for the rules of its noun to say. */
+  value: string;
+  unit?: string;
+  /** Digits after the point that the column has room for. */
+  places?: number;
+  onChange: (value: string) => void;
+}
+
+const unitWidth = 44;
+/** Room of a point in the fonts of ours, as a share of the font's size. */
+const pointWidth = '0.28em';
+
+/** A number with its unit in a column of its own. In fields below each other, points are, too. */
+export function NumberField({ value, unit, places = 0, label, onChange, ...props }: NumberFieldProps) {
+  const missing = missingPlaces(value, places);
+  const room = `calc(${unit ? unitWidth : 12}px + ${missing.digits}ch + ${missing.point ? pointWidth : '0px'})`;
+  return (
+    <LineField
+      {...props}
+      label={
+        unit && label ? (
+          <>
+            {label}
+            <VisuallyHidden> ({unit})</VisuallyHidden>
+          </>
+        ) : (
+          label
+        )
+      }
+      value={value}
+      inputMode="decimal"
+      autoComplete="off"
+      classNames={{ input: styles.number }}
+      styles={{ input: { paddingInlineEnd: room } }}
+      rightSection={
+        unit && (
+          <span className={styles.unit} aria-hidden="true">
+            {unit}
+          </span>
+        )
+      }
+      rightSectionWidth={unitWidth}
+      rightSectionPointerEvents="none"
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import styles from './progress.module.css';
+
+interface ProgressProps {
+  /** What is on its way, for those who do not see it. */
+  label: string;
+  /** From 0 to 1. */
+  done: number;
+}
+
+/** How far something is. */
+export function Progress({ label, done }: ProgressProps) {
+  const percent = Math.round(done * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={styles.track}
+    >
+      <div className={styles.bar} style={{ width: `${percent}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DataListProps, ListSelection } from './data-list.tsx';
+
+interface SelectRowProps<Row> {
+  row: Row;
+  rowKey: string;
+  selection: ListSelection<Row>;
+}
+
+/** Puts a row among those selected, or takes it out. */
+export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) {
+  const { t } = useTranslation('ui');
+  const { selected, onChange, nameOf } = selection;
+  function toggle(): void {
+    const next = new Set(selected);
+    if (!next.delete(rowKey)) next.add(rowKey);
+    onChange(next);
+  }
+  return (
+    <Checkbox
+      aria-label={t('list.select', { name: nameOf(row) })}
+      checked={selected.has(rowKey)}
+      onChange={toggle}
+    />
+  );
+}
+
+interface SelectAllProps<Row> extends Pick<DataListProps<Row>, 'rows' | 'rowKey'> {
+  selection: ListSelection<Row>;
+  /** Words beside the box; without them they are only said. */
+  isNamed?: boolean;
+}
+
+/** Selects all rows that are shown; none when all were selected. */
+export function SelectAll<Row>({ rows, rowKey, selection, isNamed = false }: SelectAllProps<Row>) {
+  const { t } = useTranslation('ui');
+  const { selected, onChange } = selection;
+  const areAll = rows.length > 0 && rows.every(row => selected.has(rowKey(row)));
+  return (
+    <Checkbox
+      {...(isNamed ? { label: t('list.selectAll') } : { 'aria-label': t('list.selectAll') })}
+      checked={areAll}
+      indeterminate={selected.size > 0 && !areAll}
+      onChange={() => onChange(new Set(areAll ? [] : rows.map(rowKey)))}
+    />
+  );
+}
