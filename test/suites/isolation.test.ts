@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { digest } from '../../lib/restore/canonical.ts';
 import { type Call, calls } from '../../shared/contract.ts';
 import { writes } from '../../shared/endpoint.ts';
 import { can } from '../../shared/permissions.ts';
@@ -9,7 +10,7 @@ import { signIn } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
 import { type Named, namedRecords } from '../support/named-records.ts';
 import { type Outsider, type Outsiders, openOutsiders } from '../support/outsiders.ts';
-import { belongsTo, digest, openRawTable } from '../support/raw-table.ts';
+import { belongsTo, openRawTable } from '../support/raw-table.ts';
 import { freeTexts, type Input, namesOf, sampleOf, sendCall } from '../support/samples.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';

@@ -1,10 +1,11 @@
 import { beforeAll, describe, test } from 'vitest';
+import { digest } from '../../lib/restore/canonical.ts';
 import { type Call, calls } from '../../shared/contract.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { addressOf, callerWith, type Reply } from '../support/caller.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { alternatives, inputSchema, type Schema } from '../support/input-schema.ts';
-import { digest, openRawTable } from '../support/raw-table.ts';
+import { openRawTable } from '../support/raw-table.ts';
 import { type Input, sampleOf } from '../support/samples.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';

@@ -6,13 +6,14 @@ import { generateSigningKey, readSigningKey, type SigningKey } from '../../lib/l
 import { createAuthorizer } from '../../lib/local/gateway/authorize.ts';
 import { type Listening, listen } from '../../lib/local/serve.ts';
 import { region } from '../../lib/local/start-backend.ts';
+import { digest } from '../../lib/restore/canonical.ts';
 import { account } from '../../shared/account/endpoints.ts';
 import { type Call, calls } from '../../shared/contract.ts';
 import { addressOf, callerWith } from '../support/caller.ts';
 import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { forge } from '../support/forged-tokens.ts';
 import { proveToPool } from '../support/pool.ts';
-import { digest, openRawTable } from '../support/raw-table.ts';
+import { openRawTable } from '../support/raw-table.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -145,6 +146,13 @@ const signed: Signed[] = [
   { what: 'another app client’s', claims: { ...good, client_id: 'other' }, ...refused },
   { what: 'no app client’s', claims: { ...good, client_id: undefined }, ...refused },
   { what: 'for another audience', claims: { ...good, aud: 'other' }, gateway: 401, login: 'passes' },
+  {
+    what: 'for our audience, of another app client',
+    claims: { ...good, aud: 'web', client_id: 'other' },
+    gateway: 'passes',
+    chain: 'refuses',
+    login: 'refuses',
+  },
   { what: 'an ID token', claims: anIdToken, gateway: 403, login: 'refuses' },
   {
     what: 'an ID token with a scope',

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { notificationReactions } from '../../functions/notifications/reactions.ts';
+import { reactionKey } from '../../functions/storage/keys.ts';
+import { type Call, calls } from '../../shared/contract.ts';
+import { writes } from '../../shared/endpoint.ts';
+import { callerWith, type Reply } from '../support/caller.ts';
+import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
+import { faultsOf } from '../support/integrity.ts';
+import { isFull } from '../support/is-full.ts';
+import { actsOf, entriesOf } from '../support/journal.ts';
+import { openRawTable } from '../support/raw-table.ts';
+import { sampleOf, sendCall } from '../support/samples.ts';
+import {
+  allShots,
+  namesInSignIn,
+  nothing,
+  openRange,
+  type Shot,
+  someShots,
+  type Target,
+} from '../support/shots.ts';
+import { openTally } from '../support/tally.ts';
+import { openWorld } from '../support/world.ts';
+
+const tally = openTally('faults');
+const timeout = isFull ? 900_000 : 60_000;
+const writing = calls.filter(call => writes(call.endpoint) || sampleOf(call).opensSession);
+/** Whether sending the call again under its key must change nothing. */
+const isOnce = (call: Call) => writes(call.endpoint) && !sampleOf(call).opensSession;
+const laneCount = 10;
+
+interface Lane {
+  person: Principal;
+  target: Target;
+}
+
+interface Probe {
+  call: Call;
+  shot: Shot;
+  /** What one success has in the journal. */
+  acts: string[];
+}
+
+const range = openRange();
+let clinic: Clinic;
+let lanes: Lane[];
+beforeAll(async () => {
+  clinic = await openClinic();
+  lanes = [];
+  for (let left = laneCount; left > 0; left--) {
+    const person = await clinic.join();
+    lanes.push({ person, target: range.target(person.person.id, ...namesInSignIn(person.person.email)) });
+  }
+});
+
+test('whatever becomes of a request to AWS, a call has its effect once or is told to come back', {
+  timeout,
+}, async () => {
+  const world = await openWorld();
+  await world.disturb(range.interfere, async () => {
+    const probes: Probe[] = [];
+    for (const call of writing) probes.push(...(await probesOf(call)));
+    probes.sort((a, b) => Number(b.shot.how === 'hang') - Number(a.shot.how === 'hang'));
+    await Promise.all(lanes.map(lane => work(lane, probes)));
+  });
+  for (const fault of await faultsOf(clinic.slug)) tally.probe('what is stored', fault);
+  for (const missing of await unreacted(clinic.slug)) tally.probe('what follows', missing);
+  tally.settle();
+});
+
+async function work(lane: Lane, probes: Probe[]): Promise<void> {
+  for (let probe = probes.shift(); probe; probe = probes.shift()) await shoot(lane, probe);
+}
+
+/** Makes the call undisturbed to see its requests, then says what is to be done to each of them. */
+async function probesOf(call: Call): Promise<Probe[]> {
+  const [lane] = lanes;
+  if (!lane) throw new Error('there is nobody to make calls');
+  const { seen, acts, replies } = await attempt(lane, call, nothing);
+  expect(replies[0]?.status, replies[0]?.text).toBe(call.endpoint.status ?? 200);
+  const shots = isFull ? allShots(seen) : someShots(seen, writing.indexOf(call));
+  return shots.map(shot => ({ call, shot, acts }));
+}
+
+async function shoot(lane: Lane, { call, shot, acts: wanted }: Probe): Promise<void> {
+  const what = `${call.name}, request ${shot.at} ${shot.how}${shot.isLasting ? ' and all after it' : ''}`;
+  const { acts, seen, replies } = await attempt(lane, call, shot);
+  const [first, again] = replies;
+  tally.probe(what, seen.length < shot.at && 'the request was not made');
+  tally.probe(what, told(call, shot, first));
+  tally.probe(what, converged(call, first, again));
+  const isRight = isOnce(call) ? String(acts) === String(wanted) : acts.every(act => wanted.includes(act));
+  tally.probe(what, !(isRight && acts.length > 0) && `the journal has ${acts} instead of ${wanted}`);
+}
+
+/** Makes a call while its requests are shot at, and sends it again when they are not. */
+async function attempt({ person, target }: Lane, call: Call, shot: Shot) {
+  const { api } = await openWorld();
+  const { input, endsSession } = sampleOf(call);
+  const caller = endsSession ? await signIn(person.person, clinic.slug) : person;
+  const sent = await input({ clinic, caller, maker: caller });
+  const sender = call.endpoint.needs === 'public' ? callerWith(api, {}) : caller;
+  const headers = writes(call.endpoint) ? { 'idempotency-key': randomUUID() } : {};
+  const before = await actsOf(clinic.slug, person.person.id);
+  const { result: first, seen } = await target.under(shot, () => sendCall(sender, call, sent, headers));
+  const again = await sendCall(sender, call, sent, headers);
+  const acts = (await actsOf(clinic.slug, person.person.id)).slice(before.length);
+  return { seen, acts, replies: [first, again] };
+}
+
+/** What may be answered when AWS fails: success, or that it failed; nothing about who asked or for what. */
+function told({ endpoint, name }: Call, { isLasting }: Shot, reply: Reply | undefined): string | false {
+  const isSuccess = reply?.status === (endpoint.status ?? 200);
+  const isFailure = /"code":"(server\.busy|server\.failed|rate\.limited)"/.test(reply?.text ?? '');
+  return !isSuccess && !(isLasting && isFailure) && `${name} answered ${reply?.status} ${reply?.text}`;
+}
+
+function converged(call: Call, first: Reply | undefined, again: Reply | undefined): string | false {
+  const success = call.endpoint.status ?? 200;
+  if (sampleOf(call).endsSession && again?.status === 401) return false;
+  if (again?.status !== success) return `again: ${again?.status} ${again?.text}`;
+  const isSame = first?.status !== success || !isOnce(call) || first.text === again.text;
+  return !isSame && `again: ${again.text} instead of ${first?.text}`;
+}
+
+/** Entries whose reactions are not recorded as done. */
+async function unreacted(slug: string): Promise<string[]> {
+  const { table } = await openRawTable();
+  const entries = await entriesOf(slug);
+  const wanted = entries.flatMap(({ id, act }) =>
+    notificationReactions.filter(({ on }) => on.includes(act)).map(({ name }) => ({ id, name })),
+  );
+  const missing: string[] = [];
+  for (const { id, name } of wanted) {
+    const [mark] = await table.get([reactionKey(slug, id, name)]);
+    if (!mark) missing.push(`${name} to ${id}`);
+  }
+  return missing;
+}
