@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '../../shared/fields.ts';
+import type { Locale, Script } from '../../shared/fields.ts';
 import { type ParamsArgument, type RouteName, to } from '../../shared/routes.ts';
+import { tongueOf } from './tongue.ts';
 
 /** The language shown, which is the one the address says. */
 export function useLang(): Locale {
@@ -12,4 +13,9 @@ export function useTo() {
   const lang = useLang();
   return <Name extends RouteName>(name: Name, ...params: ParamsArgument<Name>): string =>
     to(lang, name, ...params);
+}
+
+/** How Chinese is written on the page, where it is. */
+export function useScript(): Script {
+  return useTranslation().i18n.language === tongueOf('zh', 'traditional') ? 'traditional' : 'simplified';
 }

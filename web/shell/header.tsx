@@ -1,15 +1,25 @@
-import { ActionIcon } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconBooks, IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
 import { OrganizationLogo } from '../ui/avatar.tsx';
 import styles from './header.module.css';
 import { NotificationsPanel } from './notifications-panel.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
-export function Header({ onMenu }: { onMenu: () => void }) {
+interface HeaderProps {
+  onMenu: () => void;
+  onSearch: () => void;
+}
+
+/** Where one works, what is looked for, what is new, and who one is. */
+export function Header({ onMenu, onSearch }: HeaderProps) {
   const { t } = useTranslation('shell');
   const { organization, role } = useSession();
+  const isMember = role !== 'superadmin';
   return (
     <header className={styles.root}>
       <ActionIcon
@@ -24,9 +34,28 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       {organization && <OrganizationLogo name={organization.name} picture={organization.logoInfo.url} />}
       <span className={styles.organization}>{organization?.name ?? t('header.platform')}</span>
       <div className={styles.tools}>
-        {role !== 'superadmin' && <NotificationsPanel />}
+        <PaletteButton onClick={onSearch} />
+        {isMember && <LibraryButton />}
+        {isMember && <NotificationsPanel />}
         <ProfilePanel />
       </div>
     </header>
+  );
+}
+
+function LibraryButton() {
+  const { t } = useTranslation('shell');
+  const to = useTo();
+  return (
+    <Button
+      component={Link}
+      to={to('library')}
+      variant="subtle"
+      color="gray"
+      className={styles.library}
+      leftSection={<IconBooks size={20} stroke={1.75} aria-hidden />}
+    >
+      <span className={styles.libraryWord}>{t('header.library')}</span>
+    </Button>
   );
 }

@@ -10,48 +10,69 @@ import { useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
 import { switchOrganization } from '../session/switch-organization.ts';
 import { OrganizationLogo } from '../ui/avatar.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailed } from '../ui/toast.ts';
+import { hasUnsavedWork } from '../ui/unsaved-work.ts';
+import { loadAnew } from './load-anew.ts';
 import styles from './profile-panel.module.css';
 
 /** The organisations somebody works in, the open one marked. Choosing another begins anew in it. */
 export function MyOrganizations() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const errorText = useErrorText();
   const home = useTo()('home');
   const current = useSession().organization?.organizationSlug;
   const [isSwitching, setSwitching] = useState(false);
+  const [asked, setAsked] = useState<string>();
   const { data } = useQuery({
     queryKey: ['my-organizations'],
     queryFn: () => call(account.listMyOrganizations, {}),
   });
 
-  async function choose(slug: string): Promise<void> {
-    if (slug === current) return;
+  async function open(slug: string): Promise<void> {
+    setAsked(undefined);
     setSwitching(true);
     try {
       await switchOrganization(slug);
-      location.assign(home);
+      loadAnew(home);
     } catch (error) {
       setSwitching(false);
       toastFailed(errorText(error));
     }
   }
 
+  function choose(slug: string): void {
+    if (slug === current) return;
+    if (hasUnsavedWork()) setAsked(slug);
+    else open(slug);
+  }
+
   const organizations = data?.data ?? [];
   if (organizations.length === 0) return null;
   return (
-    <ul className={styles.organizations} aria-label={t('profile.organizations')}>
-      {organizations.map(organization => (
-        <li key={organization.id}>
-          <OrganizationButton
-            organization={organization}
-            isCurrent={organization.organizationSlug === current}
-            isSwitching={isSwitching}
-            onChoose={choose}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.organizations} aria-label={t('profile.organizations')}>
+        {organizations.map(organization => (
+          <li key={organization.id}>
+            <OrganizationButton
+              organization={organization}
+              isCurrent={organization.organizationSlug === current}
+              isSwitching={isSwitching}
+              onChoose={choose}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={t('common:leave.title')}
+        consequence={t('common:leave.consequence')}
+        confirm={t('common:leave.confirm')}
+        keep={t('common:leave.keep')}
+        onConfirm={() => asked && open(asked)}
+        onKeep={() => setAsked(undefined)}
+      />
+    </>
   );
 }
 

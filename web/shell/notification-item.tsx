@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '../../shared/notifications/schema.ts';
 import { inLanguage } from '../../shared/routes.ts';
-import { useLang } from '../i18n/use-lang.ts';
+import { useLang, useScript } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { useDates } from '../ui/use-dates.ts';
+import { nearTime } from './notification-time.ts';
 import styles from './notifications-panel.module.css';
 
 /** Shown where a notification comes from the platform rather than from a person. */
@@ -20,7 +21,10 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const { t } = useTranslation('shell');
   const lang = useLang();
   const { organization } = useSession();
-  const { instant } = useDates(organization?.timeZone);
+  const timeZone = organization?.timeZone;
+  const { instant } = useDates(timeZone);
+  const chinese = useScript() === 'traditional' ? 'zh-HK' : 'zh-CN';
+  const place = { locale: lang === 'zh' ? chinese : 'en-GB', timeZone };
   const { name, description, seen, updatedAt, sender, link } = notification;
   return (
     <li className={styles.item} data-unseen={!seen || undefined}>
@@ -38,8 +42,8 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
           <span className={styles.name}>{name}</span>
         )}
         <span>{description}</span>
-        <time dateTime={updatedAt} className={styles.time}>
-          {instant(updatedAt)}
+        <time dateTime={updatedAt} title={instant(updatedAt)} className={styles.time}>
+          {nearTime(updatedAt, Date.now(), place) ?? instant(updatedAt)}
         </time>
       </div>
       {!seen && <span className={styles.unseenDot} role="img" aria-label={t('notifications.new')} />}

@@ -1,11 +1,15 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import headerStyles from './header.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications-panel.module.css';
 import { useNotifications } from './use-notifications.ts';
+
+/** Ends where the avatar does, which is as wide as the second number says. */
+const besideAvatar = { mainAxis: 10, crossAxis: 48 };
 
 /** The bell and what it opens. Closing marks what was shown as seen. */
 export function NotificationsPanel() {
@@ -17,9 +21,25 @@ export function NotificationsPanel() {
     },
     onClose: markSeen,
   });
+  const rows = useRef<HTMLDivElement>(null);
+
+  /** The button goes with the last page; who pressed it reads on among the rows. */
+  async function loadMore(): Promise<void> {
+    const { hasNextPage } = await query.fetchNextPage();
+    if (!hasNextPage) rows.current?.focus();
+  }
+
   const label = unseen > 0 ? t('notifications.bellUnseen', { count: unseen }) : t('notifications.title');
   return (
-    <Popover opened={isOpen} onChange={panel.close} position="bottom-end" width={350} trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={panel.close}
+      position="bottom-end"
+      offset={besideAvatar}
+      width={350}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <ActionIcon
           variant="subtle"
@@ -39,8 +59,10 @@ export function NotificationsPanel() {
           {unseen > 0 && <span>{t('notifications.unseen', { count: unseen })}</span>}
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div className={styles.scroll} tabIndex={0} data-autofocus>
-          {list.length === 0 && <p className={styles.empty}>{t('notifications.empty')}</p>}
+        <div ref={rows} className={styles.scroll} tabIndex={0} data-autofocus>
+          {list.length === 0 && !query.isPending && (
+            <p className={styles.empty}>{t('notifications.empty')}</p>
+          )}
           <ul>
             {list.map(notification => (
               <NotificationItem key={notification.id} notification={notification} onOpen={panel.close} />
@@ -49,12 +71,7 @@ export function NotificationsPanel() {
         </div>
         {query.hasNextPage && (
           <footer className={styles.footer}>
-            <Button
-              variant="subtle"
-              fullWidth
-              loading={query.isFetchingNextPage}
-              onClick={() => query.fetchNextPage()}
-            >
+            <Button variant="subtle" fullWidth loading={query.isFetchingNextPage} onClick={loadMore}>
               {t('common:loadMore')}
             </Button>
           </footer>

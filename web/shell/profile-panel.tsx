@@ -1,10 +1,11 @@
 import { Button, Popover, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useTo } from '../i18n/use-lang.ts';
+import { useLang, useTo } from '../i18n/use-lang.ts';
 import { LanguageToggle } from '../session/language-toggle.tsx';
+import { ScriptToggle } from '../session/script-toggle.tsx';
 import { useSession } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import headerStyles from './header.module.css';
@@ -16,6 +17,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function ProfilePanel() {
   const { t } = useTranslation(['shell', 'common']);
   const to = useTo();
+  const lang = useLang();
   const { fullName, profilePicture, organization, role } = useSession();
   const [isOpen, panel] = useDisclosure(false);
   return (
@@ -34,11 +36,27 @@ export function ProfilePanel() {
             <span className={styles.place}>{organization?.name ?? t(`common:roles.${role}`)}</span>
           </div>
         </div>
+        <Button
+          component={Link}
+          to={to('settings')}
+          variant="default"
+          fullWidth
+          leftSection={<IconSettings size={18} aria-hidden />}
+          onClick={panel.close}
+        >
+          {t('profile.settings')}
+        </Button>
         {role !== 'superadmin' && <MyOrganizations />}
         <div className={styles.preference}>
           <span>{t('common:language')}</span>
           <LanguageToggle />
         </div>
+        {lang === 'zh' && (
+          <div className={styles.preference}>
+            <span>{t('profile.script')}</span>
+            <ScriptToggle label={t('profile.script')} />
+          </div>
+        )}
         <ThemeSwitch />
         <Button
           component={Link}

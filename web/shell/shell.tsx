@@ -1,15 +1,23 @@
 import '@mantine/core/styles.layer.css';
-import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { ElsewhereDialog } from './elsewhere-dialog.tsx';
 import { Header } from './header.tsx';
+import { LicenceBanner } from './licence-banner.tsx';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { OtherOrganizationBar } from './other-organization-bar.tsx';
 import styles from './shell.module.css';
+import type { Act } from './shortcuts.ts';
 import { Brand, Navigation } from './sidebar.tsx';
+import { TabStrip } from './tab-strip.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }));
 
 /** Sidebar, header and content; on phones the sidebar is a drawer. */
 export function Shell({ children }: { children?: ReactNode }) {
@@ -20,10 +28,15 @@ export function Shell({ children }: { children?: ReactNode }) {
     getInitialValueInEffect: false,
   });
   const [isDrawerOpen, drawer] = useDisclosure(false);
+  const [shown, setShown] = useState<Act>();
+  const [areLoaded, setLoaded] = useState(false);
   const main = useFocusOnNewPage();
-  const isOpen = sidebar === 'open';
-  const FoldIcon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
-  const foldLabel = t(isOpen ? 'nav.collapse' : 'nav.expand');
+  const close = () => setShown(undefined);
+  const show = (act: Act) => () => {
+    setLoaded(true);
+    setShown(act);
+  };
+  useShortcuts({ palette: show('palette'), help: show('help') });
 
   return (
     <div className={styles.root} data-sidebar={sidebar}>
@@ -32,34 +45,41 @@ export function Shell({ children }: { children?: ReactNode }) {
       </a>
       <div className={styles.sidebar}>
         <Brand />
-        <Navigation />
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={isOpen}
-          title={foldLabel}
-          onClick={() => setSidebar(isOpen ? 'collapsed' : 'open')}
-        >
-          <FoldIcon size={20} stroke={1.75} aria-hidden />
-          <span className={styles.foldWord}>{foldLabel}</span>
-        </button>
+        <Navigation isCollapsed={sidebar === 'collapsed'} />
+        <FoldButton
+          isOpen={sidebar === 'open'}
+          onFold={() => setSidebar(sidebar === 'open' ? 'collapsed' : 'open')}
+        />
       </div>
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={drawer.close}
-        size={280}
-        title={<Brand />}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
-        <Navigation onNavigate={drawer.close} />
-      </Drawer>
+      <NavigationDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
       <div className={styles.page}>
-        <Header onMenu={drawer.open} />
-        <ElsewhereDialog />
+        <Header onMenu={drawer.open} onSearch={show('palette')} />
+        <OfflineBar />
+        <LicenceBanner />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <TabStrip />
           {children ?? <Outlet />}
         </main>
       </div>
+      <OtherOrganizationBar />
+      {areLoaded && (
+        <Suspense>
+          <Palette isOpen={shown === 'palette'} onClose={close} onHelp={show('help')} />
+          <KeyboardHelp isOpen={shown === 'help'} onClose={close} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+function FoldButton({ isOpen, onFold }: { isOpen: boolean; onFold: () => void }) {
+  const { t } = useTranslation('shell');
+  const Icon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const label = t(isOpen ? 'nav.collapse' : 'nav.expand');
+  return (
+    <button type="button" className={styles.fold} aria-expanded={isOpen} title={label} onClick={onFold}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span className={styles.foldWord}>{label}</span>
+    </button>
   );
 }

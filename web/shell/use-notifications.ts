@@ -1,10 +1,13 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { Answers } from '../../shared/endpoint.ts';
 import { notifications } from '../../shared/notifications/endpoints.ts';
 import { call } from '../api/call.ts';
 import { logQuietly } from '../api/log.ts';
 
 const key = ['notifications'];
 const twoMinutes = 120_000;
+
+type Page = Answers<typeof notifications.listNotifications>;
 
 /** The person's notifications, page by page. A failure is only logged; the panel then stays empty. */
 export function useNotifications() {
@@ -29,6 +32,7 @@ export function useNotifications() {
   async function markSeen(): Promise<void> {
     const shown = list.filter(({ seen }) => !seen);
     if (shown.length === 0) return;
+    queryClient.setQueryData<InfiniteData<Page>>(key, data => data && withSeen(data, shown.length));
     const marked = await Promise.allSettled(
       shown.map(({ id }) => call(notifications.markNotificationSeen, { notificationId: id })),
     );
@@ -39,4 +43,14 @@ export function useNotifications() {
   }
 
   return { list, unseen, markSeen, query };
+}
+
+/** The pages as they will be once so many more are marked: shown at once, before the server has answered. */
+function withSeen({ pages, pageParams }: InfiniteData<Page>, count: number): InfiniteData<Page> {
+  const seen = pages.map(page => ({
+    ...page,
+    unseen: page.unseen - count,
+    data: page.data.map(notification => ({ ...notification, seen: true })),
+  }));
+  return { pages: seen, pageParams };
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../i18n/use-error-text.ts';
@@ -8,20 +9,22 @@ import { useSession } from '../session/session.ts';
 import { switchOrganization } from '../session/switch-organization.ts';
 import { toastFailed } from '../ui/toast.ts';
 import { hasUnsavedWork } from '../ui/unsaved-work.ts';
-import styles from './elsewhere-dialog.module.css';
+import { loadAnew } from './load-anew.ts';
+import styles from './other-organization-bar.module.css';
 
 type Switched = Extract<News, { kind: 'switched' }>;
 
 /**
  * Another tab opened another organisation, or signed out. A tab without unsaved work follows at once;
- * one with unsaved work asks.
+ * one with unsaved work is blocked until the person says what becomes of it.
  */
-export function ElsewhereDialog() {
+export function OtherOrganizationBar() {
   const { t } = useTranslation('shell');
   const to = useTo();
   const errorText = useErrorText();
   const slug = useSession().organization?.organizationSlug;
   const [switched, setSwitched] = useState<Switched>();
+  const [isSwitching, setSwitching] = useState(false);
   const home = to('home');
   const login = to('login');
 
@@ -38,28 +41,45 @@ export function ElsewhereDialog() {
 
   async function switchBack(): Promise<void> {
     if (!slug) return;
+    setSwitching(true);
     try {
       await switchOrganization(slug);
       setSwitched(undefined);
     } catch (error) {
       toastFailed(errorText(error));
     }
+    setSwitching(false);
   }
 
   return (
-    <Modal
+    <Modal.Root
       opened={switched !== undefined}
       onClose={() => undefined}
-      withCloseButton={false}
-      title={t('elsewhere.title', { name: switched?.name })}
+      size="100%"
+      yOffset={0}
+      xOffset={0}
+      radius={0}
+      centered={false}
+      zIndex={300}
     >
-      <p className={styles.text}>{t('elsewhere.text')}</p>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={() => location.assign(home)}>
-          {t('elsewhere.follow')}
-        </Button>
-        <Button onClick={switchBack}>{t('elsewhere.switchBack')}</Button>
-      </Group>
-    </Modal>
+      <Modal.Overlay className={styles.veil} />
+      <Modal.Content aria-label={t('elsewhere.title', { name: switched?.name })}>
+        <div className={styles.bar}>
+          <IconArrowsExchange size={20} aria-hidden className={styles.icon} />
+          <div className={styles.words}>
+            <strong>{t('elsewhere.title', { name: switched?.name })}</strong>
+            <p>{t('elsewhere.text')}</p>
+          </div>
+          <div className={styles.acts}>
+            <Button variant="default" onClick={() => loadAnew(home)}>
+              {t('elsewhere.follow')}
+            </Button>
+            <Button data-autofocus loading={isSwitching} onClick={switchBack}>
+              {t('elsewhere.switchBack')}
+            </Button>
+          </div>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { nearTime } from '../../web/shell/notification-time.ts';
+
+/** 01:30 of 20 November in Hong Kong. */
+const now = Date.parse('2026-11-19T17:30:00Z');
+const inHongKong = (locale: string) => ({ locale, timeZone: 'Asia/Hong_Kong' });
+
+test.each([
+  ['2026-11-19T17:29:50Z', '1 minute ago', '1分钟前', '1 分鐘前'],
+  ['2026-11-19T17:20:00Z', '10 minutes ago', '10分钟前', '10 分鐘前'],
+  ['2026-11-19T16:10:00Z', 'today 00:10', '今天00:10', '今日00:10'],
+  ['2026-11-19T15:50:00Z', 'yesterday 23:50', '昨天23:50', '昨日23:50'],
+  ['2026-11-18T15:50:00Z', undefined, undefined, undefined],
+])('%s is told by its distance where the organisation is', (instant, en, zh, traditional) => {
+  expect(nearTime(instant, now, inHongKong('en-GB'))).toBe(en);
+  expect(nearTime(instant, now, inHongKong('zh-CN'))).toBe(zh);
+  expect(nearTime(instant, now, inHongKong('zh-HK'))).toBe(traditional);
+});
+
+test('a clock that is behind the server’s does not make a notification of the future', () => {
+  expect(nearTime('2026-11-19T17:31:00Z', now, inHongKong('en-GB'))).toBe('1 minute ago');
+});

@@ -1,0 +1,31 @@
+const minute = 60_000;
+const day = 86_400_000;
+
+interface Place {
+  /** As `Intl` knows it. */
+  locale: string;
+  timeZone: string | undefined;
+}
+
+/**
+ * An instant by its distance from now: `10 minutes ago`, `yesterday 17:40`. Nothing for what is older than
+ * yesterday, for which a date says more.
+ */
+export function nearTime(instant: string, now: number, { locale, timeZone }: Place): string | undefined {
+  const then = Date.parse(instant);
+  const zone = timeZone ? { timeZone } : {};
+  const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const minutes = Math.round((now - then) / minute);
+  if (minutes < 60) return distance.format(-Math.max(minutes, 1), 'minute');
+  const dayOf = (time: number) => new Intl.DateTimeFormat('en-CA', zone).format(time);
+  const daysAgo = [0, 1].find(days => dayOf(then) === dayOf(now - days * day));
+  if (daysAgo === undefined) return undefined;
+  const clock = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...zone,
+  }).format(then);
+  const word = distance.format(-daysAgo, 'day');
+  return locale.startsWith('zh') ? `${word}${clock}` : `${word} ${clock}`;
+}

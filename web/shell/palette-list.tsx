@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import styles from './palette.module.css';
+import type { Command, CommandGroup } from './palette-commands.ts';
+
+interface PaletteListProps {
+  id: string;
+  groups: CommandGroup[];
+  /** Id of the command that Enter runs. */
+  active: string | undefined;
+  optionId: (id: string) => string;
+  onPoint: (id: string) => void;
+  onRun: (id: string) => void;
+}
+
+/** What was found, by kind. The field above keeps the focus and says which one is meant. */
+export function PaletteList({ id, groups, active, optionId, onPoint, onRun }: PaletteListProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div id={id} role="listbox" aria-label={t('palette.results')} className={styles.list}>
+      {groups
+        .filter(({ commands }) => commands.length > 0)
+        .map(group => (
+          // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by this role
+          <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+            <div id={`${id}-${group.id}`} className={styles.group}>
+              {t(`palette.groups.${group.id}`)}
+            </div>
+            {group.commands.map(command => (
+              <Option
+                key={command.id}
+                id={optionId(command.id)}
+                command={command}
+                isActive={command.id === active}
+                onPoint={() => onPoint(command.id)}
+                onRun={() => onRun(command.id)}
+              />
+            ))}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  command: Command;
+  isActive: boolean;
+  onPoint: () => void;
+  onRun: () => void;
+}
+
+function Option({ id, command: { label, detail, Icon }, isActive, onPoint, onRun }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above answers to the keyboard
+    // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={styles.option}
+      onMouseMove={onPoint}
+      onClick={onRun}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span className={styles.label}>{label}</span>
+      {detail && <span className={styles.detail}>{detail}</span>}
+    </div>
+  );
+}
