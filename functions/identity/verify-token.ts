@@ -1,13 +1,18 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { AppError } from '../../shared/errors.ts';
-import type { Environment } from '../environment.ts';
 
 export type VerifyToken = (token: string) => Promise<Record<string, unknown>>;
 
+/** What the environment tells of the user pool. */
+interface Pool {
+  userPoolId: string;
+  clientIds: string[];
+  standIns?: { endpoints: { cognito: string } };
+}
+
 /** Verifies access tokens on routes that have no authorizer in front. @throws session.missing */
-export function tokenVerifier(environment: Environment): VerifyToken {
-  const { userPoolId, clientIds, standIns } = environment;
+export function tokenVerifier({ userPoolId, clientIds, standIns }: Pool): VerifyToken {
   const verifier = CognitoJwtVerifier.create(
     { userPoolId, clientId: clientIds, tokenUse: 'access' },
     standIns && {

@@ -218,7 +218,8 @@ describe('a token that the pool’s own key signed', () => {
         `${what} at the chain`,
         outcome(() => identify(verdict.claims, clientIds)) !== chain && 'otherwise',
       );
-    const verify = tokenVerifier({ ...verifying(keys.endpoint), userPoolId, clientIds });
+    const standIns = { endpoints: { cognito: keys.endpoint } };
+    const verify = tokenVerifier({ userPoolId, clientIds, standIns });
     const verified = await verify(token).then(
       () => 'passes',
       () => 'refuses',
@@ -236,17 +237,3 @@ function outcome(attempt: () => unknown): 'passes' | 'refuses' {
     return 'refuses';
   }
 }
-
-/** Where the verifier of `auth/login` finds the keys. */
-const verifying = (endpoint: string) => ({
-  region,
-  tableName: '',
-  logLevel: 'SILENT',
-  organizationRoleArn: '',
-  scriptsClientId: 'scripts',
-  webUrl: '',
-  standIns: {
-    endpoints: { cognito: endpoint, dynamodb: '', sts: '' },
-    credentials: { accessKeyId: '', secretAccessKey: '' },
-  },
-});
