@@ -30,6 +30,16 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
     words: ['session', 'validation'],
     load: async () => ({ Component: (await import('./session/login.page.tsx')).LoginPage }),
   },
+  forgotPassword: {
+    words: ['session', 'validation'],
+    load: async () => ({
+      Component: (await import('./session/forgot-password.page.tsx')).ForgotPasswordPage,
+    }),
+  },
+  resetPassword: {
+    words: ['session', 'validation'],
+    load: async () => ({ Component: (await import('./session/reset-password.page.tsx')).ResetPasswordPage }),
+  },
   logout: {
     words: [],
     load: async () => ({ Component: (await import('./session/logout.page.tsx')).LogoutPage }),

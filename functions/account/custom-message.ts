@@ -48,11 +48,15 @@ const verification: Record<Locale, Letter> = {
   },
 };
 
+/** Where each is answered; without the email, which has no place in an address. */
+const pages: Record<string, string> = { CustomMessage_ForgotPassword: '/reset-password' };
+
 /** Puts the product's words, in the person's language, into a mail that Cognito is about to send. */
 export function customMessage(event: CustomMessageTriggerEvent, webUrl: string): CustomMessageTriggerEvent {
   const locale: Locale = event.request.userAttributes.locale === 'zh' ? 'zh' : 'en';
   const letter = letters[event.triggerSource]?.[locale] ?? verification[locale];
-  const address = `${webUrl}${locale === 'zh' ? '/zh' : ''}/login`;
+  const page = pages[event.triggerSource] ?? '/login';
+  const address = `${webUrl}${locale === 'zh' ? '/zh' : ''}${page}`;
   event.response.emailSubject = letter.subject;
   event.response.emailMessage = html(
     letter,

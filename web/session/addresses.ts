@@ -1,5 +1,5 @@
 import type { Locale } from '../../shared/fields.ts';
-import { to } from '../../shared/routes.ts';
+import { inLanguage, to } from '../../shared/routes.ts';
 
 /** The language an address is in. */
 export function langOf(pathname: string): Locale {
@@ -15,10 +15,22 @@ export function signInAddress(address: string): string {
   return `${login}?next=${encodeURIComponent(pathname + search + hash)}`;
 }
 
-/** The address to come back to, if the query names one of this product. */
+/** The address to come back to, if the query names one of this product that keeps people signed in. */
 export function returnAddress(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next');
   if (!next?.startsWith('/')) return undefined;
   const { origin, pathname, search: query, hash } = new URL(next, location.origin);
-  return origin === location.origin ? pathname + query + hash : undefined;
+  const leavesAgain = inLanguage(pathname, 'en') === to('en', 'logout');
+  return origin === location.origin && !leavesAgain ? pathname + query + hash : undefined;
+}
+
+/** What OAuth 2.0 and OpenID Connect put into the address that a provider sends people back to. */
+const federatedNames = ['code', 'state', 'error', 'error_description', 'error_uri', 'session_state', 'iss'];
+
+/** A query without the answer of a sign-in elsewhere; nothing when there is none in it. */
+export function withoutFederatedAnswer(search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  if (!query.has('code') && !query.has('error')) return undefined;
+  for (const name of federatedNames) query.delete(name);
+  return query.toString();
 }

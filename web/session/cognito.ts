@@ -9,7 +9,8 @@ export type Proof = 'proved' | 'new-password' | 'code';
 
 let configured: Promise<void> | undefined;
 
-function configure(): Promise<void> {
+/** Tells Amplify once which user pool this is. Every way to Cognito begins with it. */
+export function configure(): Promise<void> {
   configured ??= config().then(
     ({ userPoolId, userPoolClientId, userPoolEndpoint }) => {
       const pool = { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) };

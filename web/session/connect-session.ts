@@ -1,7 +1,10 @@
 import type { CallCode } from '../api/call-error.ts';
 import { connection } from '../api/connection.ts';
 import { endsSession } from '../api/query-client.ts';
-import { signInAddress } from './addresses.ts';
+import { speak } from '../i18n/words.ts';
+import { hasUnsavedWork } from '../ui/unsaved-work.ts';
+import { langOf, signInAddress } from './addresses.ts';
+import { askAgain } from './ask-again.ts';
 import { bearer, organizationOfTab } from './session.ts';
 import { tellOfEnd } from './tell-of-end.ts';
 import { dropTokens, holdsTokens } from './token-store.ts';
@@ -16,13 +19,18 @@ interface Places {
 export function connectSession({ current, go }: Places): void {
   let isEnding = false;
 
-  /** What was typed stays on the page until the person leaves it: only the tokens go at once. */
+  /** Who has typed something signs in over it; others do so on its own page and come back. */
   async function end(code: CallCode): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     dropTokens();
     tellOfEnd(code);
-    await go(signInAddress(current()));
+    if (hasUnsavedWork() && code.startsWith('session.')) {
+      await speak(langOf(location.pathname), ['session', 'validation', 'errors']);
+      await askAgain();
+    } else {
+      await go(signInAddress(current()));
+    }
     isEnding = false;
   }
 

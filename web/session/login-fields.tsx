@@ -1,24 +1,31 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFieldError } from '../i18n/use-field-error.ts';
+import { useTo } from '../i18n/use-lang.ts';
+import { CodeField } from './code-field.tsx';
+import { keepEmail } from './kept-email.ts';
 import styles from './login-form.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PasswordField } from './password-field.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
 interface FieldProps {
   signIn: SignIn;
+  onOtherPerson: () => void;
 }
 
 /** Email and password; once the password is proved, both stand still. */
-export function CredentialFields({ signIn }: FieldProps) {
+export function CredentialFields({ signIn, onOtherPerson }: FieldProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();
-  const { step, values, errors, change, startAgain } = signIn;
+  const { step, values, errors, change } = signIn;
   const isProved = step !== 'password';
   return (
     <>
       <TextInput
+        name="email"
         label={t('email')}
         type="email"
         inputMode="email"
@@ -30,20 +37,36 @@ export function CredentialFields({ signIn }: FieldProps) {
         error={fieldError(errors.email)}
       />
       {isProved ? (
-        <ProvedPassword onOtherPerson={startAgain} />
+        <ProvedPassword {...(step !== 'refused' && { onOtherPerson })} />
       ) : (
-        <PasswordField
-          signIn={signIn}
-          name="password"
-          label={t('password')}
-          autoComplete="current-password"
-        />
+        <div className={styles.withLink}>
+          <PasswordField
+            name="password"
+            label={t('password')}
+            autoComplete="current-password"
+            value={values.password}
+            error={errors.password}
+            onChange={password => change('password', password)}
+          />
+          <ForgottenPassword email={values.email} />
+        </div>
       )}
     </>
   );
 }
 
-function ProvedPassword({ onOtherPerson }: { onOtherPerson: () => void }) {
+/** What was typed goes along in memory: an address is no place for an email. */
+function ForgottenPassword({ email }: { email: string }) {
+  const { t } = useTranslation('session');
+  const to = useTo();
+  return (
+    <Link to={to('forgotPassword')} className={styles.link} onClick={() => keepEmail(email)}>
+      {t('forgotten')}
+    </Link>
+  );
+}
+
+function ProvedPassword({ onOtherPerson }: { onOtherPerson?: () => void }) {
   const { t } = useTranslation('session');
   const checked = (
     <span className={styles.checked}>
@@ -62,80 +85,32 @@ function ProvedPassword({ onOtherPerson }: { onOtherPerson: () => void }) {
         rightSection={checked}
         rightSectionWidth={104}
       />
-      <Button variant="transparent" size="xs" className={styles.otherPerson} onClick={onOtherPerson}>
-        {t('otherPerson')}
-      </Button>
+      {onOtherPerson && (
+        <Button variant="transparent" size="xs" className={styles.otherPerson} onClick={onOtherPerson}>
+          {t('otherPerson')}
+        </Button>
+      )}
     </>
   );
 }
 
-interface PasswordFieldProps extends FieldProps {
-  name: 'password' | 'newPassword';
-  label: string;
-  description?: string;
-  autoComplete: string;
-}
-
-function PasswordField({ signIn, name, label, description, autoComplete }: PasswordFieldProps) {
-  const { t } = useTranslation('session');
-  const fieldError = useFieldError();
-  const [isVisible, setVisible] = useState(false);
-  const [hasCapsLock, setCapsLock] = useState(false);
-  const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-  return (
-    <div>
-      <PasswordInput
-        label={label}
-        description={description}
-        autoComplete={autoComplete}
-        value={signIn.values[name]}
-        onChange={event => signIn.change(name, event.currentTarget.value)}
-        visible={isVisible}
-        onVisibilityChange={setVisible}
-        visibilityToggleButtonProps={{
-          'aria-label': t(isVisible ? 'hidePassword' : 'showPassword'),
-          'aria-hidden': false,
-          tabIndex: 0,
-        }}
-        onKeyUp={noticeCapsLock}
-        error={fieldError(signIn.errors[name])}
-      />
-      {hasCapsLock && (
-        <p className={styles.capsLock} role="status">
-          <IconAlertTriangle size={16} aria-hidden />
-          {t('capsLock')}
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** What Cognito asks for beside the password: a new one, or the code of the second factor. */
-export function ChallengeField({ signIn }: FieldProps) {
+export function ChallengeFields({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('session');
-  const fieldError = useFieldError();
   const { step, values, errors, change } = signIn;
   if (step === 'new-password') {
     return (
-      <PasswordField
-        signIn={signIn}
-        name="newPassword"
-        label={t('newPassword')}
-        description={t('newPasswordHelp')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields email={values.email} values={values} errors={errors} autoFocus onChange={change} />
     );
   }
   if (step !== 'code') return null;
   return (
-    <TextInput
-      label={t('code')}
-      inputMode="numeric"
-      autoComplete="one-time-code"
+    <CodeField
       autoFocus
+      description={t('codeHelp')}
       value={values.code}
-      onChange={event => change('code', event.currentTarget.value)}
-      error={fieldError(errors.code)}
+      error={errors.code}
+      onChange={code => change('code', code)}
     />
   );
 }

@@ -1,26 +1,30 @@
 import { Button, Checkbox } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
-import { ChallengeField, CredentialFields } from './login-fields.tsx';
+import { keptEmail } from './kept-email.ts';
+import { ChallengeFields, CredentialFields } from './login-fields.tsx';
 import styles from './login-form.module.css';
-import { OrganizationLater } from './organization-later.tsx';
+import { OrganizationField } from './organization-field.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useOpened } from './use-opened.ts';
 import { prepareSignIn, useSignIn } from './use-sign-in.ts';
-
-const OrganizationSelect = lazy(async () => ({
-  default: (await import('./organization-select.tsx')).OrganizationSelect,
-}));
 
 /** One form for the whole way in; what Cognito asks beside the password appears in it. */
 export function LoginForm() {
   const { t } = useTranslation('session');
   const node = useRef<HTMLFormElement>(null);
-  const signIn = useSignIn();
-  const { step, values, errors, organizations, isBusy, change, goOn } = signIn;
+  const signIn = useSignIn({ known: { email: keptEmail() }, opened: useOpened() });
+  const { step, values, refusal, isBusy, change, startAgain, goOn } = signIn;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!(await goOn())) focusFirstInvalid(node.current);
+  }
+
+  function otherPerson(): void {
+    startAgain();
+    node.current?.querySelector('input')?.focus();
   }
 
   return (
@@ -31,28 +35,27 @@ export function LoginForm() {
           {t(`lead.${step}`)}
         </p>
       </div>
-      <CredentialFields signIn={signIn} />
-      <ChallengeField signIn={signIn} />
-      {step === 'organization' ? (
-        <Suspense fallback={<OrganizationLater />}>
-          <OrganizationSelect
-            organizations={organizations}
-            value={values.organizationSlug}
-            error={errors.organizationSlug}
-            onChange={slug => change('organizationSlug', slug)}
-          />
-        </Suspense>
+      <CredentialFields signIn={signIn} onOtherPerson={otherPerson} />
+      <ChallengeFields signIn={signIn} />
+      <OrganizationField signIn={signIn} />
+      <RefusalNotice refusal={refusal} />
+      {step === 'refused' ? (
+        <Button size="md" fullWidth onClick={otherPerson}>
+          {t('otherPerson')}
+        </Button>
       ) : (
-        <OrganizationLater />
+        <>
+          <Checkbox
+            radius="xs"
+            label={t('remember')}
+            checked={values.remember}
+            onChange={event => change('remember', event.currentTarget.checked)}
+          />
+          <Button type="submit" size="md" fullWidth loading={isBusy}>
+            {t('signIn')}
+          </Button>
+        </>
       )}
-      <Checkbox
-        label={t('remember')}
-        checked={values.remember}
-        onChange={event => change('remember', event.currentTarget.checked)}
-      />
-      <Button type="submit" size="md" fullWidth loading={isBusy}>
-        {t('signIn')}
-      </Button>
     </form>
   );
 }

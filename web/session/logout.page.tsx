@@ -1,9 +1,11 @@
 import { Center, Loader } from '@mantine/core';
+import i18next from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
+import { toastDone } from '../ui/toast.ts';
 import { signOut } from './sign-out.ts';
 
 let leaving: Promise<void> | undefined;
@@ -18,7 +20,15 @@ export function LogoutPage() {
     leaving ??= signOut().finally(() => {
       leaving = undefined;
     });
-    leaving.then(() => navigate(login, { replace: true }));
+    let isShown = true;
+    leaving.then(async () => {
+      if (!isShown) return;
+      await navigate(login, { replace: true });
+      toastDone(i18next.t('session:signedOut'));
+    });
+    return () => {
+      isShown = false;
+    };
   }, [navigate, login]);
   return (
     <Center mih="100vh">

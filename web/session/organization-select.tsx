@@ -1,12 +1,13 @@
 import { type ComboboxItem, Select } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MyOrganization } from '../../shared/organizations/schema.ts';
 import { useFieldError } from '../i18n/use-field-error.ts';
 import { OrganizationLogo } from '../ui/avatar.tsx';
 import { lastOrganization } from './last-organization.ts';
 import styles from './login-form.module.css';
+import { useAfterPress } from './use-after-press.ts';
 
 interface OrganizationSelectProps {
   organizations: MyOrganization[];
@@ -16,14 +17,18 @@ interface OrganizationSelectProps {
   onChange: (slug: string | null) => void;
 }
 
-/** Where to work, for those who work in several places. Takes the cursor when it appears. */
+/** Where to work, for those who work in several places. Takes the cursor when it appears, and is open. */
 export function OrganizationSelect({ organizations, value, error, onChange }: OrganizationSelectProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();
   const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(true);
+  const afterPress = useAfterPress();
+  const close = () => afterPress(() => setOpen(false));
   useEffect(() => input.current?.focus(), []);
 
   const bySlug = new Map(organizations.map(organization => [organization.organizationSlug, organization]));
+  const chosen = value === null ? undefined : bySlug.get(value);
   const options = organizations.map(({ organizationSlug, name, status }) => ({
     value: organizationSlug,
     label: name,
@@ -35,19 +40,35 @@ export function OrganizationSelect({ organizations, value, error, onChange }: Or
   };
 
   return (
-    <Select
-      ref={input}
-      label={t('organization')}
-      withAsterisk
-      required
-      data={options}
-      value={value}
-      onChange={onChange}
-      error={fieldError(error)}
-      renderOption={renderOption}
-      comboboxProps={{ radius: 'md', shadow: 'md' }}
-      maxDropdownHeight={320}
-    />
+    <div>
+      <Select
+        ref={input}
+        label={t('organization')}
+        withAsterisk
+        required
+        data={options}
+        value={value}
+        onChange={onChange}
+        dropdownOpened={isOpen}
+        onDropdownOpen={() => setOpen(true)}
+        onDropdownClose={close}
+        onClick={() => setOpen(true)}
+        onBlur={close}
+        error={fieldError(error)}
+        leftSection={
+          chosen && (
+            <span className={styles.chosenLogo}>
+              <OrganizationLogo name={chosen.name} picture={chosen.logoInfo.url} />
+            </span>
+          )
+        }
+        leftSectionWidth={48}
+        renderOption={renderOption}
+        classNames={{ dropdown: styles.dropdown }}
+        comboboxProps={{ withinPortal: false, radius: 'md', shadow: 'md' }}
+        maxDropdownHeight={320}
+      />
+    </div>
   );
 }
 

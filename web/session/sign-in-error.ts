@@ -1,20 +1,30 @@
 import { CallError } from '../api/call-error.ts';
-import type { Step } from './sign-in-values.ts';
+import type { Refusal } from './choose-place.ts';
+import type { SignInValues, Step } from './sign-in-values.ts';
 
-/** Where a failed step is told: in a toast, or at the field that was wrong. */
-export type SignInFailure = { toast: CallError } | { field: 'code' | 'newPassword'; key: string };
+/** Where a failed step is told: in a toast, at the field that was wrong, or instead of going on. */
+export type SignInFailure =
+  | { toast: CallError }
+  | { field: keyof SignInValues; key: string }
+  | { refused: Refusal };
 
 /**
  * What may be told of a failed step. Until the password is proved there is one single message, whatever
  * the reason, so that nobody learns which addresses exist.
  */
 export function signInFailure(error: unknown, step: Step): SignInFailure {
-  if (error instanceof CallError) return { toast: error };
+  if (error instanceof CallError) {
+    return error.status === 403 ? { refused: error.code } : { toast: error };
+  }
   const name = error instanceof Error ? error.name : '';
-  if (name === 'NetworkError') return { toast: new CallError('network.failed', 0) };
+  if (!isCognitoRefusal(name)) return { toast: new CallError('network.failed', 0) };
   if (step === 'code' && name === 'CodeMismatchException') return { field: 'code', key: 'validation.code' };
   if (step === 'new-password' && name === 'InvalidPasswordException') {
     return { field: 'newPassword', key: 'validation.password_weak' };
   }
   return { toast: new CallError('sign-in.failed', 401) };
 }
+
+/** Cognito answered and refused, rather than having been out of reach or out of order. */
+export const isCognitoRefusal = (name: string): boolean =>
+  name.endsWith('Exception') && name !== 'InternalErrorException';

@@ -1,21 +1,56 @@
 import * as z from 'zod';
 import { Email } from '../../shared/fields.ts';
+import { lineLength } from '../../shared/limits.ts';
 import { fieldErrors } from '../ui/field-errors.ts';
-import type { SignInValues, Step } from './sign-in-values.ts';
+import { isCommon } from './password-strength.ts';
+import type { SignInErrors, SignInValues, Step } from './sign-in-values.ts';
 
-const filled = z.string().min(1);
 const passwordLength = 6;
 
+const Filled = z.string().min(1);
+const Code = Filled.regex(/^\d{6}$/, { error: 'validation.code' });
+
+/** As the user pool takes them, and none of those that are tried first. */
+const NewPassword = Filled.min(passwordLength, { error: 'validation.password_length' })
+  .max(lineLength)
+  .refine(password => password.trim() === password, { error: 'validation.password_spaces' })
+  .refine(password => !isCommon(password), { error: 'validation.password_weak' });
+
+const newPassword = { newPassword: NewPassword, confirmPassword: Filled };
+
+interface Repeated {
+  newPassword: string;
+  confirmPassword: string;
+}
+const areSame = (values: Repeated) => values.newPassword === values.confirmPassword;
+const unlike = { error: 'validation.password_unlike', path: ['confirmPassword'] };
+
 const rules: Record<Step, z.ZodType> = {
-  password: z.object({ email: Email, password: filled }),
-  'new-password': z.object({
-    newPassword: filled.min(passwordLength, { error: 'validation.password_length' }),
-  }),
-  code: z.object({ code: filled }),
-  organization: z.object({ organizationSlug: filled }),
+  password: z.object({ email: Email, password: Filled }),
+  'new-password': z.object(newPassword).refine(areSame, unlike),
+  code: z.object({ code: Code }),
+  organization: z.object({ organizationSlug: Filled }),
+  refused: z.object({}),
 };
 
 /** What is missing or wrong in the fields that a step asks for. */
-export function signInErrors(step: Step, values: SignInValues): Record<string, string> {
+export function signInErrors(step: Step, values: SignInValues): SignInErrors {
   return fieldErrors(rules[step], { ...values, email: values.email.trim() });
+}
+
+const Reset = z.object({ email: Email, code: Code, ...newPassword }).refine(areSame, unlike);
+
+export interface ResetValues extends Repeated {
+  email: string;
+  code: string;
+}
+
+/** The same for choosing a new password by a code. */
+export function resetErrors(values: ResetValues): SignInErrors {
+  return fieldErrors(Reset, { ...values, email: values.email.trim() });
+}
+
+/** What is wrong with the address that a code is asked for. */
+export function emailErrors(email: string): SignInErrors {
+  return fieldErrors(z.object({ email: Email }), { email: email.trim() });
 }

@@ -9,8 +9,10 @@ import { useLang } from '../i18n/use-lang.ts';
 import { toastDone } from '../ui/toast.ts';
 import { returnAddress } from './addresses.ts';
 import { writeCookie } from './cookies.ts';
+import { keepEmail } from './kept-email.ts';
 import { rememberOrganization } from './last-organization.ts';
 import { keepSession } from './session.ts';
+import { sessionOf } from './session-of.ts';
 import { chosenLanguage } from './use-switch-language.ts';
 
 /** What follows when an organisation, or the platform, has been opened. */
@@ -18,17 +20,12 @@ export function useOpened(): (signedIn: SignedIn) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
   const lang = useLang();
-  return ({ user, organization, organizationUser, modules, token }) => {
+  return signedIn => {
+    const { user, organization } = signedIn;
     queryClient.clear();
+    keepEmail('');
     const locale = chosenLanguage() ?? user.locale;
-    keepSession({
-      ...user,
-      locale,
-      organization,
-      organizationUser,
-      modules,
-      sessionExpiresAt: token.sessionExpiresAt,
-    });
+    keepSession({ ...sessionOf(signedIn), locale });
     if (locale !== user.locale) import('./save-language.ts').then(({ saveLanguage }) => saveLanguage(locale));
     writeCookie('locale', locale, localeCookieDays);
     if (organization) rememberOrganization(organization.organizationSlug);

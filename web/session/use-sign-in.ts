@@ -1,68 +1,101 @@
 import { useState } from 'react';
-import type { MyOrganization } from '../../shared/organizations/schema.ts';
+import type { SignedIn } from '../../shared/account/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { toastFailed } from '../ui/toast.ts';
+import { choosePlace, type Places, type Refusal } from './choose-place.ts';
 import { lastOrganization } from './last-organization.ts';
 import { type SignInFailure, signInFailure } from './sign-in-error.ts';
-import { nothingYet, type SignInValues, type Step } from './sign-in-values.ts';
+import { nothingYet, type SignInErrors, type SignInValues, type Step } from './sign-in-values.ts';
 import { dropTokens } from './token-store.ts';
-import { useOpened } from './use-opened.ts';
 
-/** What signing in takes beside the form: Cognito's code, the contract and its checks. */
-const steps = () => Promise.all([import('./sign-in.ts'), import('./sign-in-rules.ts')]);
+/**
+ * Fetches what the first press of the button will need, while the person is still typing. What says that
+ * it did not work is needed most where nothing can be fetched any more.
+ */
+export function prepareSignIn(): void {
+  const parts = [import('./sign-in.ts'), import('./sign-in-rules.ts')];
+  const voice = [import('../ui/show-toast.tsx'), import('../ui/toast-area.tsx')];
+  Promise.all([...parts, ...voice]).catch(() => undefined);
+}
 
-/** Fetches what the first press of the button will need, while the person is still typing. */
-export const prepareSignIn = (): void => void steps().catch(() => undefined);
-
-type Errors = Partial<Record<keyof SignInValues, string>>;
+interface Options {
+  /** What is known before anything is typed. */
+  known?: Partial<SignInValues>;
+  opened: (signedIn: SignedIn) => void;
+}
 
 /** The state of the form and how it goes on. */
-export function useSignIn() {
+export function useSignIn({ known, opened }: Options) {
   const [step, setStep] = useState<Step>('password');
-  const [values, setValues] = useState(nothingYet);
-  const [errors, setErrors] = useState<Errors>({});
-  const [organizations, setOrganizations] = useState<MyOrganization[]>([]);
+  const [values, setValues] = useState<SignInValues>({ ...nothingYet, ...known });
+  const [errors, setErrors] = useState<SignInErrors>({});
+  const [places, setPlaces] = useState<Places>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
   const errorText = useErrorText();
-  const opened = useOpened();
 
   function change<Name extends keyof SignInValues>(name: Name, value: SignInValues[Name]): void {
     setValues(before => ({ ...before, [name]: value }));
     setErrors(({ [name]: _, ...others }) => others);
+    setRefusal(undefined);
   }
 
   function startAgain(): void {
     dropTokens();
+    setValues({ ...nothingYet, remember: values.remember });
+    setPlaces(undefined);
+    setRefusal(undefined);
     setStep('password');
-    setOrganizations([]);
-    change('organizationSlug', null);
-  }
-
-  function offer(choices: MyOrganization[]): void {
-    const last = choices.find(({ id, status }) => id === lastOrganization() && status === 'active');
-    setOrganizations(choices);
-    change('organizationSlug', last?.organizationSlug ?? null);
-    setStep('organization');
   }
 
   function tell(failure: SignInFailure): void {
-    if ('toast' in failure) toastFailed(errorText(failure.toast, 'sign-in'));
-    else setErrors({ [failure.field]: failure.key });
-    if ('toast' in failure && step !== 'organization') setStep('password');
+    if ('field' in failure) setErrors({ [failure.field]: failure.key });
+    else if ('refused' in failure) refuse(failure.refused);
+    else {
+      toastFailed(errorText(failure.toast, 'sign-in'));
+      if (step !== 'organization') goBack('password');
+    }
+  }
+
+  function refuse(reason: Refusal): void {
+    setRefusal(reason);
+    if (step !== 'organization') goBack('refused');
+  }
+
+  /** Nobody stays half signed in: without a way in, the proof is given back. */
+  function goBack(to: 'password' | 'refused'): void {
+    dropTokens();
+    if (to === 'password') setPlaces(undefined);
+    setStep(to);
+  }
+
+  async function open(organizationSlug: string | undefined): Promise<void> {
+    const { openPlace } = await import('./sign-in.ts');
+    opened(await openPlace(organizationSlug, values.remember));
+  }
+
+  async function proveAndEnter(): Promise<void> {
+    const { prove, findPlaces } = await import('./sign-in.ts');
+    const proof = await prove(step, values);
+    if (proof !== 'proved') return setStep(proof);
+    const found = await findPlaces();
+    setPlaces(found);
+    const choice = choosePlace(found, values.organizationSlug, lastOrganization());
+    if ('open' in choice) return open(choice.open);
+    if ('refused' in choice) return refuse(choice.refused);
+    change('organizationSlug', choice.ask);
+    setStep('organization');
   }
 
   /** Goes one step on; says whether the fields were right. */
   async function goOn(): Promise<boolean> {
     setBusy(true);
     try {
-      const [{ takeStep }, { signInErrors }] = await steps();
+      const { signInErrors } = await import('./sign-in-rules.ts');
       const wrong = signInErrors(step, values);
       setErrors(wrong);
       if (Object.keys(wrong).length > 0) return false;
-      const outcome = await takeStep(step, values);
-      if (outcome.at === 'opened') opened(outcome.signedIn);
-      else if (outcome.at === 'organization') offer(outcome.organizations);
-      else setStep(outcome.at);
+      await (step === 'organization' ? open(values.organizationSlug ?? undefined) : proveAndEnter());
     } catch (error) {
       tell(signInFailure(error, step));
     } finally {
@@ -71,7 +104,7 @@ export function useSignIn() {
     return true;
   }
 
-  return { step, values, errors, organizations, isBusy, change, startAgain, goOn };
+  return { step, values, errors, places, refusal, isBusy, change, startAgain, goOn };
 }
 
 export type SignIn = ReturnType<typeof useSignIn>;

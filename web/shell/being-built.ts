@@ -1,8 +1,6 @@
 /** Pages of later work, by their names in the table of addresses. A page leaves this list when it comes. */
 export const beingBuilt = [
   'register',
-  'forgotPassword',
-  'resetPassword',
   'deleteAccount',
   'settings',
   'registerCase',

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { SignInAgain } from '../session/sign-in-again.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { OtherPerson } from './other-person.tsx';
@@ -9,6 +10,7 @@ export function Root() {
     <>
       <ProgressBar />
       <Outlet />
+      <SignInAgain />
       <OtherPerson />
       <Toasts />
       <ScrollRestoration />

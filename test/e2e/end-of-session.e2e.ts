@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../lib/local/demo/people.ts';
+import { makeAccount } from './support/accounts.ts';
+import { at, expect, expectSound, signIn, test } from './support/pages.ts';
+import { product } from './support/product.ts';
+
+/** Ends the session where the page does not notice: at the server. */
+async function endAtServer(page: Page): Promise<void> {
+  const token = await page.evaluate(
+    () => Object.entries(sessionStorage).find(([key]) => key.endsWith('.accessToken'))?.[1] ?? '',
+  );
+  const answer = await fetch(`${product().api}/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('what was typed when a session ends is still there after signing in again', async ({ page }) => {
+  const { email } = await makeAccount({ brightwater: 'active' });
+  await signIn(page, email);
+  await page.goto(at('/cases?new=1'));
+  await page.getByLabel('Full name').fill('Kept While Away');
+  await endAtServer(page);
+  await page.getByRole('button', { name: 'Add case' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText('Token expired')).toBeVisible();
+  await expectSound(page);
+  await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Error while authenticating')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Full name')).toHaveValue('Kept While Away');
+  expect(page.url()).toBe(at('/cases?new=1'));
+});
+
+test('a page with nothing typed is come back to after signing in', async ({ page }) => {
+  const { email } = await makeAccount({ brightwater: 'active' });
+  await signIn(page, email);
+  await endAtServer(page);
+  await page.getByRole('link', { name: 'Cases', exact: true }).first().click();
+  await expect(page.getByText('Token expired')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
+});
+
+test('after signing out nothing of the session is behind the back button', async ({ page }) => {
+  const { email } = await makeAccount({ brightwater: 'active' });
+  await signIn(page, email);
+  await page.goto(at('/cases'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
+  await page.goto(at('/logout'));
+  await expect(page.getByText('You are signed out')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/organization/);
+});
+
+test('signing out works while the server cannot be reached, and when the session is gone', async ({
+  page,
+  complaints,
+}) => {
+  const { email } = await makeAccount({ brightwater: 'active' });
+  await signIn(page, email);
+  await page.route('**/api/auth/logout', route => route.abort());
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByText('Sign Out').click();
+  await expect(page.getByText('You are signed out')).toBeVisible();
+  complaints.splice(0);
+  await signIn(page, email);
+  await page.unroute('**/api/auth/logout');
+  await endAtServer(page);
+  await page.goto(at('/logout'));
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
+test('nobody is sent to another site after signing in', async ({ page }) => {
+  const { email } = await makeAccount({ brightwater: 'active' });
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'https://evil.example',
+    '/logout',
+  ]) {
+    await page.goto(at(`/login?next=${encodeURIComponent(next)}`));
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
+    expect(page.url()).toBe(at('/'));
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { codeSentTo, makeAccount, newestMailTo, speakTo } from './support/accounts.ts';
+import { at, expect, expectSound, test } from './support/pages.ts';
+import { product } from './support/product.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.goto(at('/login'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('link', { name: 'Forgotten password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await press(page, 'Send code');
+  await expect(page.getByText('If this address is known, a code is on its way.')).toBeVisible();
+}
+
+async function choosePassword(page: Page, code: string, password: string): Promise<void> {
+  await page.getByLabel('Six-digit code').fill(code);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(password);
+  await press(page, 'Set new password');
+}
+
+test('a forgotten password is replaced by a code from a mail', async ({ page }) => {
+  const { email } = await makeAccount({ brightwater: 'active' });
+  await askForCode(page, email);
+  await expect(page.getByRole('button', { name: /^Another code in \d+ s$/ })).toBeDisabled();
+  await expectSound(page);
+  const code = await codeSentTo(email);
+  await choosePassword(page, code === '000000' ? '000001' : '000000', 'three-quiet-owls');
+  await expect(page.getByText('This code is not right')).toBeVisible();
+  await choosePassword(page, `Your code: ${code}`, 'three-quiet-owls');
+  await expect(page.getByText('Your new password is set. Sign in with it')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  expect(page.url()).toBe(at('/login'));
+  await page.getByLabel('Password', { exact: true }).fill('three-quiet-owls');
+  await press(page, 'Sign in');
+  await expect(page.getByText('You are signed in')).toBeVisible();
+});
+
+test('an address nobody has is told the same, code for code', async ({ page }) => {
+  await askForCode(page, 'nobody@brightwater.example');
+  await choosePassword(page, '123456', 'three-quiet-owls');
+  await expect(page.getByText('This code is not right')).toBeVisible();
+  for (let attempt = 0; attempt < 5; attempt++) await press(page, 'Set new password');
+  await expect(page.getByText(/^Too many tries/)).toBeVisible();
+});
+
+test('a code that is no longer good is told as such', async ({ page }) => {
+  const { email } = await makeAccount({ brightwater: 'active' });
+  await page.goto(at('/reset-password'));
+  await expectSound(page);
+  await press(page, 'Send another code');
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await choosePassword(page, '123456', 'three-quiet-owls');
+  await expect(page.getByText('Token expired')).toBeVisible();
+});
+
+test('the mail speaks the person’s language and leads to the page without saying whose it is', async ({
+  page,
+}) => {
+  for (const [locale, subject, address] of [
+    ['en', 'Your Lumitree code for a new password', '/reset-password'],
+    ['zh', '明树：重设密码的验证码', '/zh/reset-password'],
+  ] as const) {
+    const account = await makeAccount({ brightwater: 'active' });
+    await speakTo(account, locale);
+    await askForCode(page, account.email);
+    const mail = await newestMailTo(account.email);
+    expect(mail.subject).toBe(subject);
+    expect(mail.html).toContain(`href="${product().web}${address}"`);
+    expect(mail.html).not.toContain(account.email);
+  }
+});
+
+test('the pages of a forgotten password are sound in Chinese', async ({ page }) => {
+  for (const path of ['/forgot-password', '/reset-password']) {
+    await page.goto(at(path, 'zh'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [320, 768, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectSound(page);
+      }
+    }
+  }
+});

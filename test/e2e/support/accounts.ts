@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AssociateSoftwareTokenCommand,
+  CognitoIdentityProviderClient,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type Key, memberKey, myOrganizationKey, personKey } from '../../../functions/storage/keys.ts';
+import { totpCode } from '../../../lib/local/cognito/totp.ts';
+import { demoPassword } from '../../../lib/local/demo/people.ts';
+import { anyKeys } from '../../../lib/local/dynamodb/create-table.ts';
+import { region } from '../../../lib/local/start-backend.ts';
+import { product } from './product.ts';
+
+type Status = 'invited' | 'active' | 'suspended';
+
+export interface Account {
+  sub: string;
+  email: string;
+}
+
+/** Works in both organisations of the demonstration; the accounts of a test are made in her image. */
+const model = 'grace@brightwater.example';
+
+const pool = () =>
+  new CognitoIdentityProviderClient({ endpoint: product().cognito.endpoint, region, credentials: anyKeys });
+const table = () =>
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: product().dynamodb.endpoint, region, credentials: anyKeys }),
+  );
+const UserPoolId = () => product().cognito.userPoolId;
+
+/** Somebody with the password of the demonstration, who belongs to these organisations. */
+export async function makeAccount(memberships: Record<string, Status>): Promise<Account> {
+  const account = await invite(demoPassword);
+  await pool().send(
+    new AdminSetUserPasswordCommand({
+      UserPoolId: UserPoolId(),
+      Username: account.sub,
+      Password: demoPassword,
+      Permanent: true,
+    }),
+  );
+  await register(account, memberships);
+  return account;
+}
+
+/** Somebody who has to choose a password of their own when they sign in with the one they were sent. */
+export async function makeNewcomer(password: string, memberships: Record<string, Status>): Promise<Account> {
+  const account = await invite(password);
+  await register(account, memberships);
+  return account;
+}
+
+async function invite(TemporaryPassword: string): Promise<Account> {
+  const email = `${randomUUID()}@lumitree.example`;
+  const { User } = await pool().send(
+    new AdminCreateUserCommand({
+      UserPoolId: UserPoolId(),
+      Username: email,
+      TemporaryPassword,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  );
+  return { sub: User?.Username ?? '', email };
+}
+
+async function register({ sub, email }: Account, memberships: Record<string, Status>): Promise<void> {
+  const { Username: modelSub = '' } = await pool().send(
+    new AdminGetUserCommand({ UserPoolId: UserPoolId(), Username: model }),
+  );
+  const slugs = Object.keys(memberships);
+  await copy(personKey(modelSub), personKey(sub), { id: sub, email, fullName: 'Eve Tester' });
+  for (const slug of slugs) {
+    const status = memberships[slug];
+    await copy(memberKey(slug, modelSub), memberKey(slug, sub), { id: sub, email, status });
+    await copy(myOrganizationKey(modelSub, slug), myOrganizationKey(sub, slug), { status });
+  }
+}
+
+async function copy(from: Key, to: Key, changes: Record<string, unknown>): Promise<void> {
+  const TableName = product().dynamodb.table;
+  const { Item } = await table().send(new GetCommand({ TableName, Key: from, ConsistentRead: true }));
+  await table().send(new PutCommand({ TableName, Item: { ...Item, ...to, ...changes } }));
+}
+
+/** Reads and writes the language Cognito's mails are in. */
+export async function speakTo({ sub }: Account, locale: 'en' | 'zh'): Promise<void> {
+  await pool().send(
+    new AdminUpdateUserAttributesCommand({
+      UserPoolId: UserPoolId(),
+      Username: sub,
+      UserAttributes: [{ Name: 'locale', Value: locale }],
+    }),
+  );
+}
+
+/** Asks an account for a second factor from now on. @param AccessToken of the person, signed in @returns its secret */
+export async function addSecondFactor(AccessToken: string): Promise<string> {
+  const { SecretCode = '' } = await pool().send(new AssociateSoftwareTokenCommand({ AccessToken }));
+  const earlier = Date.now() - 30_000;
+  await pool().send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: totpCode(SecretCode, earlier) }));
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+  await pool().send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
+  return SecretCode;
+}
+
+interface Mail {
+  destination: { to: string[] };
+  subject: string;
+  body: { html?: string };
+}
+
+/** The newest mail to an address; fails when there is none. */
+export async function newestMailTo(email: string): Promise<{ subject: string; html: string }> {
+  const answer = await fetch(new URL('/store', product().inbox));
+  const { emails } = (await answer.json()) as { emails: Mail[] };
+  const mail = emails.findLast(({ destination }) => destination.to.includes(email));
+  if (!mail) throw new Error(`No mail to ${email}`);
+  return { subject: mail.subject, html: mail.body.html ?? '' };
+}
+
+/** The six digits of the newest mail to an address. */
+export async function codeSentTo(email: string): Promise<string> {
+  const { html } = await newestMailTo(email);
+  return />(\d{6})</.exec(html)?.[1] ?? '';
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { totpCode } from '../../lib/local/cognito/totp.ts';
+import { demoPassword } from '../../lib/local/demo/people.ts';
+import { type Account, addSecondFactor, makeAccount, makeNewcomer } from './support/accounts.ts';
+import { at, expect, expectSound, signIn, test } from './support/pages.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function enter(page: Page, { email }: Account, password = demoPassword): Promise<void> {
+  await page.goto(at('/login'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Sign in');
+}
+
+test('the list of organisations opens by itself, and the last one used is chosen', async ({ page }) => {
+  const account = await makeAccount({ brightwater: 'active', 'st-marys': 'active' });
+  await enter(page, account);
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await expectSound(page);
+  await press(page, 'Sign in');
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await page.getByRole('combobox').click();
+  await page.getByRole('option', { name: /St Mary/ }).click();
+  await press(page, 'Sign in');
+  await expect(page.getByText('You are signed in')).toBeVisible();
+  await page.goto(at('/logout'));
+  await expect(page.getByText('You are signed out')).toBeVisible();
+  await enter(page, account);
+  await expect(page.getByRole('option', { name: /St Mary.*last used on this device/ })).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveValue('St Mary’s Primary School');
+  await page.keyboard.press('Escape');
+  await press(page, 'Sign in');
+  await expect(page.getByText('St Mary’s Primary School').first()).toBeVisible();
+});
+
+test('why somebody may not in is told after the password only, and somebody else may', async ({ page }) => {
+  const nowhere = await makeAccount({});
+  const suspended = await makeAccount({ brightwater: 'suspended' });
+  const invited = await makeAccount({ brightwater: 'invited', 'st-marys': 'invited' });
+  for (const [account, reason] of [
+    [nowhere, /belongs to no organisation yet/],
+    [suspended, /access to this organisation is suspended/],
+    [invited, /not accepted your invitation yet/],
+  ] as const) {
+    await enter(page, account, 'not-the-password');
+    await expect(page.getByText('Error while authenticating')).toBeVisible();
+    await expect(page.getByText(reason)).toBeHidden();
+    await enter(page, account);
+    await expect(page.getByText(reason)).toBeVisible();
+    await expectSound(page);
+    await press(page, 'Sign in as somebody else');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveValue('');
+    expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join())).not.toMatch(
+      /Cognito/,
+    );
+  }
+});
+
+test('too many tries are told as a wrong password is', async ({ page }) => {
+  const account = await makeAccount({ brightwater: 'active' });
+  await page.goto(at('/login'));
+  await page.getByLabel('Email').fill(account.email);
+  for (let attempt = 0; attempt < 7; attempt++) {
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await press(page, 'Sign in');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+  }
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await press(page, 'Sign in');
+  await expect(page.getByText('Error while authenticating')).toHaveCount(1);
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});
+
+test('a password that was sent is exchanged for one of one’s own', async ({ page }) => {
+  const newcomer = await makeNewcomer('Sent-by-mail-7', { brightwater: 'active' });
+  await enter(page, newcomer, 'Sent-by-mail-7');
+  const first = page.getByLabel('New password', { exact: true });
+  await expect(first).toBeFocused();
+  await press(page, 'Sign in');
+  await expect(page.getByText('This field is required')).toHaveCount(2);
+  await first.fill('short');
+  await page.getByLabel('New password again').fill('other');
+  await press(page, 'Sign in');
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expectSound(page);
+  await first.fill('password1');
+  await expect(page.getByText('Easy to guess')).toBeVisible();
+  await press(page, 'Sign in');
+  await expect(page.getByText('Choose a longer or less common password')).toBeVisible();
+  await first.fill('three-quiet-owls');
+  await page.getByLabel('New password again').fill('three-quiet-owls');
+  await press(page, 'Sign in');
+  await expect(page.getByText('You are signed in')).toBeVisible();
+});
+
+test('a second factor is asked for after the password', async ({ page }) => {
+  const account = await makeAccount({ brightwater: 'active' });
+  await signIn(page, account.email);
+  const token = await page.evaluate(
+    () => Object.entries(sessionStorage).find(([key]) => key.endsWith('.accessToken'))?.[1] ?? '',
+  );
+  const secret = await addSecondFactor(token);
+  await page.goto(at('/logout'));
+  await expect(page.getByText('You are signed out')).toBeVisible();
+  await enter(page, account);
+  const code = page.getByLabel('Six-digit code');
+  await expect(code).toBeFocused();
+  await expectSound(page);
+  const right = totpCode(secret, Date.now());
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await press(page, 'Sign in');
+  await expect(page.getByText('This code is not right')).toBeVisible();
+  await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await press(page, 'Sign in');
+  await expect(page.getByText('You are signed in')).toBeVisible();
+});
+
+test('an answer of a sign-in elsewhere that nobody asked for is refused and forgotten', async ({ page }) => {
+  for (const query of ['code=abc&state=xyz', 'error=access_denied&error_description=no']) {
+    await page.goto(at(`/login?${query}&next=%2Fcases`));
+    await expect(page.getByText('Error while authenticating')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?next=%2Fcases');
+  }
+});
+
+test('without a network it is said that something went wrong', async ({ page, complaints }) => {
+  await page.goto(at('/login'));
+  await page.getByLabel('Email').fill('helen@brightwater.example');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await press(page, 'Sign in');
+  await expect(page.getByText('Something went wrong, try again later')).toBeVisible();
+  await page.context().setOffline(false);
+  await press(page, 'Sign in');
+  await expect(page.getByText('You are signed in')).toBeVisible();
+  complaints.splice(0);
+});

@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OrganizationLater } from './organization-later.tsx';
+import type { SignIn } from './use-sign-in.ts';
+
+const OrganizationSelect = lazy(async () => ({
+  default: (await import('./organization-select.tsx')).OrganizationSelect,
+}));
+
+/** Where to work: unknown, to be chosen, or the only place there is. */
+export function OrganizationField({ signIn }: { signIn: SignIn }) {
+  const { t } = useTranslation('session');
+  const { step, values, errors, places, change } = signIn;
+  if (places === undefined) return <OrganizationLater />;
+  if (places === 'platform') return <OnlyPlace name={t('platform')} />;
+  if (step === 'organization') {
+    return (
+      <Suspense fallback={<OrganizationLater />}>
+        <OrganizationSelect
+          organizations={places}
+          value={values.organizationSlug}
+          error={errors.organizationSlug}
+          onChange={slug => change('organizationSlug', slug)}
+        />
+      </Suspense>
+    );
+  }
+  const [only] = places;
+  return only && places.length === 1 ? <OnlyPlace name={only.name} /> : null;
+}
+
+function OnlyPlace({ name }: { name: string }) {
+  const { t } = useTranslation('session');
+  return <TextInput label={t('organization')} readOnly value={name} />;
+}

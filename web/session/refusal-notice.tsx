@@ -1,0 +1,15 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from './choose-place.ts';
+import styles from './login-form.module.css';
+
+/** Why there is no way in, though the password was right. */
+export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
+  const { t } = useTranslation(['session', 'errors']);
+  return refusal ? (
+    <p role="alert" className={styles.refusal}>
+      <IconAlertTriangle size={20} aria-hidden />
+      {refusal === 'invited' ? t('invited') : t(`errors:${refusal}`)}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Puts an act off until the press under way is over. What an opened list has pushed down would otherwise
+ * jump away from under the finger that closes it.
+ */
+export function useAfterPress(): (act: () => void) => void {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+    };
+    const releases = ['pointerup', 'pointercancel'] as const;
+    window.addEventListener('pointerdown', press, true);
+    for (const name of releases) window.addEventListener(name, release, true);
+    return () => {
+      window.removeEventListener('pointerdown', press, true);
+      for (const name of releases) window.removeEventListener(name, release, true);
+    };
+  }, []);
+  return act => {
+    if (!isPressed.current) return act();
+    const later = () => setTimeout(act);
+    window.addEventListener('pointerup', later, { once: true });
+    window.addEventListener('pointercancel', later, { once: true });
+  };
+}

@@ -1,0 +1,67 @@
+import i18next from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useTo } from '../i18n/use-lang.ts';
+import { toastDone, toastFailed } from '../ui/toast.ts';
+import { keepEmail, keptEmail } from './kept-email.ts';
+import type { ResetValues } from './sign-in-rules.ts';
+import type { SignInErrors } from './sign-in-values.ts';
+
+/** The state of the form that sets a new password by a code. */
+export function useResetPassword() {
+  const { t } = useTranslation(['session', 'errors']);
+  const navigate = useNavigate();
+  const login = useTo()('login');
+  const [values, setValues] = useState<ResetValues>({
+    email: keptEmail(),
+    code: '',
+    newPassword: '',
+    confirmPassword: '',
+  });
+  const [errors, setErrors] = useState<SignInErrors>({});
+  const [isBusy, setBusy] = useState(false);
+
+  function change(name: keyof ResetValues, value: string): void {
+    setValues(before => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  }
+
+  /** Shows what is wrong; says whether anything is. */
+  function show(wrong: SignInErrors): boolean {
+    setErrors(wrong);
+    return Object.keys(wrong).length > 0;
+  }
+
+  /** Sets the password and goes to sign-in; says whether the fields were right. */
+  async function submit(): Promise<boolean> {
+    setBusy(true);
+    const [{ setPassword, resetFailure }, { resetErrors }] = await Promise.all([
+      import('./password-reset.ts'),
+      import('./sign-in-rules.ts'),
+    ]);
+    try {
+      if (show(resetErrors(values))) return false;
+      await setPassword(values);
+      keepEmail(values.email);
+      await navigate(login, { replace: true });
+      toastDone(i18next.t('session:reset.done'));
+      return true;
+    } catch (error) {
+      const failure = resetFailure(error);
+      if ('fields' in failure) return !show(failure.fields);
+      toastFailed(failure.toast === 'outOfReach' ? t('errors:network.failed') : t(`reset.${failure.toast}`));
+      return true;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Whether there is an address to send a code to; shows it when there is none. */
+  async function hasEmail(): Promise<boolean> {
+    const { emailErrors } = await import('./sign-in-rules.ts');
+    return !show(emailErrors(values.email));
+  }
+
+  return { values, errors, isBusy, change, submit, hasEmail };
+}
