@@ -19,13 +19,15 @@ import type { EntryFunction } from './entry-function.ts';
 import type { Identity } from './identity.ts';
 import type { Logs } from './logs.ts';
 import type { Stage } from './stage.ts';
+import { everyRoute, type Throttle, tightRoutes } from './throttles.ts';
 
 /** In every access token of Cognito's own sign-in and in no ID token. */
 const accessTokenScope = 'aws.cognito.signin.user.admin';
 
-/** Requests a second for one route, over all organisations: steady, and at once. */
-const everyRoute = { rateLimit: 200, burstLimit: 400 };
-const publicRoute = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 };
+const throttled = ({ rate, burst }: Throttle) => ({
+  ThrottlingRateLimit: rate,
+  ThrottlingBurstLimit: burst,
+});
 
 /** One line a request. The route, not the path or query, which may carry ids and words typed. */
 const logLine = JSON.stringify({
@@ -54,7 +56,7 @@ interface Offer {
 export class Api extends Construct {
   /** Host name that the site passes calls on to. */
   readonly host: string;
-  private readonly http: HttpApi;
+  readonly http: HttpApi;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -69,7 +71,7 @@ export class Api extends Construct {
       httpApi: this.http,
       stageName: '$default',
       autoDeploy: true,
-      throttle: everyRoute,
+      throttle: { rateLimit: everyRoute.rate, burstLimit: everyRoute.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(
           logs.group(this, 'Log', `/aws/vendedlogs/lumitree/${stage.name}/api`),
@@ -80,7 +82,7 @@ export class Api extends Construct {
     // A throttle for a route that does not exist yet fails the deployment.
     httpStage.node.addDependency(...routes);
     (httpStage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
-      calls.filter(isPublic).map(({ routeKey }) => [routeKey, publicRoute]),
+      [...tightRoutes()].map(([routeKey, throttle]) => [routeKey, throttled(throttle)]),
     );
   }
 

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { functionFolder } from '../build/paths.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -30,11 +31,12 @@ interface EntryFunctionProps {
 export class EntryFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly role: Role;
+  readonly logGroup: LogGroup;
   private readonly policy: ManagedPolicy;
 
   constructor(scope: Construct, id: string, { entry, size, stage, logs, environment }: EntryFunctionProps) {
     super(scope, id);
-    const logGroup = logs.group(this, 'Log');
+    this.logGroup = logs.group(this, 'Log');
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.policy = new ManagedPolicy(this, 'May', {
       description: `What the Lambda ${entry} may do`,
@@ -42,7 +44,7 @@ export class EntryFunction extends Construct {
       statements: [
         new PolicyStatement({
           actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-          resources: [logGroup.logGroupArn],
+          resources: [this.logGroup.logGroupArn],
         }),
       ],
     });
@@ -55,7 +57,7 @@ export class EntryFunction extends Construct {
       timeout: Duration.seconds(size.timeout),
       reservedConcurrentExecutions: size.copies,
       role: this.role.withoutPolicyUpdates(),
-      logGroup,
+      logGroup: this.logGroup,
       environment: { LOG_LEVEL: 'INFO', ...environment },
     });
     this.lambda.node.addDependency(this.policy);

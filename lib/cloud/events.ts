@@ -44,7 +44,8 @@ export class Events extends Construct {
   }
 }
 
-const newJournalItem = FilterCriteria.filter({
+/** What both readers of the stream are given; all else in it is nobody's business. */
+export const newJournalItem = FilterCriteria.filter({
   eventName: FilterRule.isEqual('INSERT'),
   dynamodb: { NewImage: { kind: { S: FilterRule.isEqual('journal') } } },
 });
@@ -69,7 +70,7 @@ function failureBucket(scope: Construct, data: Data, logs: Logs): Bucket {
   return bucket;
 }
 
-const readsStream = ({ table, key }: Data): PolicyStatement[] => [
+export const readsStream = ({ table, key }: Data): PolicyStatement[] => [
   new PolicyStatement({
     actions: [
       'dynamodb:DescribeStream',

@@ -13,6 +13,7 @@ const sizes = {
   api: { memory: 1024, timeout: 29, copies: 300 },
   account: { memory: 1024, timeout: 29, copies: 100 },
   events: { memory: 512, timeout: 60, copies: 20 },
+  archive: { memory: 256, timeout: 60, copies: 20 },
   provision: { memory: 512, timeout: 120, copies: 1 },
   cognito: { memory: 256, timeout: 5, copies: 20 },
 } satisfies Record<string, Size>;
@@ -25,6 +26,8 @@ interface FunctionsProps {
   data: Data;
   identity: Identity;
   webUrl: string;
+  /** What the API takes for a sign that a call came through the site. */
+  originSecrets: string;
 }
 
 /** The Lambdas, cut where privileges differ, and what each may touch. */
@@ -32,8 +35,15 @@ export class Functions extends Construct {
   readonly api: EntryFunction;
   readonly account: EntryFunction;
   readonly events: EntryFunction;
+  readonly archive: EntryFunction;
+  readonly provision: EntryFunction;
+  readonly cognito: EntryFunction;
 
-  constructor(scope: Construct, id: string, { stage, logs, data, identity, webUrl }: FunctionsProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, logs, data, identity, webUrl, originSecrets }: FunctionsProps,
+  ) {
     super(scope, id);
     const entry = (name: EntryName, environment: Record<string, string>) =>
       new EntryFunction(this, name, {
@@ -49,20 +59,30 @@ export class Functions extends Construct {
     const USER_POOL_ID = identity.pool.userPoolId;
     const SCRIPTS_CLIENT_ID = identity.scriptsClient.userPoolClientId;
 
-    this.api = entry('api', { CLIENT_IDS });
+    const ORIGIN_SECRETS = originSecrets;
+
+    this.api = entry('api', { CLIENT_IDS, ORIGIN_SECRETS });
     this.api.allow(...tableAccess('api', data, stage.region));
 
-    this.account = entry('account', { CLIENT_IDS, USER_POOL_ID, SCRIPTS_CLIENT_ID });
+    this.account = entry('account', {
+      CLIENT_IDS,
+      USER_POOL_ID,
+      SCRIPTS_CLIENT_ID,
+      ORIGIN_SECRETS,
+      SUPERADMIN_SECOND_FACTOR: stage.superadminSecondFactor ? 'required' : 'optional',
+    });
     this.account.allow(...tableAccess('account', data, stage.region), onPool(administersPeople));
 
     this.events = entry('events', {});
     this.events.allow(...tableAccess('events', data, stage.region));
 
-    const provision = entry('provision', { USER_POOL_ID });
-    provision.allow(...tableAccess('provision', data, stage.region), onPool(addsPeople));
+    this.archive = entry('archive', {});
 
-    const cognito = entry('cognito', { WEB_URL: webUrl });
-    identity.writeMailsWith(cognito.lambda);
+    this.provision = entry('provision', { USER_POOL_ID });
+    this.provision.allow(...tableAccess('provision', data, stage.region), onPool(addsPeople));
+
+    this.cognito = entry('cognito', { WEB_URL: webUrl });
+    identity.writeMailsWith(this.cognito.lambda);
 
     new OrganizationRole(this, 'Organization', {
       data,

@@ -14,8 +14,7 @@ export class Logs extends Construct {
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    this.key = new Key(this, 'Key', { enableKeyRotation: true, description: 'Lumitree: logs' });
-    this.key.addToResourcePolicy(letCloudWatchEncrypt(stage));
+    this.key = logKey(this, 'Key', stage.region);
     this.bucket = new Bucket(this, 'Access', {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -47,10 +46,27 @@ export class Logs extends Construct {
   }
 }
 
-function letCloudWatchEncrypt(stage: Stage): PolicyStatement {
-  const groups = `arn:${Aws.PARTITION}:logs:${stage.region}:${Aws.ACCOUNT_ID}:log-group:*`;
+/** A key of ours for log groups and for what alarms say. */
+export function logKey(scope: Construct, id: string, region: string): Key {
+  const key = new Key(scope, id, { enableKeyRotation: true, description: 'Lumitree: logs' });
+  key.addToResourcePolicy(letCloudWatchEncrypt(region));
+  key.addToResourcePolicy(letAlarmsEncrypt());
+  return key;
+}
+
+function letAlarmsEncrypt(): PolicyStatement {
   return new PolicyStatement({
-    principals: [new ServicePrincipal(`logs.${stage.region}.amazonaws.com`)],
+    principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+    actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+    resources: ['*'],
+    conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+  });
+}
+
+function letCloudWatchEncrypt(region: string): PolicyStatement {
+  const groups = `arn:${Aws.PARTITION}:logs:${region}:${Aws.ACCOUNT_ID}:log-group:*`;
+  return new PolicyStatement({
+    principals: [new ServicePrincipal(`logs.${region}.amazonaws.com`)],
     actions: ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey*', 'kms:ReEncrypt*'],
     resources: ['*'],
     conditions: { ArnLike: { 'kms:EncryptionContext:aws:logs:arn': groups } },

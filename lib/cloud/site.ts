@@ -4,18 +4,24 @@ import {
   AllowedMethods,
   CachePolicy,
   Distribution,
+  type DistributionProps,
   FunctionEventType,
   HttpVersion,
   OriginProtocolPolicy,
   OriginRequestPolicy,
   OriginSslPolicy,
   PriceClass,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { originHeader } from '../../shared/origin-header.ts';
 import { acknowledge } from './acknowledge.ts';
+import { type Edge, zoneOf } from './edge.ts';
 import type { Logs } from './logs.ts';
 import { callHeaders, edgeFunction, pageHeaders } from './site-edge.ts';
 import { pickFileSource, setStatusSource } from './site-rule.ts';
@@ -24,8 +30,11 @@ import type { Stage } from './stage.ts';
 interface SiteProps {
   stage: Stage;
   logs: Logs;
+  edge: Edge;
   /** Host name of the HTTP API. */
   apiHost: string;
+  /** What calls are passed on with, so that the API knows them. */
+  originSecret: string;
 }
 
 /** One address for pages and calls: files from a bucket, `/api/*` from the HTTP API. */
@@ -34,7 +43,7 @@ export class Site extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { stage, logs, apiHost }: SiteProps) {
+  constructor(scope: Construct, id: string, { stage, logs, edge, apiHost, originSecret }: SiteProps) {
     super(scope, id);
     this.bucket = pagesBucket(this, logs);
     this.distribution = new Distribution(this, 'Distribution', {
@@ -42,6 +51,8 @@ export class Site extends Construct {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
+      webAclId: edge.firewall.attrArn,
+      ...ownDomain(stage, edge),
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
@@ -65,6 +76,7 @@ export class Site extends Construct {
           origin: new HttpOrigin(apiHost, {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
             originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+            customHeaders: { [originHeader]: originSecret },
           }),
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -74,18 +86,37 @@ export class Site extends Construct {
         },
       },
     });
-    this.url = `https://${this.distribution.distributionDomainName}`;
+    this.url = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`;
+    if (stage.domain) nameSite(this, stage.domain, this.distribution);
     acknowledge(this.distribution, {
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
         'The list itself cannot be asked for: its address is the root, which is the start page. To be told of a missing file needs the right to list.',
       'AwsSolutions-CFR1': 'Families and clinicians travel; being abroad is no reason to be refused.',
-      'AwsSolutions-CFR2':
-        'Sign-in is throttled by route and by address; a web ACL comes with the domain it is to guard.',
       'AwsSolutions-CFR3': 'Logged by the newer delivery, without queries, in the stack of the site’s logs.',
       'AwsSolutions-CFR4':
         'Without a domain of its own, CloudFront’s certificate is used and its TLS policy cannot be set.',
     });
   }
+}
+
+/** Names and certificate of a site with a domain of its own; nothing for one without. */
+function ownDomain({ domain }: Stage, { certificate }: Edge): Partial<DistributionProps> {
+  if (!domain || !certificate) return {};
+  return {
+    domainNames: [domain.name],
+    certificate,
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+  };
+}
+
+function nameSite(scope: Construct, domain: NonNullable<Stage['domain']>, distribution: Distribution): void {
+  const record = {
+    zone: zoneOf(scope, domain),
+    recordName: `${domain.name}.`,
+    target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
+  };
+  new ARecord(scope, 'Name', record);
+  new AaaaRecord(scope, 'NameIPv6', record);
 }
 
 function pagesBucket(scope: Construct, logs: Logs): Bucket {

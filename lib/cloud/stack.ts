@@ -1,39 +1,69 @@
 import { type App, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Api } from './api.ts';
+import { Backups } from './backups.ts';
 import { Data } from './data.ts';
+import { Edge } from './edge.ts';
 import { Events } from './events.ts';
 import { Functions } from './functions.ts';
 import { Identity } from './identity.ts';
+import { JournalCopy } from './journal-copy.ts';
 import { Logs } from './logs.ts';
 import { Mail } from './mail.ts';
+import { OriginSecret } from './origin-secret.ts';
 import { Pages } from './pages.ts';
 import { Site } from './site.ts';
 import { SiteLogs } from './site-logs.ts';
 import { readStage, type Stage } from './stage.ts';
+import { SuperadminRunbook } from './superadmin-runbook.ts';
+import { Watch } from './watch.ts';
+
+interface LumitreeProps extends StackProps {
+  stage: Stage;
+  edge: Edge;
+}
 
 /** The system on a page. */
 export class Lumitree extends Stack {
   readonly logs: Logs;
   readonly site: Site;
 
-  constructor(app: App, id: string, stage: Stage, props: StackProps) {
+  constructor(app: App, id: string, { stage, edge, ...props }: LumitreeProps) {
     super(app, id, props);
     this.logs = new Logs(this, 'Logs', stage);
     const { logs } = this;
     const api = new Api(this, 'Api');
-    this.site = new Site(this, 'Site', { stage, logs, apiHost: api.host });
+    const secret = new OriginSecret(this, 'OriginSecret', stage);
+    this.site = new Site(this, 'Site', {
+      stage,
+      logs,
+      edge,
+      apiHost: api.host,
+      originSecret: secret.current,
+    });
     const { site } = this;
     const webUrl = site.url;
 
     const data = new Data(this, 'Data', { stage, logs, webUrl });
+    const backups = new Backups(this, 'Backups', stage, data);
     const identity = new Identity(this, 'Identity');
-    const functions = new Functions(this, 'Functions', { stage, logs, data, identity, webUrl });
-    const { account, events } = functions;
+    const originSecrets = secret.taken;
+    const functions = new Functions(this, 'Functions', {
+      stage,
+      logs,
+      data,
+      identity,
+      webUrl,
+      originSecrets,
+    });
+    const { account, events, archive, provision } = functions;
 
     api.offer({ stage, logs, identity, entries: { api: functions.api, account } });
     new Events(this, 'Events', { data, logs, entry: events });
+    new JournalCopy(this, 'JournalCopy', { stage, data, logs, entry: archive });
+    new SuperadminRunbook(this, 'SuperadminRunbook', stage, provision);
     new Mail(this, 'Mail', stage);
     new Pages(this, 'Pages', { stage, logs, site, identity });
+    new Watch(this, 'Watch', stage, logs, { api, data, functions, backups });
 
     new CfnOutput(this, 'WebUrl', { value: webUrl });
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });
@@ -44,18 +74,21 @@ export class Lumitree extends Stack {
 export function addStacks(app: App): void {
   const stage = readStage(app.node);
   const account = process.env.CDK_DEFAULT_ACCOUNT;
-  const shared = { crossRegionReferences: true, terminationProtection: true };
-  const main = new Lumitree(app, `lumitree-${stage.name}`, stage, {
+  const shared = { crossRegionReferences: true, terminationProtection: true, stage };
+  const home = { account, region: stage.region };
+  const usEast = { account, region: 'us-east-1' };
+  const name = `lumitree-${stage.name}`;
+  const edge = new Edge(app, `${name}-edge`, {
     ...shared,
-    description: 'Lumitree',
-    env: { account, region: stage.region },
+    description: 'Lumitree: what stands before the site',
+    env: usEast,
   });
-  new SiteLogs(app, `lumitree-${stage.name}-site-logs`, {
+  const { site, logs } = new Lumitree(app, name, { ...shared, description: 'Lumitree', env: home, edge });
+  new SiteLogs(app, `${name}-site-logs`, {
     ...shared,
     description: 'Lumitree: who asked the site for what',
-    env: { account, region: 'us-east-1' },
-    stage,
-    site: main.site,
-    logs: main.logs,
+    env: usEast,
+    site,
+    logs,
   });
 }

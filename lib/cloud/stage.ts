@@ -1,30 +1,41 @@
 import { Aws } from 'aws-cdk-lib';
 import type { Node } from 'constructs';
+import * as z from 'zod';
+
+const Choices = z.strictObject({
+  region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
+  /** Name of the site, in a hosted zone of the same account; CloudFront's own name where there is none. */
+  domain: z.strictObject({ name: z.hostname(), zone: z.hostname(), zoneId: z.string().min(1) }).nullable(),
+  /** Domain that mails come from. */
+  mailDomain: z.hostname(),
+  /** Who is told when an alarm goes off. */
+  alarmMail: z.email().nullable(),
+  /** Whether a superadmin must have a second factor to open the platform. */
+  superadminSecondFactor: z.boolean(),
+  /**
+   * How backups and the journal's copy are locked: `governance` can be lifted by who has a right of its
+   * own for it, `compliance` by nobody, AWS included, until the time is over.
+   */
+  locks: z.enum(['governance', 'compliance']),
+  /** Counts the secrets between site and API; the next number makes a new one. */
+  originSecret: z.int().min(1),
+});
 
 /** One deployment of the product: what differs between two of them. From the context in `cdk.json`. */
-export interface Stage {
+export interface Stage extends z.output<typeof Choices> {
   name: string;
-  region: string;
-  /** Domain that mails come from. */
-  mailDomain: string;
   /** Stand-ins for the built code and pages, for tests that look at templates only. */
   inline: boolean;
 }
 
-function required(node: Node, key: string): string {
-  const value: unknown = node.tryGetContext(key);
-  if (typeof value === 'string' && value !== '') return value;
-  throw new Error(`the context lacks "${key}": set it in cdk.json or pass -c ${key}=…`);
-}
-
-/** Reads the stage from the app's context. Throws by name what is missing. */
+/** Reads the stage that the app's context names. Throws by name what is missing or wrong. */
 export function readStage(node: Node): Stage {
-  return {
-    name: required(node, 'stage'),
-    region: required(node, 'region'),
-    mailDomain: required(node, 'mailDomain'),
-    inline: node.tryGetContext('code') === 'inline',
-  };
+  const name: unknown = node.tryGetContext('stage');
+  if (typeof name !== 'string' || name === '') throw new Error('the context lacks "stage": pass -c stage=…');
+  const stages = z.record(z.string(), z.unknown()).parse(node.tryGetContext('stages'));
+  const choices = Choices.safeParse(stages[name]);
+  if (!choices.success) throw new Error(`stages.${name} in cdk.json:\n${z.prettifyError(choices.error)}`);
+  return { ...choices.data, name, inline: node.tryGetContext('code') === 'inline' };
 }
 
 /** Named, not generated: the site's policy must name the bucket before the bucket can name the site. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asText, ofType, onlyOf, type Resource, synthesise } from './synthesise.ts';
+import { asText, ofType, type Resource, synthesise } from './synthesise.ts';
 
 const { main } = synthesise();
 
@@ -19,9 +19,13 @@ function variables(entry: string): string[] {
 const all = ['LOG_LEVEL', 'TABLE_NAME'];
 
 test.each([
-  ['api', ['CLIENT_IDS', 'ORGANIZATION_ROLE_ARN']],
-  ['account', ['CLIENT_IDS', 'SCRIPTS_CLIENT_ID', 'USER_POOL_ID']],
+  ['api', ['CLIENT_IDS', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS']],
+  [
+    'account',
+    ['CLIENT_IDS', 'ORIGIN_SECRETS', 'SCRIPTS_CLIENT_ID', 'SUPERADMIN_SECOND_FACTOR', 'USER_POOL_ID'],
+  ],
   ['events', ['ORGANIZATION_ROLE_ARN']],
+  ['archive', ['JOURNAL_BUCKET']],
   ['provision', ['USER_POOL_ID']],
   ['cognito', ['WEB_URL']],
 ])('%s is told what it reads from its surroundings', (entry, own) => {
@@ -29,7 +33,7 @@ test.each([
 });
 
 test('each of our Lambdas runs Node 24 on arm64, logs to a group of its own, and leaves room for the others', () => {
-  expect(ours).toHaveLength(5);
+  expect(ours).toHaveLength(6);
   for (const [, { Properties }] of ours) {
     expect(Properties).toMatchObject({
       Runtime: 'nodejs24.x',
@@ -57,19 +61,40 @@ test('every log group is encrypted with our key and forgets after a year', () =>
   }
 });
 
-test('events is fed new journal items only; what fails five times is put aside whole', () => {
-  const source = onlyOf(main, 'AWS::Lambda::EventSourceMapping');
+test('events may hand back a part of a batch; what fails five times is put aside whole', () => {
+  const source = streamReader('events');
   expect(source).toMatchObject({
     BisectBatchOnFunctionError: true,
     MaximumRetryAttempts: 5,
     FunctionResponseTypes: ['ReportBatchItemFailures'],
-    FunctionName: { Ref: expect.stringMatching(/^FunctionseventsLambda/) },
     DestinationConfig: {
       OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^EventsFailures/), 'Arn'] } },
     },
   });
-  const { Filters } = source.FilterCriteria as { Filters: { Pattern: string }[] };
-  expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
-    { eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['journal'] } } } },
-  ]);
 });
+
+test.each(['events', 'archive'])(
+  '%s is shown new entries of the journal and nothing else of the table',
+  name => {
+    const { Filters } = streamReader(name).FilterCriteria as { Filters: { Pattern: string }[] };
+    expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+      { eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['journal'] } } } },
+    ]);
+  },
+);
+
+test('archive tries for as long as the stream keeps an entry, and is passed whole batches', () => {
+  const source = streamReader('archive');
+  expect(source).toMatchObject({ BatchSize: 1_000, MaximumBatchingWindowInSeconds: 300 });
+  for (const giveUp of ['MaximumRetryAttempts', 'MaximumRecordAgeInSeconds', 'DestinationConfig'])
+    expect(source).not.toHaveProperty(giveUp);
+});
+
+function streamReader(entry: string): Record<string, unknown> {
+  const readers = ofType(main, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties);
+  const found = readers.find(({ FunctionName }) =>
+    asText(FunctionName).startsWith(`<Functions${entry}Lambda`),
+  );
+  if (!found) throw new Error(`${entry} reads no stream`);
+  return found;
+}

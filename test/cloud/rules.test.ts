@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { calls } from '../../shared/contract.ts';
 import { asText, ofType, synthesise } from './synthesise.ts';
 
-const { app, main, siteLogs } = synthesise();
+const { app, main, siteLogs, edge } = synthesise();
 
 test.each<[string, NagPack]>([
   ['AwsSolutions', new AwsSolutionsChecks(app)],
@@ -39,7 +39,7 @@ test('no Lambda’s policy outgrows its limit: at most three permissions each', 
 });
 
 test('no stack nears the 500 resources that CloudFormation takes, nor the API its 300 routes', () => {
-  for (const { Resources } of [main, siteLogs]) expect(Object.keys(Resources).length).toBeLessThan(450);
+  for (const { Resources } of [main, siteLogs, edge]) expect(Object.keys(Resources).length).toBeLessThan(450);
   expect(calls.length).toBeLessThanOrEqual(250);
 });
 

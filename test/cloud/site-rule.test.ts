@@ -49,6 +49,9 @@ const unknown = [
   '/not-found.html',
   '/assets/',
   '/api',
+  '/api/cases',
+  '/api/auth/get',
+  '/zh/api/cases',
 ];
 const files = ['/assets/index-BX12_a.js', '/favicon.svg', '/config.json', '/index.html', '/zh/missing.png'];
 const both = (paths: string[]) =>

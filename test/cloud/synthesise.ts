@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { addStacks } from '../../lib/cloud/stack.ts';
+import type { Stage } from '../../lib/cloud/stage.ts';
 
 export interface Resource {
   Type: string;
@@ -20,6 +21,7 @@ interface Cloud {
   /** Everything but what must lie in us-east-1. */
   main: Template;
   siteLogs: Template;
+  edge: Template;
 }
 
 let cloud: Cloud | undefined;
@@ -30,15 +32,26 @@ export function synthesise(): Cloud {
   return cloud;
 }
 
-function synthesiseNow(): Cloud {
+/** The templates of a stage that chooses differently. */
+export function synthesiseWith(changes: Partial<Stage>): Cloud {
+  return synthesiseNow(changes);
+}
+
+function synthesiseNow(changes: Partial<Stage> = {}): Cloud {
   const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
   const outdir = mkdtempSync(join(tmpdir(), 'lumitree-cloud-'));
   try {
-    const app = new App({ outdir, context: { ...context, stage: 'test', code: 'inline' } });
+    const stages = { test: { ...context.stages.production, mailDomain: 'test.example', ...changes } };
+    const app = new App({ outdir, context: { ...context, stages, stage: 'test', code: 'inline' } });
     addStacks(app);
     const assembly = app.synth();
     const template = (stack: string): Template => assembly.getStackByName(stack).template;
-    return { app, main: template('lumitree-test'), siteLogs: template('lumitree-test-site-logs') };
+    return {
+      app,
+      main: template('lumitree-test'),
+      siteLogs: template('lumitree-test-site-logs'),
+      edge: template('lumitree-test-edge'),
+    };
   } finally {
     rmSync(outdir, { recursive: true });
   }

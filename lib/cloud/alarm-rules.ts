@@ -1,0 +1,132 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { type AlarmRule, period } from './alarms.ts';
+import type { Api } from './api.ts';
+import type { Backups } from './backups.ts';
+import type { Data } from './data.ts';
+import type { EntryFunction } from './entry-function.ts';
+import type { Functions } from './functions.ts';
+
+export interface Watched {
+  api: Api;
+  data: Data;
+  functions: Functions;
+  backups: Backups;
+}
+
+/** Every alarm of the main stack. */
+export function alarmRules(scope: Construct, { api, data, functions, backups }: Watched): AlarmRule[] {
+  const { account, events, archive, provision, cognito } = functions;
+  const everyEntry = { api: functions.api, account, events, archive, provision, cognito };
+  return [
+    {
+      id: 'calls-fail',
+      metric: api.http.metricServerError({ period, statistic: Stats.SUM }),
+      above: 5,
+      runbook: 'calls-fail',
+    },
+    {
+      id: 'calls-are-slow',
+      metric: api.http.metricLatency({ period, statistic: Stats.p(95) }),
+      above: 2_000,
+      periods: 3,
+      runbook: 'calls-are-slow',
+    },
+    ...Object.entries(everyEntry).flatMap(([name, entry]) => entryRules(name, entry)),
+    ...['events', 'archive'].map(name => ({
+      id: `${name}-lags`,
+      metric: iteratorAge(name === 'events' ? events : archive),
+      above: Duration.minutes(15).toMilliseconds(),
+      runbook: 'the-stream-lags',
+    })),
+    { id: 'reactions-fail', metric: failedReactions(scope, events), above: 0, runbook: 'reactions-fail' },
+    { id: 'sign-ins-fail', metric: refusedSignIns(scope, account), above: 100, runbook: 'sign-ins-fail' },
+    {
+      id: 'table-throttles',
+      metric: throttledRequests(data),
+      above: 0,
+      periods: 2,
+      runbook: 'the-table-throttles',
+    },
+    { id: 'backup-fails', metric: failedBackups(backups), above: 0, runbook: 'a-backup-fails' },
+    { id: 'mails-bounce', metric: reputation('BounceRate'), above: 0.04, runbook: 'mails-come-back' },
+    {
+      id: 'mails-are-complained-of',
+      metric: reputation('ComplaintRate'),
+      above: 0.0008,
+      runbook: 'mails-come-back',
+    },
+  ];
+}
+
+function entryRules(name: string, { lambda }: EntryFunction): AlarmRule[] {
+  return [
+    { id: `${name}-fails`, metric: lambda.metricErrors({ period }), above: 0, runbook: 'a-lambda-fails' },
+    {
+      id: `${name}-is-throttled`,
+      metric: lambda.metricThrottles({ period }),
+      above: 0,
+      runbook: 'a-lambda-is-throttled',
+    },
+  ];
+}
+
+const iteratorAge = ({ lambda }: EntryFunction): Metric =>
+  lambda.metric('IteratorAge', { period, statistic: Stats.MAXIMUM });
+
+/** A reaction that fails leaves its Lambda well: the batch is handed back in part. Only the log says so. */
+function failedReactions(scope: Construct, { logGroup }: EntryFunction): Metric {
+  const filter = new MetricFilter(scope, 'FailedReactions', {
+    logGroup,
+    filterPattern: FilterPattern.stringValue('$.message', '=', 'reaction failed'),
+    metricNamespace: 'Lumitree',
+    metricName: 'FailedReactions',
+  });
+  return filter.metric({ period, statistic: Stats.SUM });
+}
+
+function refusedSignIns(scope: Construct, { logGroup }: EntryFunction): Metric {
+  const filter = new MetricFilter(scope, 'RefusedSignIns', {
+    logGroup,
+    filterPattern: FilterPattern.all(
+      FilterPattern.stringValue('$.route', '=', 'POST /api/auth/login'),
+      FilterPattern.any(
+        FilterPattern.numberValue('$.status', '=', 401),
+        FilterPattern.numberValue('$.status', '=', 429),
+      ),
+    ),
+    metricNamespace: 'Lumitree',
+    metricName: 'RefusedSignIns',
+  });
+  return filter.metric({ period, statistic: Stats.SUM });
+}
+
+export function throttledRequests({ table }: Data): MathExpression {
+  const events = (name: string) => table.metric(name, { period, statistic: Stats.SUM });
+  return new MathExpression({
+    expression: 'FILL(reads, 0) + FILL(writes, 0)',
+    usingMetrics: { reads: events('ReadThrottleEvents'), writes: events('WriteThrottleEvents') },
+    period,
+    label: 'Throttled requests',
+  });
+}
+
+const failedBackups = ({ vault }: Backups): Metric =>
+  new Metric({
+    namespace: 'AWS/Backup',
+    metricName: 'NumberOfBackupJobsFailed',
+    dimensionsMap: { BackupVaultName: vault.backupVaultName },
+    statistic: Stats.SUM,
+    period: Duration.hours(1),
+  });
+
+/** Of the whole account, as SES judges it. */
+const reputation = (name: string): Metric =>
+  new Metric({
+    namespace: 'AWS/SES',
+    metricName: `Reputation.${name}`,
+    statistic: Stats.AVERAGE,
+    period: Duration.hours(1),
+  });

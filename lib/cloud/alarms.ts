@@ -1,0 +1,47 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { Key } from 'aws-cdk-lib/aws-kms';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { Stage } from './stage.ts';
+
+/** Something that a person should look at, and the section of `docs/operations.md` that says how. */
+export interface AlarmRule {
+  id: string;
+  metric: IMetric;
+  /** The alarm goes off when the metric is above it … */
+  above: number;
+  /** … in so many periods of five minutes, one after another; one when left out. */
+  periods?: number;
+  /** Heading of the section, as it is in its link. */
+  runbook: string;
+}
+
+/** How long one value of a metric stands for, unless AWS counts it by the hour. */
+export const period = Duration.minutes(5);
+
+/** Alarms that mail whoever the stage names. */
+export class Alarms extends Construct {
+  readonly alarms: Alarm[];
+
+  constructor(scope: Construct, id: string, stage: Stage, key: Key, rules: AlarmRule[]) {
+    super(scope, id);
+    const topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true });
+    if (stage.alarmMail) topic.addSubscription(new EmailSubscription(stage.alarmMail));
+    this.alarms = rules.map(rule => {
+      const alarm = new Alarm(this, rule.id, {
+        alarmName: `lumitree-${stage.name}-${rule.id}`,
+        alarmDescription: `docs/operations.md#${rule.runbook}`,
+        metric: rule.metric,
+        threshold: rule.above,
+        evaluationPeriods: rule.periods ?? 1,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      });
+      alarm.addAlarmAction(new SnsAction(topic));
+      return alarm;
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  BackupPlan,
+  BackupPlanRule,
+  BackupResource,
+  BackupVault,
+  type LockConfiguration,
+} from 'aws-cdk-lib/aws-backup';
+import { Schedule } from 'aws-cdk-lib/aws-events';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import type { Data } from './data.ts';
+import type { Stage } from './stage.ts';
+
+const daysOf = { daily: 35, monthly: 400 };
+
+/** Backups of the table beside its own recovery to the second, in a vault that they cannot be taken out of. */
+export class Backups extends Construct {
+  readonly vault: BackupVault;
+
+  constructor(scope: Construct, id: string, stage: Stage, data: Data) {
+    super(scope, id);
+    this.vault = new BackupVault(this, 'Vault', {
+      encryptionKey: data.key,
+      lockConfiguration: lockOf(stage),
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const plan = new BackupPlan(this, 'Plan', { backupVault: this.vault });
+    plan.addRule(
+      new BackupPlanRule({
+        ruleName: 'daily',
+        scheduleExpression: Schedule.cron({ hour: '18', minute: '30' }),
+        deleteAfter: Duration.days(daysOf.daily),
+      }),
+    );
+    plan.addRule(
+      new BackupPlanRule({
+        ruleName: 'monthly',
+        scheduleExpression: Schedule.cron({ day: '1', hour: '20', minute: '30' }),
+        deleteAfter: Duration.days(daysOf.monthly),
+      }),
+    );
+    plan.addSelection('Table', {
+      role: backupRole(this),
+      resources: [BackupResource.fromArn(data.table.tableArn)],
+    });
+  }
+}
+
+/** In `compliance`, nobody can shorten or lift the lock any more three days after the deployment. */
+function lockOf({ locks }: Stage): LockConfiguration {
+  return {
+    minRetention: Duration.days(7),
+    maxRetention: Duration.days(daysOf.monthly),
+    ...(locks === 'compliance' && { changeableFor: Duration.days(3) }),
+  };
+}
+
+function backupRole(scope: Construct): Role {
+  const role = new Role(scope, 'Role', {
+    assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+    managedPolicies: [
+      ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSBackupServiceRolePolicyForBackup'),
+    ],
+  });
+  acknowledge(role, {
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]':
+      'AWS Backup alone takes this role, and AWS keeps its policy in step with what the service does.',
+  });
+  return role;
+}

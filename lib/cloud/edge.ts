@@ -1,0 +1,91 @@
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Key } from 'aws-cdk-lib/aws-kms';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { HostedZone, type IHostedZone } from 'aws-cdk-lib/aws-route53';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import { Alarms, period } from './alarms.ts';
+import { firewallRules, named } from './firewall-rules.ts';
+import { logKey } from './logs.ts';
+import type { Stage } from './stage.ts';
+
+interface EdgeProps extends StackProps {
+  stage: Stage;
+}
+
+/** What stands before the site and can only be in us-east-1: its firewall and its certificate. */
+export class Edge extends Stack {
+  readonly firewall: CfnWebACL;
+  readonly certificate: Certificate | undefined;
+
+  constructor(scope: Construct, id: string, { stage, ...props }: EdgeProps) {
+    super(scope, id, props);
+    this.firewall = new CfnWebACL(this, 'Firewall', {
+      ...named(`lumitree-${stage.name}`),
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      rules: firewallRules(),
+    });
+    const key = logKey(this, 'LogKey', 'us-east-1');
+    this.logFirewall(stage, key);
+    new Alarms(this, 'Alarms', stage, key, [
+      {
+        id: 'firewall-blocks',
+        metric: blockedRequests(stage),
+        above: 1_000,
+        runbook: 'the-firewall-blocks-much',
+      },
+    ]);
+    this.certificate = stage.domain
+      ? new Certificate(this, 'Certificate', {
+          domainName: stage.domain.name,
+          validation: CertificateValidation.fromDns(zoneOf(this, stage.domain)),
+        })
+      : undefined;
+  }
+
+  /** What was blocked or counted, without what may name somebody. */
+  private logFirewall(stage: Stage, key: Key): void {
+    const group = new LogGroup(this, 'Log', {
+      // WAF delivers to groups of this prefix only.
+      logGroupName: `aws-waf-logs-lumitree-${stage.name}`,
+      encryptionKey: key,
+      retention: RetentionDays.ONE_YEAR,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: this.firewall.attrArn,
+      logDestinationConfigs: [group.logGroupArn],
+      redactedFields: [
+        { queryString: {} },
+        ...['authorization', 'cookie'].map(name => ({ singleHeader: { Name: name } })),
+      ],
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: ['BLOCK', 'COUNT'].map(Action => ({ ActionCondition: { Action } })),
+          },
+        ],
+      },
+    });
+  }
+}
+
+const blockedRequests = (stage: Stage): Metric =>
+  new Metric({
+    namespace: 'AWS/WAFV2',
+    metricName: 'BlockedRequests',
+    dimensionsMap: { WebACL: `lumitree-${stage.name}`, Rule: 'ALL' },
+    statistic: Stats.SUM,
+    period,
+  });
+
+/** The zone of a stage's domain, which is there before the product. */
+export function zoneOf(scope: Construct, { zone, zoneId }: NonNullable<Stage['domain']>): IHostedZone {
+  return HostedZone.fromHostedZoneAttributes(scope, 'Zone', { zoneName: zone, hostedZoneId: zoneId });
+}

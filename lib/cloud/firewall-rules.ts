@@ -1,0 +1,92 @@
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+
+type Rule = CfnWebACL.RuleProperty;
+type Statement = CfnWebACL.StatementProperty;
+
+/** Requests in five minutes. A school or clinic can have all its people behind one address. */
+export const requestsOf = { address: 10_000, addressInOrganization: 5_000 };
+
+/**
+ * Rules about bodies that what people write here trips over: notes are long and may quote anything.
+ * Calls read their bodies by schema, 1 MB at the most, so that for them these rules only count.
+ */
+const bodyRules = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'];
+const bodyLabels = ['SizeRestrictions_Body', 'CrossSiteScripting_Body'].map(
+  name => `awswaf:managed:aws:core-rule-set:${name}`,
+);
+
+const isCall: Statement = {
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString: '/api/',
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+};
+
+/** What the firewall of the site lets through, in order. */
+export function firewallRules(): Rule[] {
+  const inOrder = [
+    rateRule('requests-of-an-address', requestsOf.address, { aggregateKeyType: 'IP' }),
+    rateRule('requests-of-an-address-in-an-organization', requestsOf.addressInOrganization, {
+      aggregateKeyType: 'CUSTOM_KEYS',
+      customKeys: [
+        { header: { name: 'x-organization', textTransformations: [{ priority: 0, type: 'LOWERCASE' }] } },
+        { ip: {} },
+      ],
+      scopeDownStatement: isCall,
+    }),
+    managedRule('AWSManagedRulesAmazonIpReputationList'),
+    managedRule('AWSManagedRulesKnownBadInputsRuleSet'),
+    managedRule('AWSManagedRulesCommonRuleSet', bodyRules),
+    bodyRuleOfPages(),
+  ];
+  return inOrder.map((rule, priority) => ({ ...rule, priority }));
+}
+
+type Unordered = Omit<Rule, 'priority'>;
+
+function rateRule(
+  name: string,
+  limit: number,
+  by: Omit<CfnWebACL.RateBasedStatementProperty, 'limit'>,
+): Unordered {
+  return {
+    ...named(name),
+    action: { block: { customResponse: { responseCode: 429 } } },
+    statement: { rateBasedStatement: { limit, evaluationWindowSec: 300, ...by } },
+  };
+}
+
+function managedRule(name: string, counted: string[] = []): Unordered {
+  return {
+    ...named(name),
+    overrideAction: { none: {} },
+    statement: {
+      managedRuleGroupStatement: {
+        vendorName: 'AWS',
+        name,
+        ruleActionOverrides: counted.map(rule => ({ name: rule, actionToUse: { count: {} } })),
+      },
+    },
+  };
+}
+
+/** Counting leaves labels; pages and files take no bodies at all, so there they still block. */
+function bodyRuleOfPages(): Unordered {
+  const labels = bodyLabels.map(key => ({ labelMatchStatement: { scope: 'LABEL', key } }));
+  const statement = {
+    andStatement: {
+      statements: [{ orStatement: { statements: labels } }, { notStatement: { statement: isCall } }],
+    },
+  };
+  return { ...named('bodies-sent-to-pages'), action: { block: {} }, statement };
+}
+
+/** Samples would show whole headers, tokens among them, in the console. */
+export function named(name: string): Pick<Rule, 'name' | 'visibilityConfig'> {
+  return {
+    name,
+    visibilityConfig: { metricName: name, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false },
+  };
+}

@@ -1,0 +1,43 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import type { Stage } from './stage.ts';
+
+/**
+ * What the site adds to the calls it passes on, so that the API knows them. The secret before the
+ * current one is still taken, since CloudFront needs minutes to learn of a new one.
+ */
+export class OriginSecret extends Construct {
+  /** What the site sends. */
+  readonly current: string;
+  /** What the API takes, in the form of its variable. */
+  readonly taken: string;
+
+  constructor(scope: Construct, id: string, { originSecret }: Stage) {
+    super(scope, id);
+    const [current, ...before] = [originSecret, originSecret - 1]
+      .filter(number => number > 0)
+      .map(number => this.make(number));
+    this.current = current ?? '';
+    this.taken = [this.current, ...before].join(',');
+  }
+
+  /** A reference that CloudFormation resolves; the secret itself is in no template. */
+  private make(number: number): string {
+    const secret = new Secret(this, `Number${number}`, {
+      description: 'Lumitree: what the site proves to the API that a call came through it',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    acknowledge(secret, {
+      'AwsSolutions-SMG4':
+        'It is replaced by a deployment that tells both sides, as the operations page says; a rotation by itself would part them.',
+      'HIPAA.Security-SecretsManagerRotationEnabled':
+        'It is replaced by a deployment that tells both sides, as the operations page says; a rotation by itself would part them.',
+      'HIPAA.Security-SecretsManagerUsingKMSKey':
+        'It proves that a request passed the firewall and opens no record, so that AWS’s own key will do.',
+    });
+    return secret.secretValue.unsafeUnwrap();
+  }
+}

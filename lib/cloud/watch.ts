@@ -1,0 +1,53 @@
+import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import { alarmRules, throttledRequests, type Watched } from './alarm-rules.ts';
+import { Alarms, period } from './alarms.ts';
+import type { Logs } from './logs.ts';
+import type { Stage } from './stage.ts';
+
+/** What is looked at when something is wrong, and what says that something is. */
+export class Watch extends Construct {
+  constructor(scope: Construct, id: string, stage: Stage, logs: Logs, watched: Watched) {
+    super(scope, id);
+    const { alarms } = new Alarms(this, 'Alarms', stage, logs.key, alarmRules(this, watched));
+    const dashboard = new Dashboard(this, 'Dashboard', { dashboardName: `lumitree-${stage.name}` });
+    dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24 }));
+    dashboard.addWidgets(...callGraphs(watched));
+    dashboard.addWidgets(...behindGraphs(watched));
+  }
+}
+
+const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8, period });
+
+function callGraphs({ api: { http } }: Watched): GraphWidget[] {
+  const latency = (percent: number) =>
+    http.metricLatency({ period, statistic: Stats.p(percent), label: `p${percent}` });
+  return [
+    graph('Calls', [http.metricCount({ period })]),
+    graph('Refused and failed', [http.metricClientError({ period }), http.metricServerError({ period })]),
+    graph('Milliseconds', [latency(50), latency(95), latency(99)]),
+  ];
+}
+
+function behindGraphs({ functions, data }: Watched): GraphWidget[] {
+  const { api, account, events, archive, cognito, provision } = functions;
+  const lambdas = [api, account, events, archive, cognito, provision].map(({ lambda }) => lambda);
+  const { table } = data;
+  return [
+    graph(
+      'Copies of Lambdas at once',
+      lambdas.map(lambda => lambda.metric('ConcurrentExecutions', { period, statistic: Stats.MAXIMUM })),
+    ),
+    graph(
+      'Age of what the stream still holds',
+      [events, archive].map(({ lambda }) =>
+        lambda.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
+      ),
+    ),
+    graph('Units of the table', [
+      table.metricConsumedReadCapacityUnits({ period }),
+      table.metricConsumedWriteCapacityUnits({ period }),
+      throttledRequests(data),
+    ]),
+  ];
+}

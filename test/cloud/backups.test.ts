@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { everyStatement } from './policies.ts';
+import { asList, asText, ofType, onlyOf, synthesise, synthesiseWith } from './synthesise.ts';
+
+const { main } = synthesise();
+const strict = synthesiseWith({ locks: 'compliance' }).main;
+
+test('the table is put into a locked vault every day for 35 days and every month for 400', () => {
+  const { BackupPlan } = onlyOf(main, 'AWS::Backup::BackupPlan') as {
+    BackupPlan: { BackupPlanRule: { Lifecycle: { DeleteAfterDays: number } }[] };
+  };
+  expect(BackupPlan.BackupPlanRule.map(({ Lifecycle }) => Lifecycle.DeleteAfterDays)).toEqual([35, 400]);
+  const { BackupSelection } = onlyOf(main, 'AWS::Backup::BackupSelection') as {
+    BackupSelection: { Resources: unknown[] };
+  };
+  const [table] = ofType(main, 'AWS::DynamoDB::GlobalTable')[0] ?? [];
+  expect(BackupSelection.Resources.map(asText)).toEqual([`<${table}.Arn>`]);
+});
+
+test('no backup leaves the vault within a week; in compliance, nobody can change that after three days', () => {
+  const lock = { MinRetentionDays: 7, MaxRetentionDays: 400 };
+  expect(onlyOf(main, 'AWS::Backup::BackupVault').LockConfiguration).toEqual(lock);
+  expect(onlyOf(strict, 'AWS::Backup::BackupVault').LockConfiguration).toEqual({
+    ...lock,
+    ChangeableForDays: 3,
+  });
+});
+
+const journal = (template: typeof main) =>
+  ofType(template, 'AWS::S3::Bucket').find(([id]) => id.startsWith('JournalCopy')) ?? [];
+
+test.each([
+  ['GOVERNANCE', main],
+  ['COMPLIANCE', strict],
+])('the copy of the journal cannot be erased for seven years, in the mode %s', (Mode, template) => {
+  const [, bucket] = journal(template);
+  expect(bucket?.Properties).toMatchObject({
+    ObjectLockEnabled: true,
+    ObjectLockConfiguration: { Rule: { DefaultRetention: { Days: 7 * 365, Mode } } },
+  });
+});
+
+test('what we run may only add to the copy, and lift no lock of it', () => {
+  const [id] = journal(main);
+  const onCopy = everyStatement(main).filter(({ Resource }) => JSON.stringify(Resource).includes(`"${id}"`));
+  expect(onCopy.flatMap(({ Action }) => asList(Action))).toEqual(['s3:PutObject']);
+  expect(everyStatement(main).flatMap(({ Action }) => asList(Action))).not.toContain(
+    's3:BypassGovernanceRetention',
+  );
+});

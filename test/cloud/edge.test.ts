@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { requestsOf } from '../../lib/cloud/firewall-rules.ts';
+import { originHeader } from '../../shared/origin-header.ts';
+import { asText, ofType, onlyOf, synthesise, synthesiseWith } from './synthesise.ts';
+
+const { main, edge } = synthesise();
+
+interface Rule {
+  Name: string;
+  Priority: number;
+  Action?: object;
+  OverrideAction?: object;
+  Statement: Record<string, Record<string, unknown>>;
+  VisibilityConfig: { SampledRequestsEnabled: boolean };
+}
+
+const firewall = onlyOf(edge, 'AWS::WAFv2::WebACL') as {
+  Scope: string;
+  DefaultAction: object;
+  Rules: Rule[];
+};
+const distribution = onlyOf(main, 'AWS::CloudFront::Distribution').DistributionConfig as {
+  Aliases?: string[];
+  ViewerCertificate?: object;
+  WebACLId: unknown;
+  Origins: {
+    CustomOriginConfig?: object;
+    OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+  }[];
+};
+
+function rule(name: string): Rule {
+  const found = firewall.Rules.find(({ Name }) => Name === name);
+  if (!found) throw new Error(`no rule ${name}`);
+  return found;
+}
+
+const isCall = {
+  ByteMatchStatement: expect.objectContaining({
+    FieldToMatch: { UriPath: {} },
+    PositionalConstraint: 'STARTS_WITH',
+    SearchString: '/api/',
+  }),
+};
+
+describe('the firewall', () => {
+  test('stands before the site, and lets through what no rule stops', () => {
+    expect(firewall).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+    expect(JSON.stringify(distribution.WebACLId)).toContain('lumitree-test-edge');
+  });
+
+  test('asks its rules in an order of their own', () => {
+    expect(firewall.Rules.map(({ Priority }) => Priority)).toEqual(firewall.Rules.map((_, index) => index));
+  });
+
+  test('takes so many requests from an address, over everything', () => {
+    expect(rule('requests-of-an-address')).toMatchObject({
+      Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+      Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: requestsOf.address } },
+    });
+  });
+
+  test('takes fewer from an address for one organisation, so that one of two sharing it is not shut out', () => {
+    const { RateBasedStatement } = rule('requests-of-an-address-in-an-organization').Statement;
+    expect(RateBasedStatement).toMatchObject({
+      AggregateKeyType: 'CUSTOM_KEYS',
+      CustomKeys: [{ Header: { Name: 'x-organization' } }, { IP: {} }],
+      ScopeDownStatement: isCall,
+    });
+    expect(RateBasedStatement?.Limit).toBeLessThan(requestsOf.address);
+  });
+
+  test('has the rules that AWS keeps, switched on', () => {
+    const managed = firewall.Rules.filter(({ Statement }) => Statement.ManagedRuleGroupStatement);
+    expect(managed.map(({ Name }) => Name)).toEqual([
+      'AWSManagedRulesAmazonIpReputationList',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+      'AWSManagedRulesCommonRuleSet',
+    ]);
+    expect(managed.map(({ OverrideAction }) => OverrideAction)).toEqual(managed.map(() => ({ None: {} })));
+  });
+
+  test('only counts the two rules about bodies, and no other rule', () => {
+    const overrides = firewall.Rules.flatMap(
+      ({ Statement }) => (Statement.ManagedRuleGroupStatement?.RuleActionOverrides as object[]) ?? [],
+    );
+    expect(overrides).toEqual(
+      ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'].map(Name => ({
+        Name,
+        ActionToUse: { Count: {} },
+      })),
+    );
+  });
+
+  test('still stops what they counted where it is no call', () => {
+    const blocking = rule('bodies-sent-to-pages');
+    expect(blocking.Action).toEqual({ Block: {} });
+    expect(blocking.Statement.AndStatement).toEqual({
+      Statements: [
+        {
+          OrStatement: {
+            Statements: ['SizeRestrictions_Body', 'CrossSiteScripting_Body'].map(name => ({
+              LabelMatchStatement: { Scope: 'LABEL', Key: `awswaf:managed:aws:core-rule-set:${name}` },
+            })),
+          },
+        },
+        { NotStatement: { Statement: isCall } },
+      ],
+    });
+    expect(blocking.Priority).toBeGreaterThan(rule('AWSManagedRulesCommonRuleSet').Priority);
+  });
+
+  test('keeps neither samples of requests nor queries, tokens or cookies in its log', () => {
+    expect(firewall.Rules.filter(({ VisibilityConfig }) => VisibilityConfig.SampledRequestsEnabled)).toEqual(
+      [],
+    );
+    expect(onlyOf(edge, 'AWS::WAFv2::LoggingConfiguration')).toMatchObject({
+      RedactedFields: [
+        { QueryString: {} },
+        { SingleHeader: { Name: 'authorization' } },
+        { SingleHeader: { Name: 'cookie' } },
+      ],
+      LoggingFilter: { DefaultBehavior: 'DROP' },
+    });
+    expect(onlyOf(edge, 'AWS::Logs::LogGroup').LogGroupName).toMatch(/^aws-waf-logs-/);
+  });
+});
+
+describe('calls past the site', () => {
+  const sent = distribution.Origins.flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders ?? []);
+  const variableOf = (template: typeof main, entry: string): string => {
+    const [, lambda] =
+      ofType(template, 'AWS::Lambda::Function').find(([id]) => id.startsWith(`Functions${entry}Lambda`)) ??
+      [];
+    const { Variables } = Object(lambda?.Properties.Environment) as { Variables: Record<string, unknown> };
+    return asText(Variables.ORIGIN_SECRETS);
+  };
+
+  test('lack what the site adds: a secret that no template holds', () => {
+    expect(sent.map(({ HeaderName }) => HeaderName)).toEqual([originHeader]);
+    expect(asText(sent[0]?.HeaderValue)).toMatch(
+      /^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::\}\}$/,
+    );
+  });
+
+  test.each(['api', 'account'])('%s takes the secret that the site sends', entry => {
+    expect(variableOf(main, entry)).toBe(asText(sent[0]?.HeaderValue));
+  });
+
+  test('the secret before is taken, too, once there is a second', () => {
+    const { main: second } = synthesiseWith({ originSecret: 2 });
+    const [current, before, ...more] = variableOf(second, 'api').split(',');
+    expect(current).toContain('OriginSecretNumber2');
+    expect(before).toContain('OriginSecretNumber1');
+    expect(more).toEqual([]);
+    expect(ofType(second, 'AWS::SecretsManager::Secret')).toHaveLength(2);
+  });
+});
+
+describe('a domain of its own', () => {
+  const named = synthesiseWith({ domain: { name: 'app.test.example', zone: 'test.example', zoneId: 'Z1' } });
+
+  test('has a certificate that the hosted zone proves, and TLS 1.2 at the least', () => {
+    expect(onlyOf(named.edge, 'AWS::CertificateManager::Certificate')).toMatchObject({
+      DomainName: 'app.test.example',
+      ValidationMethod: 'DNS',
+      DomainValidationOptions: [{ HostedZoneId: 'Z1' }],
+    });
+    expect(onlyOf(named.main, 'AWS::CloudFront::Distribution').DistributionConfig).toMatchObject({
+      Aliases: ['app.test.example'],
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+    });
+  });
+
+  test('is found by both kinds of addresses, and mails link to it', () => {
+    const records = ofType(named.main, 'AWS::Route53::RecordSet').map(([, { Properties }]) => Properties);
+    expect(records.map(({ Name, Type }) => [Name, Type])).toEqual([
+      ['app.test.example.', 'A'],
+      ['app.test.example.', 'AAAA'],
+    ]);
+    const [, cognito] =
+      ofType(named.main, 'AWS::Lambda::Function').find(([id]) => id.startsWith('Functionscognito')) ?? [];
+    expect(cognito?.Properties.Environment).toMatchObject({
+      Variables: { WEB_URL: 'https://app.test.example' },
+    });
+  });
+
+  test('is a choice: without one, CloudFront’s own name and certificate serve', () => {
+    expect(distribution.Aliases).toBeUndefined();
+    expect(ofType(edge, 'AWS::CertificateManager::Certificate')).toEqual([]);
+  });
+});

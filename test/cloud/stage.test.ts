@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { App } from 'aws-cdk-lib';
+import { expect, test } from 'vitest';
+import { readStage } from '../../lib/cloud/stage.ts';
+import { ofType, synthesiseWith } from './synthesise.ts';
+
+const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
+const names = Object.keys(context.stages);
+
+const read = (changes: object) => readStage(new App({ context: { ...context, ...changes } }).node);
+
+test.each(names)(
+  'the stage %s of cdk.json says everything that a stage has to, and wants a second factor',
+  name => {
+    expect(read({ stage: name })).toMatchObject({ name, superadminSecondFactor: true, inline: false });
+  },
+);
+
+test('the stage that is meant by default is there', () => {
+  expect(names).toContain(context.stage);
+});
+
+test.each([
+  ['a stage that is not there', { stage: 'elsewhere' }, /stages\.elsewhere in cdk\.json/],
+  ['no stage at all', { stage: '' }, /the context lacks "stage"/],
+  [
+    'a misspelt choice',
+    { stages: { production: { ...context.stages.production, alarmsMail: null } } },
+    /alarmsMail/,
+  ],
+  ['a missing choice', { stages: { production: { region: 'eu-west-2' } } }, /mailDomain/],
+  [
+    'a region that is none',
+    { stages: { production: { ...context.stages.production, region: 'Hong Kong' } } },
+    /region/,
+  ],
+])('%s is named before anything is made', (_, changes, message) => {
+  expect(() => read(changes)).toThrow(message);
+});
+
+test('who is to be told is told, at home and at the edge', () => {
+  const { main, edge } = synthesiseWith({ alarmMail: 'ops@test.example' });
+  for (const template of [main, edge]) {
+    const subscriptions = ofType(template, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties);
+    expect(subscriptions).toMatchObject([{ Protocol: 'email', Endpoint: 'ops@test.example' }]);
+  }
+});
