@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { requestsOf } from '../../lib/cloud/firewall-rules.ts';
+import { everyRoute, tightRoutes } from '../../lib/cloud/throttles.ts';
+import { failedSignIns } from '../../shared/limits.ts';
+import { ofType, onlyOf, synthesise } from './synthesise.ts';
+
+const { main, edge } = synthesise();
+
+interface AlarmProperties {
+  AlarmName: string;
+  AlarmDescription: string;
+  AlarmActions: unknown[];
+  MetricName?: string;
+  TreatMissingData: string;
+}
+
+const alarms = [main, edge].flatMap(template =>
+  ofType(template, 'AWS::CloudWatch::Alarm').map(
+    ([, { Properties }]) => Properties as unknown as AlarmProperties,
+  ),
+);
+const named = alarms.map((alarm): [string, AlarmProperties] => [alarm.AlarmName, alarm]);
+
+const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+/** Headings as their links have them. */
+const sections = [...operations.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '']) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w -]/g, '')
+    .replaceAll(' ', '-'),
+);
+
+test.each(named)('%s names a section of the operations page, and tells somebody', (_, alarm) => {
+  const [file, section = ''] = alarm.AlarmDescription.split('#');
+  expect(file).toBe('docs/operations.md');
+  expect(sections).toContain(section);
+  expect(alarm.AlarmActions).toHaveLength(1);
+});
+
+test('every section about an alarm is named by one', () => {
+  const about = operations.slice(operations.indexOf('\n## Alarms'), operations.indexOf('\n## Taking'));
+  const headings = [...about.matchAll(/^### (.+)$/gm)].map(([, heading = '']) =>
+    heading.toLowerCase().replaceAll(' ', '-'),
+  );
+  const used = alarms.map(({ AlarmDescription }) => AlarmDescription.split('#')[1]);
+  expect(headings.length).toBeGreaterThan(5);
+  expect(headings.filter(heading => !used.includes(heading))).toEqual([]);
+});
+
+test.each(['api', 'account', 'events', 'archive', 'provision', 'cognito'])(
+  '%s is watched for failures and for want of room',
+  entry => {
+    const names = alarms.map(({ AlarmName }) => AlarmName);
+    expect(names).toEqual(
+      expect.arrayContaining([`lumitree-test-${entry}-fails`, `lumitree-test-${entry}-is-throttled`]),
+    );
+  },
+);
+
+test('silence is no alarm', () => {
+  expect(new Set(alarms.map(({ TreatMissingData }) => TreatMissingData))).toEqual(new Set(['notBreaching']));
+});
+
+test('what is counted in logs is what the programs write there', () => {
+  const filters = ofType(main, 'AWS::Logs::MetricFilter').map(
+    ([, { Properties }]) => Properties.FilterPattern,
+  );
+  expect(filters).toEqual([
+    '{ $.message = "reaction failed" }',
+    '{ ($.route = "POST /api/auth/login") && (($.status = 401) || ($.status = 429)) }',
+  ]);
+  const source = (path: string) => readFileSync(new URL(`../../functions/${path}`, import.meta.url), 'utf8');
+  expect(source('entries/events.ts')).toContain("logger.error('reaction failed'");
+  expect(source('http/create-entry.ts')).toMatch(/route: event\.routeKey,\s+status: statusCode/);
+});
+
+test('the dashboard shows calls, Lambdas and the table', () => {
+  const body = JSON.stringify(onlyOf(main, 'AWS::CloudWatch::Dashboard').DashboardBody);
+  for (const shown of ['AWS/ApiGateway', 'AWS/Lambda', 'AWS/DynamoDB', 'IteratorAge'])
+    expect(body).toContain(shown);
+});
+
+test('the operations page tells the limits that hold', () => {
+  const numbers = [requestsOf.address, requestsOf.addressInOrganization].map(number =>
+    number.toLocaleString('en'),
+  );
+  const throttles = [...new Set(tightRoutes().values()), everyRoute].map(
+    ({ rate, burst }) => `${rate} a second, ${burst} at once`,
+  );
+  const { email, network } = failedSignIns;
+  const passwords = `${email} a minute for an email, ${network} for a network`;
+  for (const told of [...numbers.map(number => `${number} in five minutes`), ...throttles, passwords])
+    expect(operations).toContain(`| ${told} |`);
+  const copies = ofType(main, 'AWS::Lambda::Function').map(([, { Properties }]) =>
+    Number(Properties.ReservedConcurrentExecutions ?? 0),
+  );
+  expect(operations).toContain(`keeps ${copies.reduce((sum, each) => sum + each)} for itself`);
+});
