@@ -99,6 +99,18 @@ describe('who may import whom', () => {
     ['may not', 'lib/cloud/api.ts', "import { handler } from '../../functions/entries/api.ts';"],
     ['may', 'lib/local/dynamodb/check.ts', "import { walls } from '../../cloud/walls.ts';"],
     ['may not', 'lib/cloud/api.ts', "import { start } from '../local/start.ts';"],
+    ['may', 'lib/restore/rules/cases.ts', "import { caseKey } from '../../../functions/storage/keys.ts';"],
+    [
+      'may',
+      'lib/restore/rules/cases.ts',
+      "import { caseItem } from '../../../functions/cases/case-items.ts';",
+    ],
+    [
+      'may not',
+      'lib/restore/rules/cases.ts',
+      "import { CasesStore } from '../../../functions/cases/cases-store.ts';",
+    ],
+    ['may', 'lib/local/drill.ts', "import { digest } from '../restore/canonical.ts';"],
     ['may', 'web/cases/case-form.tsx', "import { call } from '../api/call.ts';"],
     ['may not', 'web/cases/case-form.tsx', "import { box } from '../notifications/box.tsx';"],
     ['may not', 'web/ui/field.tsx', "import { form } from '../cases/case-form.tsx';"],

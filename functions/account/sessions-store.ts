@@ -58,7 +58,10 @@ export class SessionsStore {
     };
   }
 
-  /** Records that a sign-in has opened an organisation, or the platform. @throws session.ended */
+  /**
+   * Records that a sign-in has opened an organisation, or the platform. Opening again is harmless, and
+   * the answer carries tokens, so none is kept for a retry. @throws session.ended
+   */
   open(sub: string, originJti: string, session: SessionRecord): Promise<SessionRecord> {
     const item = {
       ...sessionKey(sub, originJti),
@@ -67,7 +70,8 @@ export class SessionsStore {
       expiresAt: Math.floor(this.#origin.now() / 1000) + keptSeconds,
     };
     const opened: Write = { put: item, when: isStillOpen, refused: () => new AppError('session.ended') };
-    const origin = { ...this.#origin, organization: session.organization, by: sub };
+    const { organization } = session;
+    const origin = { ...this.#origin, organization, by: sub, idempotency: undefined };
     return commit(this.#table, origin, { act: 'session.opened', record: sub }, [opened], session);
   }
 

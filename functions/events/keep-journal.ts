@@ -3,6 +3,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Environment } from '../environment.ts';
+import { patience } from '../patience.ts';
 
 /** Puts journal entries where nothing can be changed, a batch to an object. */
 export type KeepJournal = (records: DynamoDBRecord[]) => Promise<void>;
@@ -18,6 +19,7 @@ export function journalKeeper(environment: Environment): KeepJournal {
     endpoint: standIns?.endpoints.s3,
     credentials: standIns?.credentials,
     forcePathStyle: standIns !== undefined,
+    requestHandler: patience,
   });
   return async records => {
     const [first] = records;

@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import type { Environment } from '../environment.ts';
+import { patience } from '../patience.ts';
 
 export interface SignInTokens {
   accessToken: string;
@@ -55,6 +56,7 @@ export class UserPool {
       region: environment.region,
       endpoint: environment.standIns?.endpoints.cognito,
       credentials: environment.standIns?.credentials,
+      requestHandler: patience,
     });
   }
 

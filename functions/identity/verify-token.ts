@@ -1,4 +1,5 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { FetchError, JwksValidationError, JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { AppError } from '../../shared/errors.ts';
 
@@ -11,7 +12,12 @@ interface Pool {
   standIns?: { endpoints: { cognito: string } };
 }
 
-/** Verifies access tokens on routes that have no authorizer in front. @throws session.missing */
+const withoutKeys = [FetchError, JwksValidationError];
+
+/**
+ * Verifies access tokens on routes that have no authorizer in front.
+ * @throws session.missing; server.busy when Cognito does not give its keys, which is no fault of the token
+ */
 export function tokenVerifier({ userPoolId, clientIds, standIns }: Pool): VerifyToken {
   const verifier = CognitoJwtVerifier.create(
     { userPoolId, clientId: clientIds, tokenUse: 'access' },
@@ -24,8 +30,9 @@ export function tokenVerifier({ userPoolId, clientIds, standIns }: Pool): Verify
   return async token => {
     try {
       return { ...(await verifier.verify(token)) };
-    } catch {
-      throw new AppError('session.missing');
+    } catch (error) {
+      const isOfKeys = !(error instanceof JwtBaseError) || withoutKeys.some(kind => error instanceof kind);
+      throw new AppError(isOfKeys ? 'server.busy' : 'session.missing');
     }
   };
 }

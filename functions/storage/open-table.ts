@@ -2,10 +2,9 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Environment } from '../environment.ts';
+import { patience } from '../patience.ts';
 import { Table } from './table.ts';
 
-const connectMs = 1_000;
-const requestMs = 5_000;
 const roleSeconds = 3_600;
 /** Organisations whose credentials one Lambda keeps at a time. */
 const tablesKept = 200;
@@ -24,6 +23,7 @@ export function organizationTables(environment: Environment): (organization: str
     region: environment.region,
     endpoint: environment.standIns?.endpoints.sts,
     credentials: environment.standIns?.credentials,
+    requestHandler: patience,
   });
   const { requestHandler } = newClient(environment, {}).config;
   const tables = new Map<string, Table>();
@@ -45,7 +45,7 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
     endpoint: environment.standIns?.endpoints.dynamodb,
     credentials: environment.standIns?.credentials,
     maxAttempts: 4,
-    requestHandler: { connectionTimeout: connectMs, requestTimeout: requestMs },
+    requestHandler: patience,
     ...config,
   });
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { account } from '../../shared/account/endpoints.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
 import { callerWith } from '../support/caller.ts';
 import { newPerson, openClinic, openSuperadmin } from '../support/clinic.ts';
 import { proveToPool } from '../support/pool.ts';
+import { openRawTable } from '../support/raw-table.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Somebody who is a user of one organisation and an admin of another, with the first one open. */
@@ -51,6 +53,17 @@ test('changing the organisation answers like signing in, and the token then work
   const { data: made } = await there.call(cases.createCase, { fullName: 'Child of A' });
   expect((await second.admin.call(cases.getCase, { caseId: made.id })).data.fullName).toBe('Child of A');
   expect(await first.admin.refusal(cases.getCase, { caseId: made.id })).toMatchObject({ status: 404 });
+});
+
+test('opening an organisation again under the same key opens it, and no token is kept for that', async () => {
+  const { second, bearer } = await openTwo();
+  const key = { 'idempotency-key': randomUUID() };
+  for (const _ of ['first', 'again']) {
+    const { data } = await bearer.call(account.changeOrganization, { organizationSlug: second.slug }, key);
+    expect(data.organization?.organizationSlug).toBe(second.slug);
+  }
+  const kept = (await (await openRawTable()).everything()).map(({ sk }) => sk);
+  expect(kept).not.toContain(key['idempotency-key']);
 });
 
 test('without header the organisation last opened counts, with it the header', async () => {

@@ -7,7 +7,8 @@ import { cases } from '../../shared/cases/endpoints.ts';
 import type { ProvisionCommand } from '../../shared/organizations/provision.ts';
 import { callerWith } from '../support/caller.ts';
 import { newPerson, openClinic, type Person, password, signIn } from '../support/clinic.ts';
-import { belongsTo, digest, openRawTable } from '../support/raw-table.ts';
+import { belongsTo, openRawTable } from '../support/raw-table.ts';
+import { digest } from '../../lib/restore/canonical.ts';
 import { openWorld } from '../support/world.ts';
 
 type OrganizationCommand = Extract<ProvisionCommand, { kind: 'organization' }>;

@@ -32,7 +32,7 @@ export function mayImport(from: string, { path: to, kind }: Import): boolean {
     case 'web':
       return target.tier === 'web' && withinWeb(source, target);
     case 'lib':
-      return target.tier === 'lib' ? withinLib(source, target) : fromLocalToEntries(source, target);
+      return target.tier === 'lib' ? withinLib(source, target) : outOfLib(source, target, to);
     case 'bin':
       return ['bin', 'lib'].includes(target.tier);
     default:
@@ -54,17 +54,19 @@ function withinWeb(source: Place, target: Place): boolean {
 
 function withinLib(source: Place, target: Place): boolean {
   if (source.folder === target.folder || target.folder === 'build') return true;
-  return source.folder === 'local' && target.folder === 'cloud';
+  return source.folder === 'local' && ['cloud', 'restore'].includes(target.folder);
 }
 
-function fromLocalToEntries(source: Place, target: Place): boolean {
-  return source.folder === 'local' && target.tier === 'functions' && target.kind === 'entries';
+/** The stand-ins run the entries; what checks a restored table knows its keys and what follows from a record. */
+function outOfLib(source: Place, target: Place, to: string): boolean {
+  if (target.tier !== 'functions') return false;
+  if (source.folder === 'local') return target.kind === 'entries';
+  return source.folder === 'restore' && (target.folder === 'storage' || to.endsWith('-items.ts'));
 }
 
 /** Whether a file may import the AWS SDK. */
 export function mayTouchAws(path: string): boolean {
   const { tier, kind, folder } = placeOf(path);
-  return (
-    tier === 'test' || (tier === 'functions' && kind === 'platform') || (tier === 'lib' && folder === 'local')
-  );
+  if (tier === 'functions') return kind === 'platform';
+  return tier === 'test' || (tier === 'lib' && ['local', 'restore'].includes(folder));
 }

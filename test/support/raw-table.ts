@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Table } from '../../functions/storage/table.ts';
@@ -44,21 +43,4 @@ async function scan(client: DynamoDBDocumentClient, TableName: string): Promise<
 /** Whether an item belongs to one of these organisations, named by slug, or people, named by sub. */
 export function belongsTo({ pk }: Item, ...owners: string[]): boolean {
   return owners.includes(pk.split('#')[1] ?? '');
-}
-
-/** One number for everything in these items: it differs when anything was added, taken away or changed. */
-export function digest(items: Item[]): string {
-  const lines = items.map(item => JSON.stringify(sorted(item))).sort();
-  return createHash('sha256').update(lines.join('\n')).digest('hex');
-}
-
-function sorted(value: unknown): unknown {
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  );
 }

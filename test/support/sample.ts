@@ -23,6 +23,8 @@ export interface Sample<E extends Endpoint> {
   values?: Record<string, fc.Arbitrary<unknown>>;
   /** For a call that makes or changes something: what the answer has to say of what was sent. */
   comesBack?: (sent: Takes<E>) => Partial<Answers<E>>;
+  /** A success opens a session. Sent again it opens it again, with a key or without. */
+  opensSession?: true;
   /** A success ends the caller's session, so that each needs a session of its own. */
   endsSession?: true;
 }

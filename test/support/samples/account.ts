@@ -9,6 +9,7 @@ export const accountSamples: Samples<typeof account> = {
     input: async stage => ({ email: stage.caller.person.email, password, organizationSlug: slugOf(stage) }),
     names: { organizationSlug: 'organization' },
     kept: ['email', 'password'],
+    opensSession: true,
   },
   refresh: {
     input: async ({ caller }) => ({ refreshToken: caller.refreshToken }),
@@ -19,6 +20,7 @@ export const accountSamples: Samples<typeof account> = {
   changeOrganization: {
     input: async ({ clinic }) => ({ organizationSlug: clinic.slug }),
     names: { organizationSlug: 'organization' },
+    opensSession: true,
   },
   listMyOrganizations: { input: async () => ({}) },
   changeLanguage: {

@@ -1,7 +1,20 @@
-import type { licences } from '../../../shared/licences/endpoints.ts';
+import { licences as calls, type licences } from '../../../shared/licences/endpoints.ts';
 import type { Samples } from '../sample.ts';
 
+const module = 'eye';
+
 export const licencesSamples: Samples<typeof licences> = {
-  requestModule: { input: async () => ({ module: 'eye' }) },
-  withdrawModuleRequest: { input: async () => ({ module: 'eye' }), names: { module: 'public' } },
+  requestModule: {
+    input: async ({ maker }) => {
+      await maker.call(calls.withdrawModuleRequest, { module });
+      return { module };
+    },
+  },
+  withdrawModuleRequest: {
+    input: async ({ maker }) => {
+      await maker.call(calls.requestModule, { module });
+      return { module };
+    },
+    names: { module: 'public' },
+  },
 };

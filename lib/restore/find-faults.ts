@@ -1,0 +1,22 @@
+import type { Item } from '../../functions/storage/write.ts';
+import { byOrganization } from './contents.ts';
+import type { Fault, Rule } from './fault.ts';
+import { unknownRecords } from './known-records.ts';
+import { caseRules } from './rules/cases.ts';
+import { journalRules } from './rules/journal.ts';
+import { memberRules } from './rules/members.ts';
+import { notificationRules } from './rules/notifications.ts';
+
+const rules: Rule[] = [memberRules, caseRules, notificationRules, journalRules];
+
+/**
+ * Everything stored that contradicts the rest: of a table read whole, or of whole organisations with
+ * their people. It must not be written to meanwhile.
+ */
+export function findFaults(items: Item[]): Fault[] {
+  const organizations = byOrganization(items);
+  return [
+    ...unknownRecords(items),
+    ...organizations.flatMap(contents => rules.flatMap(rule => rule(contents))),
+  ];
+}

@@ -1,0 +1,75 @@
+import { caseItem, mirrorWrites } from '../../../functions/cases/case-items.ts';
+import { caseCountKey } from '../../../functions/storage/keys.ts';
+import type { Item } from '../../../functions/storage/write.ts';
+import { Case } from '../../../shared/cases/schema.ts';
+import type { Contents } from '../contents.ts';
+import { compareDerived, type Fault, keyOf, type Rule } from '../fault.ts';
+
+/** Search words, assignments, lists and counters are those of the cases. */
+export const caseRules: Rule = contents => {
+  const { slug } = contents;
+  const stored = contents.below(`C#${slug}#C#`, 'CASE');
+  const cases = stored.flatMap(item => Case.safeParse(item).data ?? []);
+  const mirrors = cases.flatMap(record => mirrorWrites(slug, undefined, record)).flatMap(putOf);
+  const isPosting = ({ pk }: Item) => pk.startsWith(`C#${slug}#S#`);
+  return [
+    ...unreadable(stored),
+    ...compareDerived(
+      'a case stands in its lists',
+      cases.map(record => caseItem(slug, record)),
+      stored.filter(item => Case.safeParse(item).success),
+    ),
+    ...compareDerived(
+      'a case is found by its words',
+      mirrors.filter(isPosting),
+      contents.below(`C#${slug}#S#`),
+    ),
+    ...compareDerived(
+      'a case is with those it is assigned to',
+      mirrors.filter(item => !isPosting(item)),
+      contents.below(`C#${slug}#U#`, 'CASE#'),
+    ),
+    ...assignedToMembers(contents, cases),
+    ...miscounted(contents, cases),
+  ];
+};
+
+const putOf = (write: object): Item[] => ('put' in write ? [write.put as Item] : []);
+
+function unreadable(stored: Item[]): Fault[] {
+  return stored
+    .filter(item => !Case.safeParse(item).success)
+    .map(item => ({ rule: 'a case can be read', at: keyOf(item), says: 'does not fit its schema' }));
+}
+
+function assignedToMembers(contents: Contents, cases: Case[]): Fault[] {
+  const isMember = (id: string) =>
+    contents.get({ pk: `O#${contents.slug}`, sk: `MEMBER#${id}` }) !== undefined;
+  return cases
+    .filter(({ assigned }) => !assigned.every(({ id }) => isMember(id)))
+    .map(({ id }) => ({
+      rule: 'a case is assigned to members',
+      at: { pk: `C#${contents.slug}#C#${id}`, sk: 'CASE' },
+      says: 'is assigned to somebody else',
+    }));
+}
+
+/** The counters' shards together; what is wrong is put right in the first. */
+function miscounted(contents: Contents, cases: Case[]): Fault[] {
+  const first = caseCountKey(contents.slug, 0);
+  const shards = contents.under(first.pk);
+  const sumOf = (status: Case['status']) =>
+    shards.reduce((sum, shard) => sum + Number(shard[status] ?? 0), 0);
+  const off = (status: Case['status']) =>
+    cases.filter(record => record.status === status).length - sumOf(status);
+  const [active, archived] = [off('active'), off('archived')];
+  if (active === 0 && archived === 0) return [];
+  const there = contents.get(first);
+  const put = {
+    ...first,
+    active: Number(there?.active ?? 0) + active,
+    archived: Number(there?.archived ?? 0) + archived,
+  };
+  const says = `off by ${-active} active and ${-archived} archived`;
+  return [{ rule: 'counters are the number of cases', at: first, says, repair: { put } }];
+}

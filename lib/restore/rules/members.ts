@@ -1,0 +1,97 @@
+import {
+  adminIndex,
+  memberKey,
+  myOrganizationKey,
+  organizationIndex,
+  organizationKey,
+  personKey,
+} from '../../../functions/storage/keys.ts';
+import type { Item } from '../../../functions/storage/write.ts';
+import { PersonRecord } from '../../../shared/account/record.ts';
+import { MemberRecord } from '../../../shared/members/record.ts';
+import { OrganizationRecord } from '../../../shared/organizations/record.ts';
+import type { MyOrganization } from '../../../shared/organizations/schema.ts';
+import type { Contents } from '../contents.ts';
+import { compareDerived, type Fault, keyOf, type Rule } from '../fault.ts';
+
+/** Memberships, what mirrors them with each person, and the seats they take. */
+export const memberRules: Rule = contents => {
+  const { slug } = contents;
+  const at = organizationKey(slug);
+  const { data: organization } = OrganizationRecord.safeParse(contents.get(at));
+  if (!organization) return [{ rule: 'an organisation can be read', at, says: 'is missing or does not fit' }];
+  const stored = contents.under(at.pk, 'MEMBER#');
+  const members = stored.flatMap(item => MemberRecord.safeParse(item).data ?? []);
+  return [
+    ...unreadable(stored),
+    ...compareDerived(
+      'a member is called as they are, and stands in the lists',
+      members.map(member => memberItem(contents, member)),
+      stored.filter(item => MemberRecord.safeParse(item).success),
+    ),
+    ...compareDerived(
+      'a person finds where they work',
+      members.map(member => mirrorOf(organization, member)),
+      contents.below('P#', 'AT#'),
+    ),
+    ...members.filter(({ id }) => !personOf(contents, id)).map(({ id }) => withoutPerson(slug, id)),
+    ...seats(contents, organization, members),
+  ];
+};
+
+function unreadable(stored: Item[]): Fault[] {
+  return stored
+    .filter(item => !MemberRecord.safeParse(item).success)
+    .map(item => ({ rule: 'a member can be read', at: keyOf(item), says: 'does not fit its schema' }));
+}
+
+const personOf = (contents: Contents, id: string) => PersonRecord.safeParse(contents.get(personKey(id))).data;
+
+function withoutPerson(slug: string, id: string): Fault {
+  return { rule: 'a member is a person', at: memberKey(slug, id), says: 'has no record of the person' };
+}
+
+function memberItem(contents: Contents, member: MemberRecord): Item {
+  const { slug } = contents;
+  const { fullName, locale } = personOf(contents, member.id) ?? member;
+  const { id, role, status } = member;
+  return {
+    ...memberKey(slug, id),
+    ...(role === 'admin' && adminIndex(fullName, slug)),
+    kind: 'member',
+    row: { id, fullName, role, status, organization: slug },
+    ...member,
+    fullName,
+    locale,
+  };
+}
+
+function mirrorOf({ slug, name }: OrganizationRecord, { id, role, status }: MemberRecord): Item {
+  const line: MyOrganization = {
+    id: slug,
+    organizationSlug: slug,
+    name,
+    logoInfo: { url: null },
+    role,
+    status,
+  };
+  return { ...myOrganizationKey(id, slug), ...line };
+}
+
+/** Whoever is invited or active holds a seat. */
+function seats(contents: Contents, organization: OrganizationRecord, members: MemberRecord[]): Fault[] {
+  const { slug, name, status } = organization;
+  const at = organizationKey(slug);
+  const item = {
+    ...at,
+    ...organizationIndex(status, name),
+    kind: 'organization',
+    row: { slug, name, status },
+    ...organization,
+    seatsTaken: members.filter(member => member.status !== 'suspended').length,
+  };
+  const found = [contents.get(at)].filter(there => there !== undefined);
+  const faults = compareDerived('an organisation has as many seats taken as members', [item], found);
+  if (item.seatsTaken <= organization.seats) return faults;
+  return [...faults, { rule: 'no more seats are taken than there are', at, says: 'more are taken' }];
+}
