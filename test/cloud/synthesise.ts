@@ -14,6 +14,7 @@ export interface Resource {
 
 export interface Template {
   Resources: Record<string, Resource>;
+  Outputs: Record<string, { Value: unknown }>;
 }
 
 interface Cloud {

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+/** Of the parts of Systems Manager's Automation schema 0.3, those that a document here may have; all else is a mistake. */
+const Parameter = z
+  .strictObject({
+    type: z.enum(['String', 'StringList', 'Boolean', 'Integer', 'MapList', 'StringMap']),
+    description: z.string().max(1_024).optional(),
+    allowedPattern: z.string().optional(),
+    allowedValues: z.array(z.string()).optional(),
+    default: z.string().optional(),
+    minChars: z.int().optional(),
+    maxChars: z.int().optional(),
+  })
+  .refine(
+    ({ allowedValues, default: chosen }) => !chosen || !allowedValues || allowedValues.includes(chosen),
+  );
+
+const InvokeLambda = z.strictObject({
+  name: z.string().regex(/^[A-Za-z0-9_]{3,128}$/),
+  description: z.string().optional(),
+  action: z.literal('aws:invokeLambdaFunction'),
+  maxAttempts: z.int().min(1).optional(),
+  timeoutSeconds: z.int().min(1).optional(),
+  onFailure: z.union([z.enum(['Abort', 'Continue']), z.string().startsWith('step:')]).optional(),
+  isEnd: z.boolean().optional(),
+  isCritical: z.boolean().optional(),
+  nextStep: z.string().optional(),
+  inputs: z.strictObject({
+    FunctionName: z.string(),
+    Qualifier: z.string().optional(),
+    InvocationType: z.enum(['RequestResponse', 'Event', 'DryRun']).optional(),
+    LogType: z.enum(['None', 'Tail']).optional(),
+    ClientContext: z.record(z.string(), z.unknown()).optional(),
+    InputPayload: z.record(z.string(), z.unknown()).optional(),
+    Payload: z.string().optional(),
+  }),
+});
+
+export const AutomationDocument = z
+  .strictObject({
+    schemaVersion: z.literal('0.3'),
+    description: z.string().optional(),
+    assumeRole: z.string().optional(),
+    parameters: z.record(z.string().regex(/^[A-Za-z0-9_]+$/), Parameter).optional(),
+    mainSteps: z.array(InvokeLambda).min(1),
+    outputs: z.array(z.string().regex(/^\w+\.\w+$/)).optional(),
+  })
+  .refine(({ mainSteps, outputs = [] }) =>
+    outputs.every(output => mainSteps.some(({ name }) => output.startsWith(`${name}.`))),
+  );

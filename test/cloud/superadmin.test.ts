@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { superadminDocument } from '../../lib/cloud/superadmin-runbook.ts';
+import { makeSuperadmin } from '../../lib/local/make-superadmin.ts';
+import { ProvisionCommand } from '../../shared/organizations/provision.ts';
+import { newPerson } from '../support/clinic.ts';
+import { openWorld } from '../support/world.ts';
+import { AutomationDocument } from './automation-document.ts';
+import { actionsOf, statementsOf } from './policies.ts';
+import { asList, asText, onlyOf, synthesise } from './synthesise.ts';
+
+const { main } = synthesise();
+
+const document = superadminDocument('lumitree-provision', 'arn:aws:iam::111122223333:role/runbook');
+const { Email, FullName, Language } = document.parameters;
+
+/** What the Lambda is handed for a filled-in form. */
+function payloadOf(form: Record<string, string>): unknown {
+  const [step] = document.mainSteps;
+  const text = JSON.stringify(step?.inputs.InputPayload);
+  return JSON.parse(text.replaceAll(/\{\{ (\w+) \}\}/g, (_, name: string) => form[name] ?? `no ${name}`));
+}
+
+const filledIn = { Email: 'first@lumitree.example', FullName: 'Zoë 陈', Language: 'zh' };
+
+describe('the runbook', () => {
+  test('is an Automation document as Systems Manager reads them', () => {
+    expect(AutomationDocument.safeParse(document).error).toBeUndefined();
+    expect(onlyOf(main, 'AWS::SSM::Document')).toMatchObject({
+      DocumentType: 'Automation',
+      Name: 'lumitree-test-superadmin',
+    });
+  });
+
+  test('asks by name for everything that it hands on', () => {
+    const used = [...JSON.stringify(document.mainSteps).matchAll(/\{\{ (\w+) \}\}/g)].map(([, name]) => name);
+    expect(used.toSorted()).toEqual(Object.keys(document.parameters).toSorted());
+  });
+
+  test('hands on a command that the Lambda takes', () => {
+    expect(ProvisionCommand.parse(payloadOf(filledIn))).toEqual({
+      kind: 'superadmin',
+      person: { email: 'first@lumitree.example', fullName: 'Zoë 陈', locale: 'zh' },
+    });
+    expect(Language.allowedValues).toContain(Language.default);
+  });
+
+  test.each([
+    [Email, 'first@lumitree.example', true],
+    [Email, 'nobody', false],
+    [Email, 'a@b.example", "role": "x', false],
+    [FullName, "Zoë O'Neil 陈", true],
+    [FullName, 'x", "kind": "organization', false],
+    [FullName, '', false],
+  ])('takes or refuses what is filled in: %j for %s is %s', ({ allowedPattern }, value, isTaken) => {
+    expect(new RegExp(allowedPattern).test(value)).toBe(isTaken);
+  });
+
+  test('may call the one Lambda and nothing else', () => {
+    const statements = statementsOf(main, 'What the runbook of superadmins may do');
+    expect(statements.flatMap(actionsOf)).toEqual(['lambda:InvokeFunction']);
+    expect(statements.flatMap(({ Resource }) => asList(Resource)).map(asText)).toEqual([
+      expect.stringMatching(/^<FunctionsprovisionLambda\w+\.Arn>$/),
+    ]);
+  });
+
+  test('is a link among the outputs of the stack', () => {
+    const [, form] =
+      Object.entries(main.Outputs).find(([id]) => id.startsWith('SuperadminRunbookForm')) ?? [];
+    expect(asText(form?.Value)).toMatch(
+      /^https:\/\/ap-southeast-1\.console\.aws\.amazon\.com\/systems-manager\/automation\/execute\/<SuperadminRunbookDocument\w*>\?region=ap-southeast-1$/,
+    );
+  });
+});
+
+describe('the same on this machine', () => {
+  test('makes somebody a superadmin, whose password goes out by mail, and does nothing the second time', async () => {
+    const { backend } = await openWorld();
+    const { cognito, dynamodb, s3, mail } = backend;
+    const ready = {
+      web: 'http://127.0.0.1:4000',
+      dynamodb,
+      cognito: { endpoint: cognito.endpoint, userPoolId: cognito.userPoolId, clientId: cognito.webClientId },
+      s3,
+    };
+    const { email, fullName } = newPerson('Fay First');
+    expect(await makeSuperadmin(ready, email, fullName)).toBe(true);
+    expect(await makeSuperadmin(ready, email, fullName)).toBe(false);
+    const { emails } = (await (await fetch(`${mail.endpoint}/store`)).json()) as { emails: object[] };
+    const sent = emails.filter(message => JSON.stringify(message).includes(email));
+    expect(sent).toHaveLength(1);
+  });
+});
