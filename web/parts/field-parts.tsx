@@ -39,7 +39,7 @@ export function FieldParts() {
         <LineField label={t('field.reference')} value="R-2026-000123" disabled />
         <TextField
           label={t('field.remark')}
-          limit={60}
+          limit={50}
           value={remark}
           onChange={event => setRemark(event.currentTarget.value)}
         />

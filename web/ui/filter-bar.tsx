@@ -106,7 +106,7 @@ function FilterDrawer({ filters, inUse, onClear, children }: FilterDrawerProps) 
         opened={isOpen}
         onClose={drawer.close}
         position="bottom"
-        size="auto"
+        classNames={{ content: styles.sheet }}
         title={t('ui:filter.title')}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >

@@ -17,6 +17,7 @@ export function ListSkeleton<Row>(look: Look<Row>) {
   const Shape = useIsNarrow() ? CardShapes : TableShape;
   return (
     <div role="status" aria-label={t('loading')}>
+      <Skeleton height={12} width={160} className={styles.countShape} />
       <Shape {...look} />
     </div>
   );
@@ -41,7 +42,7 @@ function TableShape<Row>(look: Look<Row>) {
               </th>
               {columns.map(({ key }) => (
                 <td key={key}>
-                  <Skeleton height={12} width="70%" />
+                  <Skeleton height={12} width={72} />
                 </td>
               ))}
               {menu && <td className={styles.menu} />}
@@ -55,18 +56,21 @@ function TableShape<Row>(look: Look<Row>) {
 
 function CardShapes<Row>(look: Look<Row>) {
   return (
-    <div className={styles.cards}>
-      {rows.map(row => (
-        <div key={row} className={styles.card}>
-          <HeadingShape {...look} />
-          <div className={styles.factShapes}>
-            {look.columns.map(({ key }) => (
-              <Skeleton key={key} height={12} width="60%" />
-            ))}
+    <>
+      {(look.selection || look.sort) && <div className={styles.cardsHead} />}
+      <div className={styles.cards}>
+        {rows.map(row => (
+          <div key={row} className={styles.card}>
+            <HeadingShape {...look} />
+            <div className={styles.factShapes}>
+              {look.columns.map(({ key }) => (
+                <Skeleton key={key} height={12} width="60%" />
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </>
   );
 }
 

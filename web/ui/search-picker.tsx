@@ -86,8 +86,9 @@ export function SearchPicker<Item>({ look, ...props }: PickerProps<Item> & { loo
                 {nameOf(item)}
               </Pill>
             ))}
-            <Combobox.EventsTarget>
+            <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
+                aria-autocomplete="list"
                 value={text}
                 disabled={disabled}
                 placeholder={value.length === 0 ? (placeholder ?? t('picker.hint')) : undefined}

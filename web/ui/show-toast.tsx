@@ -66,7 +66,9 @@ export function showFailed(text: string, whatToDo?: string): void {
     classNames: { root: styles.failed, icon: styles.icon, body: styles.body, description: styles.text },
     message: whatToDo ? (
       <span>
-        <b>{text}</b> {whatToDo}
+        <b>{text}</b>
+        <br />
+        {whatToDo}
       </span>
     ) : (
       text

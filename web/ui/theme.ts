@@ -107,6 +107,7 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { radius: 5 } },
     Textarea: { defaultProps: fields },
     PillsInput: { defaultProps: fields },
+    SegmentedControl: { defaultProps: { withItemsBorders: false } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     PasswordInput: { defaultProps: fields },
     Select: { defaultProps: { ...fields, allowDeselect: false, rightSection: chevron } },

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { missingPlaces } from '../../web/ui/decimal-places.ts';
+
+test.each([
+  ['−1.75', 2, 0, false],
+  ['28.5', 2, 1, false],
+  ['28,5', 2, 1, false],
+  ['175', 2, 2, true],
+  ['', 2, 2, true],
+  ['175', 0, 0, false],
+  ['1.875', 2, 0, false],
+])('%s in a column of %i places lacks %i digits, and its point: %s', (text, places, digits, point) => {
+  expect(missingPlaces(text, places)).toEqual({ digits, point });
+});

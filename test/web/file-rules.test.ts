@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { type FileKind, refusalOf, sizeOf } from '../../web/ui/file-rules.ts';
+
+const megabyte = 1024 * 1024;
+const rule = (kind: FileKind) => ({ kind, endings: ['pdf', 'jpg'], bytesAtMost: 25 * megabyte });
+
+test.each([
+  ['scan.JPG', 25 * megabyte, 'file', undefined],
+  ['scan.jpg', 25 * megabyte + 1, 'file', 'tooBig'],
+  ['film.mov', 1, 'file', 'unsupportedFile'],
+  ['film.mov', 1, 'image', 'unsupportedImage'],
+  ['song.mp3', 99 * megabyte, 'video', 'unsupportedVideo'],
+  ['pdf', 1, 'file', 'unsupportedFile'],
+  ['letter.pdf.exe', 1, 'file', 'unsupportedFile'],
+] as const)('%s of %i bytes, as %s: %s', (name, size, kind, refusal) => {
+  expect(refusalOf({ name, size }, rule(kind))).toBe(refusal);
+});
+
+test.each([
+  [0, '0 kB'],
+  [1, '1 kB'],
+  [120 * 1024, '120 kB'],
+  [25 * megabyte, '25 MB'],
+  [25 * megabyte + 1, '25.1 MB'],
+])('%i bytes are told as %s, never as less', (bytes, told) => {
+  expect(sizeOf(bytes)).toBe(told);
+});
