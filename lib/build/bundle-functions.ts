@@ -2,6 +2,8 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { build } from 'esbuild';
+import { dropUnreached } from './drop-unreached.ts';
+import { leaveOutUnused } from './leave-out-unused.ts';
 import { functionFolder, metafilePath, projectFolder } from './paths.ts';
 
 /** Some packages inside are CommonJS and ask for Node's modules by `require`, which ESM lacks. */
@@ -33,10 +35,12 @@ export async function bundleFunction(entry: string, outdir: string): Promise<Met
     minify: true,
     sourcemap: 'external',
     legalComments: 'none',
+    plugins: [leaveOutUnused],
     banner: { js: requireForCommonJs },
     metafile: true,
     logLevel: 'warning',
   });
+  await dropUnreached(metafile);
   return metafile;
 }
 

@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleFunction, listEntries } from '../../lib/build/bundle-functions.ts';
 import { type BundleSize, measureBundle } from '../../lib/build/measure-bundle.ts';
+import { functionPlatforms } from '../support/import-rules.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
 const startBar = 450_000;
@@ -19,25 +21,43 @@ const heavier: Record<string, { bytes: number; why: string }> = {
 const nounOf = (source: string): string => /^functions\/([^/]+)\//.exec(source)?.[1] ?? '';
 const barOf = (source: string): number => heavier[nounOf(source)]?.bytes ?? nounBar;
 
+/** The Lambdas that an edit of a noun changes. The nouns that are not named are served by `api` alone. */
+const changedBy: Record<string, string[]> = {
+  account: ['account', 'cognito', 'provision'],
+  cases: ['api', 'events'],
+  licences: ['account', 'api'],
+  locations: ['account'],
+  members: ['events', 'provision'],
+  notifications: ['api', 'events'],
+  organizations: ['provision'],
+};
+
 const entries = await listEntries();
-const sizes = new Map<string, BundleSize>();
+const metafiles = new Map<string, Metafile>();
 let folder = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lumitree-bundles-'));
   await Promise.all(
-    entries.map(async entry =>
-      sizes.set(entry, measureBundle(await bundleFunction(entry, join(folder, entry)))),
-    ),
+    entries.map(async entry => metafiles.set(entry, await bundleFunction(entry, join(folder, entry)))),
   );
-}, 30_000);
+}, 60_000);
 
 afterAll(() => rm(folder, { recursive: true }));
 
-function sizeOf(entry: string): BundleSize {
-  const size = sizes.get(entry);
-  if (!size) throw new Error(`${entry} was not bundled`);
-  return size;
+function metafileOf(entry: string): Metafile {
+  const metafile = metafiles.get(entry);
+  if (!metafile) throw new Error(`${entry} was not bundled`);
+  return metafile;
+}
+
+const sizeOf = (entry: string): BundleSize => measureBundle(metafileOf(entry));
+
+/** Source files that have a part in what is uploaded. */
+function sourcesOf(entry: string): string[] {
+  return Object.values(metafileOf(entry).outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([source, { bytesInOutput }]) => (bytesInOutput > 0 ? source : [])),
+  );
 }
 
 test('there is a Lambda for each that the cloud names', () => {
@@ -62,11 +82,52 @@ test('the data of searching and of countries waits until it is asked for', () =>
   }
 });
 
-test.each(entries)('%s and every chunk of it load in Node without anything beside them', async entry => {
-  const load = (path: string): Promise<object> => import(/* @vite-ignore */ pathToFileURL(path).href);
-  const lambda = await load(join(folder, entry, 'index.mjs'));
-  expect(lambda).toHaveProperty('handler', expect.any(Function));
-  const chunks = await readdir(join(folder, entry, 'chunks')).catch(() => []);
-  for (const chunk of chunks.filter(name => name.endsWith('.mjs')))
-    await load(join(folder, entry, 'chunks', chunk));
+test.each(entries)(
+  '%s and every chunk of it load in Node without anything beside them',
+  async entry => {
+    const load = (path: string): Promise<object> => import(/* @vite-ignore */ pathToFileURL(path).href);
+    const lambda = await load(join(folder, entry, 'index.mjs'));
+    expect(lambda).toHaveProperty('handler', expect.any(Function));
+    const chunks = await readdir(join(folder, entry, 'chunks')).catch(() => []);
+    for (const chunk of chunks.filter(name => name.endsWith('.mjs')))
+      await load(join(folder, entry, 'chunks', chunk));
+  },
+  60_000,
+);
+
+const nouns = (await readdir(new URL('../../functions', import.meta.url), { withFileTypes: true }))
+  .filter(found => found.isDirectory() && ![...functionPlatforms, 'entries'].includes(found.name))
+  .map(({ name }) => name);
+
+test.each(nouns)('an edit of %s changes the Lambdas that serve it, and no other', noun => {
+  const changed = entries.filter(entry => sourcesOf(entry).some(source => nounOf(source) === noun));
+  const expected = changedBy[noun] ?? ['api'];
+  expect(changed.filter(entry => !expected.includes(entry))).toEqual([]);
 });
+
+test('the same sources make the same bytes, so that only an edit is an upload', async () => {
+  await bundleFunction('archive', join(folder, 'archive-again'));
+  const files = (await readdir(join(folder, 'archive'), { recursive: true })).filter(name =>
+    name.endsWith('.mjs'),
+  );
+  expect(files).toContain('index.mjs');
+  for (const file of files) {
+    const [once, again] = await Promise.all(
+      ['archive', 'archive-again'].map(name => readFile(join(folder, name, file), 'utf8')),
+    );
+    expect(again === once, file).toBe(true);
+  }
+});
+
+test.each(entries)(
+  '%s carries no chunk that nothing loads, and nothing that is only for tests or this machine',
+  async entry => {
+    const { outputs } = metafileOf(entry);
+    const loaded = Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+    const orphans = Object.keys(outputs).filter(
+      path => /\.mjs$/.test(path) && !path.endsWith('/index.mjs') && !loaded.includes(path),
+    );
+    expect(orphans).toEqual([]);
+    expect(sourcesOf(entry).filter(source => !/^(functions|shared|node_modules)\//.test(source))).toEqual([]);
+  },
+);

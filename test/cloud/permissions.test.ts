@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { actionsOf, everyStatement, statementsOf } from './policies.ts';
+import { ofType, synthesise } from './synthesise.ts';
+
+const { main } = synthesise();
+
+const readsItems = ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query'].map(name => `dynamodb:${name}`);
+const writesItems = ['DeleteItem', 'PutItem', 'UpdateItem'].map(name => `dynamodb:${name}`);
+const readsStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
+  name => `dynamodb:${name}`,
+);
+const usesTableKey = [
+  'kms:Decrypt',
+  'kms:DescribeKey',
+  'kms:Encrypt',
+  'kms:GenerateDataKey',
+  'kms:GenerateDataKeyWithoutPlaintext',
+  'kms:ReEncryptFrom',
+  'kms:ReEncryptTo',
+];
+const becomesOrganization = ['sts:AssumeRole', 'sts:TagSession'];
+const logs = ['logs:CreateLogStream', 'logs:PutLogEvents'];
+
+/** Everything that each may do at all; on which keys of the table is for the walls. */
+const may: Record<string, string[]> = {
+  'What the Lambda api may do': [
+    'dynamodb:BatchGetItem',
+    'dynamodb:GetItem',
+    ...usesTableKey,
+    ...becomesOrganization,
+    ...logs,
+  ],
+  'What the Lambda account may do': [
+    ...readsItems,
+    ...writesItems,
+    ...usesTableKey,
+    ...logs,
+    'cognito-idp:AdminAddUserToGroup',
+    'cognito-idp:AdminCreateUser',
+    'cognito-idp:AdminDisableUser',
+    'cognito-idp:AdminEnableUser',
+    'cognito-idp:AdminGetUser',
+    'cognito-idp:AdminInitiateAuth',
+    'cognito-idp:AdminRespondToAuthChallenge',
+    'cognito-idp:AdminUpdateUserAttributes',
+    'cognito-idp:AdminUserGlobalSignOut',
+    'cognito-idp:DescribeUserPoolClient',
+  ],
+  'What the Lambda events may do': [
+    ...readsItems,
+    ...writesItems,
+    ...readsStream,
+    ...usesTableKey,
+    ...becomesOrganization,
+    ...logs,
+    's3:ListBucket',
+    's3:PutObject',
+  ],
+  'What the Lambda archive may do': [
+    ...readsStream,
+    ...logs,
+    'kms:Decrypt',
+    'kms:GenerateDataKey',
+    's3:PutObject',
+  ],
+  'What the Lambda provision may do': [
+    'dynamodb:BatchGetItem',
+    'dynamodb:PutItem',
+    'dynamodb:UpdateItem',
+    ...usesTableKey,
+    ...logs,
+    'cognito-idp:AdminAddUserToGroup',
+    'cognito-idp:AdminCreateUser',
+    'cognito-idp:AdminGetUser',
+  ],
+  'What the Lambda cognito may do': logs,
+  'What is allowed inside one organisation': [...readsItems, ...writesItems, ...usesTableKey],
+  'What the runbook of superadmins may do': ['lambda:InvokeFunction'],
+};
+
+test.each(Object.entries(may))('%s: these actions and no others', (description, actions) => {
+  const allowed = statementsOf(main, description).filter(({ Effect }) => Effect === 'Allow');
+  expect([...new Set(allowed.flatMap(actionsOf))].sort()).toEqual(actions.toSorted());
+});
+
+test('every policy of ours is in this list', () => {
+  const described = ofType(main, 'AWS::IAM::ManagedPolicy').map(
+    ([, { Properties }]) => Properties.Description,
+  );
+  expect(described.toSorted()).toEqual(Object.keys(may).toSorted());
+});
+
+test('what is recorded is denied to every role that may change items at all', () => {
+  const changing = Object.keys(may).filter(description => may[description]?.includes('dynamodb:UpdateItem'));
+  for (const description of changing) {
+    const denied = statementsOf(main, description).filter(({ Effect }) => Effect === 'Deny');
+    expect([description, denied.flatMap(actionsOf).toSorted()]).toEqual([
+      description,
+      ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+    ]);
+  }
+});
+
+test('only CDK’s own copier of pages has actions by pattern', () => {
+  const patterns = everyStatement(main)
+    .flatMap(actionsOf)
+    .filter(action => action.includes('*'));
+  expect(
+    patterns.filter(action => !/^s3:(GetBucket|GetObject|List|Abort|DeleteObject)\*$/.test(action)),
+  ).toEqual([]);
+});
