@@ -37,6 +37,7 @@ export function NotificationsPanel() {
       position="bottom-end"
       offset={besideAvatar}
       width={350}
+      hideDetached={false}
       trapFocus
       returnFocus
     >

@@ -12,6 +12,9 @@ import { hasUnsavedWork } from '../ui/unsaved-work.ts';
 import { loadAnew } from './load-anew.ts';
 import styles from './other-organization-bar.module.css';
 
+/** Tells Mantine that Escape pressed here is not for the dialog below, in which somebody was typing. */
+const keepsEscape = { 'data-mantine-stop-propagation': true };
+
 type Switched = Extract<News, { kind: 'switched' }>;
 
 /**
@@ -71,10 +74,10 @@ export function OtherOrganizationBar() {
             <p>{t('elsewhere.text')}</p>
           </div>
           <div className={styles.acts}>
-            <Button variant="default" onClick={() => loadAnew(home)}>
+            <Button variant="default" {...keepsEscape} onClick={() => loadAnew(home)}>
               {t('elsewhere.follow')}
             </Button>
-            <Button data-autofocus loading={isSwitching} onClick={switchBack}>
+            <Button data-autofocus {...keepsEscape} loading={isSwitching} onClick={switchBack}>
               {t('elsewhere.switchBack')}
             </Button>
           </div>

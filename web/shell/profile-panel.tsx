@@ -21,7 +21,16 @@ export function ProfilePanel() {
   const { fullName, profilePicture, organization, role } = useSession();
   const [isOpen, panel] = useDisclosure(false);
   return (
-    <Popover opened={isOpen} onChange={panel.close} position="bottom-end" width={300} trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={panel.close}
+      position="bottom-end"
+      offset={6}
+      width={300}
+      hideDetached={false}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <button type="button" className={headerStyles.avatar} onClick={panel.toggle}>
           <Avatar name={fullName} picture={profilePicture.url} />

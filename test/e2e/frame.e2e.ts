@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../lib/local/demo/people.ts';
+import { at, chooseOrganization, expect, expectSound, signIn, test } from './support/pages.ts';
+
+const admin = 'helen@brightwater.example';
+const grace = 'grace@brightwater.example';
+const superadmin = 'sam@lumitree.example';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
+
+test('an admin’s frame: everything of the sidebar, what can be added, and the mark where one is', async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  await expect(sidebar(page).getByRole('listitem').getByRole('link')).toHaveText([
+    ...['Dashboard', 'Cases', '', 'Templates', '', 'Notes', ''],
+    ...['Developer', 'Classes', 'Timetable', 'Users', '', 'Terms & Conditions', ''],
+  ]);
+  await expect(page.getByRole('link', { name: 'Library' })).toHaveAttribute('href', '/library');
+  await sidebar(page).getByRole('link', { name: 'Notes', exact: true }).click();
+  const strip = page.getByRole('navigation', { name: 'Notes and reports' });
+  for (const [tab, path] of [
+    ['Eye', '/eye'],
+    ['Learning efficiency', '/learning-efficiency'],
+    ['Notes', '/notes'],
+  ] as const) {
+    await strip.getByRole('link', { name: tab }).click();
+    await expect(page).toHaveURL(at(path));
+    await expect(strip.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+    await expect(sidebar(page).locator('[aria-current]')).toHaveText('Notes');
+  }
+  await sidebar(page).getByRole('link', { name: 'New case' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+});
+
+test('the sidebar folds, and stays as it was left', async ({ page }) => {
+  await signIn(page, admin);
+  const width = () => sidebar(page).evaluate(nav => nav.parentElement?.offsetWidth);
+  expect(await width()).toBe(240);
+  await page.getByRole('button', { name: 'Collapse' }).click();
+  expect(await width()).toBe(64);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expand' })).toBeVisible();
+  expect(await width()).toBe(64);
+  await sidebar(page).getByRole('link', { name: 'Timetable' }).focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Timetable');
+  await page.getByRole('button', { name: 'Expand' }).click();
+  expect(await width()).toBe(240);
+});
+
+test('a superadmin’s frame has no tenant in it', async ({ page }) => {
+  await signIn(page, superadmin);
+  await expect(sidebar(page).getByRole('link')).toHaveText(['Curriculum', 'Admins', 'Organizations']);
+  await expect(page.getByRole('link', { name: 'Library' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
+  await profile(page).click();
+  const panel = page.getByRole('dialog', { name: 'Profile' });
+  await expect(panel.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  await expect(panel.getByRole('list')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await palette(page).fill('case');
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test('everything is reached by keyboard alone', async ({ page }) => {
+  await signIn(page, admin);
+  await page.goto(at('/cases'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeFocused();
+  await page.keyboard.type('time');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Timetable');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/timetable'));
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('chan siu ming');
+  await expect(page.getByRole('option', { name: '陈小明' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('陈小明');
+  expect(page.url()).not.toMatch(/chan/i);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Sign Out');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Dashboard');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+
+  await profile(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(profile(page)).toBeFocused();
+});
+
+test('single keys act, are explained, and can be switched off on this device', async ({ page }) => {
+  await signIn(page, admin);
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.keyboard.press('?');
+  await expect(help).toBeVisible();
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('c');
+  await page.keyboard.press('?');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await palette(page).fill('keyboard');
+  await page.keyboard.press('Enter');
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+});
+
+test('two tabs: a clean one follows to the other organisation, one with unsaved text asks', async ({
+  page,
+  context,
+}) => {
+  await signInForAllTabs(page);
+  const [clean, typed] = [await context.newPage(), await context.newPage()];
+  await clean.goto(at('/cases'));
+  await typed.goto(at('/cases?new=1'));
+  await typed.getByLabel('Full name').fill('张小雨');
+
+  await chooseInPanel(page, 'St Mary’s Primary School');
+  await expect(page).toHaveURL(at('/'));
+  await expect(clean).toHaveURL(at('/'));
+  await expect(clean.getByRole('banner')).toContainText('St Mary’s Primary School');
+
+  const bar = typed.getByRole('dialog', { name: 'This browser now works in St Mary’s Primary School' });
+  await expect(bar).toBeVisible();
+  await typed.keyboard.press('Escape');
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: 'Switch back' }).click();
+  await expect(bar).toBeHidden();
+  await expect(typed.getByLabel('Full name')).toHaveValue('张小雨');
+  await expect(page.getByRole('banner')).toContainText('Brightwater');
+
+  await chooseInPanel(page, 'St Mary’s Primary School');
+  await bar.getByRole('button', { name: 'Reload' }).click();
+  await expect(typed).toHaveURL(at('/'));
+  await expect(typed.getByRole('banner')).toContainText('St Mary’s Primary School');
+});
+
+/** Without "remember me" each tab would have a sign-in of its own. */
+async function signInForAllTabs(page: Page): Promise<void> {
+  const signInButton = page.getByRole('button', { name: 'Sign in', exact: true });
+  await page.goto(at('/login'));
+  await page.getByLabel('Email').fill(grace);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('checkbox').check();
+  await signInButton.click();
+  await chooseOrganization(page, 'brightwater');
+  await signInButton.click();
+  await expect(page.getByRole('banner')).toContainText('Brightwater');
+}
+
+async function chooseInPanel(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('banner')).not.toContainText(name);
+  await profile(page).click();
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('banner')).toContainText(name);
+}
+
+test('offline and the end of the licence are said on every page', async ({ page, context }) => {
+  await page.route('**/auth/get', async route => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({
+      response,
+      json: { data: { ...data, organization: { ...data.organization, endsOn: '2020-02-29' } } },
+    });
+  });
+  await signIn(page, admin);
+  await page.goto(at('/cases'));
+  await expect(page.getByText('ended on 29 Feb 2020')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline')).toBeHidden();
+});
+
+/** Looked over with axe where most people are; elsewhere nothing may be wider than the page. */
+async function lookOver(page: Page, isWhole: boolean): Promise<void> {
+  for (const width of [320, 768, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(wider, `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+  }
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+    ...(isWhole
+      ? ([
+          [390, 'light'],
+          [1280, 'dark'],
+        ] as const)
+      : []),
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await expectSound(page);
+  }
+}
+
+for (const lang of ['en', 'zh'] as const) {
+  test(`the frame and its panels are sound at every width and in both themes (${lang})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const openings = {
+      profile: () => page.getByRole('button', { name: lang === 'en' ? /^Profile/ : /个人资料$/ }).click(),
+      bell: () => page.getByRole('button', { name: lang === 'en' ? /^Notifications/ : /^通知/ }).click(),
+      palette: () => page.keyboard.press('Control+k'),
+      help: () => page.keyboard.press('?'),
+    };
+    await signIn(page, admin, lang);
+    await page.goto(at('/notes', lang));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await lookOver(page, true);
+    for (const [opened, open] of Object.entries(openings)) {
+      await open();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await test.step(opened, () => lookOver(page, false));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });
+}

@@ -1,0 +1,104 @@
+import type { Page, Route } from '@playwright/test';
+import { at, expect, openCase, signIn, test } from './support/pages.ts';
+
+const admin = 'helen@brightwater.example';
+const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
+
+/** Answers the list of notifications in place of the server. */
+async function withNotifications(page: Page, answer: (route: Route) => unknown): Promise<void> {
+  await page.route('**/notification/all*', async route => {
+    await answer(route);
+  });
+}
+
+/** So many notifications on each of two pages, the first ones unseen. */
+function notificationPages(rows: number, unseen: () => number) {
+  return async (route: Route) => {
+    const current = Number(new URL(route.request().url()).searchParams.get('page'));
+    const data = Array.from({ length: rows }, (_, index) => ({
+      id: String((current - 1) * rows + index + 1).padStart(10, '0'),
+      name: `Notice ${current}.${index + 1}`,
+      description: 'Something happened',
+      seen: current > 1 || index >= unseen(),
+      updatedAt: new Date().toISOString(),
+      link: null,
+      sender: index === 0 ? null : { fullName: 'Mei Chan', profilePicture: { url: null } },
+    }));
+    const meta = { current_page: current, last_page: 2, per_page: rows, total: rows * 2, next: null };
+    await route.fulfill({ json: { data: { data, meta, unseen: unseen() } } });
+  };
+}
+
+test('closing the notifications marks each unseen one, and the dot goes', async ({ page }) => {
+  const marked: string[] = [];
+  await withNotifications(
+    page,
+    notificationPages(5, () => 2 - marked.length),
+  );
+  await page.route('**/notification/seen', async route => {
+    const { notificationId } = route.request().postDataJSON();
+    marked.push(notificationId);
+    await route.fulfill({ json: { data: { id: notificationId, seen: true } } });
+  });
+  await signIn(page, admin);
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unseen');
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText('SA')).toHaveCount(1);
+  const { width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
+  expect(width).toBe(350);
+  expect(height).toBeLessThanOrEqual(400);
+  await panel.getByRole('button', { name: 'Load more' }).click();
+  await expect(panel.getByText('Notice 2.5')).toBeAttached();
+  await expect(panel.getByRole('button', { name: 'Load more' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await expect.poll(() => marked.toSorted()).toEqual(['0000000001', '0000000002']);
+});
+
+test('notifications that cannot be loaded are shown as none, and asked for again', async ({ page }) => {
+  let isBroken = true;
+  const answer = notificationPages(1, () => 0);
+  await withNotifications(page, route =>
+    isBroken ? route.fulfill({ status: 404, json: {} }) : answer(route),
+  );
+  await signIn(page, admin);
+  const bell = page.getByRole('button', { name: 'Notifications' });
+  await bell.click();
+  await expect(page.getByText('No notifications')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  isBroken = false;
+  await bell.click();
+  await expect(page.getByText('Notice 1.1')).toBeVisible();
+});
+
+test('Chinese is read in the script one chooses, at once and after coming back', async ({ page }) => {
+  await signIn(page, admin, 'zh');
+  await page.getByRole('button', { name: '个人资料' }).click();
+  await page.getByRole('button', { name: '繁體' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
+  await expect(page.getByRole('link', { name: '登出' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: '個案', exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: '個人資料' }).click();
+  await page.getByRole('button', { name: '简体' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+  await expect(page.getByRole('link', { name: '退出登录' })).toBeVisible();
+});
+
+test('changing the language keeps page and typed text, and asks nothing', async ({ page }) => {
+  await signIn(page, admin);
+  await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByLabel('School').fill('Typed, not saved');
+  const english = new URL(page.url()).pathname;
+  await profile(page).click();
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page).toHaveURL(at(english, 'zh'));
+  await expect(page.getByLabel('学校')).toHaveValue('Typed, not saved');
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await expect(page).toHaveURL(at(english));
+  await expect(page.getByLabel('School')).toHaveValue('Typed, not saved');
+});
