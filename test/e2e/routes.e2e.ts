@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../lib/local/demo/people.ts';
+import { at, expect, expectSound, type Lang, signIn, test } from './support/pages.ts';
+import { product } from './support/product.ts';
+
+const langs = ['en', 'zh'] as const;
+const ending = 'a'.repeat(22);
+const token = 'aB3_-6789012345678901x';
+
+const say = {
+  en: {
+    notFound: 'Page not found',
+    unknown: 'This page could not be found',
+    noAccess: 'No access',
+    timetable: 'Timetable',
+    registration: 'Registration of a child',
+    settings: 'Settings',
+  },
+  zh: {
+    notFound: '页面不存在',
+    unknown: '找不到此页面',
+    noAccess: '无访问权限',
+    timetable: '时间表',
+    registration: '儿童登记',
+    settings: '设置',
+  },
+} as const;
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens a page, and looks it over on phones and desks, by day and by night. */
+async function lookOver(page: Page, path: string, lang: Lang, heading: string): Promise<void> {
+  await page.goto(at(path, lang));
+  await expect(title(page)).toHaveText(heading);
+  await page.waitForLoadState('networkidle');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectSound(page);
+    }
+  }
+}
+
+/** Has the server say that the registration of whoever asks is not finished. */
+async function unfinish(page: Page): Promise<void> {
+  await page.route('**/api/auth/get', async route => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    await route.fulfill({ response: answer, json: { data: { ...data, finishedRegistration: false } } });
+  });
+}
+
+for (const lang of langs) {
+  const words = say[lang];
+
+  test(`screens in place of a page are sound (${lang})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await lookOver(page, `/${token}`, lang, words.registration);
+    await signIn(page, 'margaret@stmarys.example', lang);
+    await lookOver(page, '/eye', lang, words.noAccess);
+    await lookOver(page, '/nowhere', lang, words.notFound);
+    await lookOver(page, '/timetable', lang, words.timetable);
+    await unfinish(page);
+    await lookOver(page, '/cases', lang, words.settings);
+  });
+
+  test(`an unknown address is 404 and says so; a page that is not for somebody only says that (${lang})`, async ({
+    page,
+  }) => {
+    for (const path of ['/nowhere', '/abc', '/cases/register/short']) {
+      expect((await page.goto(at(path, lang)))?.status()).toBe(404);
+      await expect(page.getByText('404')).toBeVisible();
+      await expect(page.getByText(words.unknown)).toBeVisible();
+      await expect(title(page)).toHaveText(words.notFound);
+    }
+    await signIn(page, 'tom@stmarys.example', lang);
+    for (const path of ['/admins', '/users', `/cases/case_${ending}`, '/cases/1']) {
+      expect((await page.goto(at(path, lang)))?.status()).toBe(200);
+      await expect(title(page)).toHaveText(words.notFound);
+      await expect(page.getByText('404')).toBeHidden();
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+    }
+  });
+
+  test(`a token in the address opens a page without anything else (${lang})`, async ({ page, context }) => {
+    const path = `/eye/report/myopia/eye_${ending}/render`;
+    const authToken = await tokenOf('mei@brightwater.example', 'brightwater');
+    await page.goto(`${at(path, lang)}?auth_token=${authToken}`);
+    await expect(title(page)).toBeVisible();
+    expect(page.url()).toBe(at(path, lang));
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(text => JSON.stringify(localStorage).includes(text), authToken)).toBe(false);
+    const other = await context.newPage();
+    await other.goto(at(path, lang));
+    await expect(other).toHaveURL(/login\?next=/);
+  });
+
+  test(`without a finished registration every way leads to settings (${lang})`, async ({ page }) => {
+    await signIn(page, 'tom@stmarys.example', lang);
+    await unfinish(page);
+    for (const path of ['/', '/cases', '/eye', '/nowhere', '/settings']) {
+      await page.goto(at(path, lang));
+      await expect(page).toHaveURL(at('/settings', lang));
+      await expect(title(page)).toHaveText(words.settings);
+    }
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(at('/settings', lang));
+    await page.goto(at('/delete', lang));
+    await expect(page).toHaveURL(at('/delete', lang));
+  });
+}
+
+/** An access token, as a program that renders a page gets one. */
+async function tokenOf(email: string, organizationSlug: string): Promise<string> {
+  const response = await fetch(`${product().api}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword, organizationSlug }),
+  });
+  const { data } = (await response.json()) as { data: { token: { token: string } } };
+  return data.token.token;
+}
+
+test('access is asked for and the request taken back, and the page follows without loading anew', async ({
+  page,
+}) => {
+  await signIn(page, 'tom@stmarys.example');
+  await page.goto(at('/developer'));
+  await expect(title(page)).toHaveText('No access');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const card = page.getByRole('region', { name: 'Developer module' });
+  await card.getByRole('button', { name: /^Request/ }).click();
+  await expect(card.getByText('Request sent')).toBeVisible();
+  await expect(card.getByText(/by you$/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Request sent')).toBeVisible();
+  await page.reload();
+  await card.getByRole('button', { name: 'Withdraw request' }).click();
+  await expect(card.getByText(/^Withdrawn/)).toBeVisible();
+  await expect(page.getByText('Request withdrawn')).toBeVisible();
+});
+
+test('a request that fails is taken back on the page, and says so', async ({ page }) => {
+  await signIn(page, 'tom@stmarys.example');
+  await page.goto(at('/activity/curriculum'));
+  await page.route('**/api/module-requests', route => route.fulfill({ status: 403, json: refusal }));
+  await page.getByRole('button', { name: /^Request/ }).click();
+  await expect(page.getByText('Your role may not do this')).toBeVisible();
+  await expect(page.getByText('Request sent')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Request/ })).toBeEnabled();
+});
+
+const refusal = { error: { code: 'permission.denied', message: 'Your role may not do this' } };
+
+test('a page opens as soon as its module is granted', async ({ page }) => {
+  await signIn(page, 'mei@brightwater.example');
+  await page.route('**/api/auth/get', async route => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    await route.fulfill({ response: answer, json: { data: { ...data, modules: [] } } });
+  });
+  await page.goto(at('/eye', 'zh'));
+  await expect(title(page)).toHaveText('无访问权限');
+  await page.unroute('**/api/auth/get');
+  await page.goto(at('/eye', 'zh'));
+  await expect(title(page)).toHaveText('视力报告');
+});
+
+test('somebody else’s token asks before the tab becomes theirs, and other tabs stay', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'margaret@stmarys.example');
+  const authToken = await tokenOf('grace@brightwater.example', 'brightwater');
+  await page.goto(`${at('/timetable')}?auth_token=${authToken}`);
+  await page.getByRole('button', { name: 'Stay as Margaret Hughes' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('banner').getByText('St Mary’s Primary School')).toBeVisible();
+  await page.goto(`${at('/timetable')}?auth_token=${authToken}`);
+  await page.getByRole('button', { name: 'Switch this tab' }).click();
+  await expect(page.getByRole('banner').getByText('Brightwater Vision Clinic')).toBeVisible();
+  expect(page.url()).toBe(at('/timetable'));
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'organization')?.value).toContain('st-marys');
+});
+
+test('a token that has run out, or is none, is told of and leads to sign-in', async ({ page }) => {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const over = `${encode({ alg: 'RS256' })}.${encode({ exp: 1 })}.x`;
+  const forged = `${encode({ alg: 'RS256', kid: 'x' })}.${encode({ exp: 9_999_999_999 })}.x`;
+  for (const [bad, text] of [
+    [over, 'Token expired'],
+    [forged, 'Error while authenticating'],
+    ['nonsense', 'Error while authenticating'],
+  ]) {
+    await page.goto(`${at('/cases')}?auth_token=${bad}`);
+    await expect(page.getByText(text ?? '')).toBeVisible();
+    await expect(page).toHaveURL(`${at('/login')}?next=%2Fcases`);
+  }
+});
+
+test('the back button leaves an address that leads elsewhere', async ({ page }) => {
+  await signIn(page, 'tom@stmarys.example');
+  await page.goto(at('/cases'));
+  await page.goto(at('/courses/published'));
+  await expect(page).toHaveURL(at('/library'));
+  await page.goBack();
+  await expect(page).toHaveURL(at('/cases'));
+});
+
+test('parts that are gone load the page anew once, then the page says what is wrong', async ({ page }) => {
+  await signIn(page, 'tom@stmarys.example');
+  await page.route(/assets\/being-built\.page.*\.js/, route => route.fulfill({ status: 404 }));
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.goto(at('/timetable'));
+  await expect(title(page)).toHaveText('An error occurred while showing the error page');
+  expect(loads).toBe(2);
+  await expect(page.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/');
+  await expect(page.getByText(/^Version \d\d-\d\d-\d\d-\d+$/)).toBeVisible();
+});
+
+test('every call says which version of the page makes it', async ({ page }) => {
+  const asked = page.waitForRequest('**/api/auth/get');
+  await signIn(page, 'tom@stmarys.example');
+  await page.goto(at('/'));
+  expect((await asked).headers()['x-app-version']).toMatch(/^\d\d-\d\d-\d\d-\d+$/);
+});

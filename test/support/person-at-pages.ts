@@ -1,0 +1,45 @@
+import type { CurrentUser } from '../../shared/account/schema.ts';
+import { moduleStates } from '../../shared/licences/schema.ts';
+import type { Module, Role } from '../../shared/permissions.ts';
+
+const today = '2026-11-20';
+
+/** Somebody signed in, as the server tells of them. */
+export function personWith(role: Role, granted: readonly Module[] = []): CurrentUser {
+  const isMember = role !== 'superadmin';
+  const changedAt = `${today}T00:00:00.000Z`;
+  const grants = granted.map(module => ({
+    module,
+    status: 'granted' as const,
+    until: null,
+    reason: null,
+    changedAt,
+  }));
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    email: 'somebody@brightwater.example',
+    fullName: 'Somebody',
+    role,
+    locale: 'en',
+    script: null,
+    profilePictureId: null,
+    profilePicture: { url: null },
+    finishedRegistration: true,
+    sessionExpiresAt: '2099-01-01T00:00:00.000Z',
+    modules: isMember ? moduleStates(grants, today) : [],
+    organization: isMember
+      ? {
+          id: 'brightwater',
+          name: 'Brightwater Vision Clinic',
+          organizationSlug: 'brightwater',
+          logoInfo: { url: null },
+          country: 'HK',
+          timeZone: 'Asia/Hong_Kong',
+          weekStart: 0,
+          script: 'simplified',
+          endsOn: '2099-01-01',
+        }
+      : null,
+    organizationUser: null,
+  };
+}

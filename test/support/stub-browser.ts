@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+
+/** What of a browser the pages touch before anything is drawn. `vi.unstubAllGlobals` takes it away again. */
+export function stubBrowser(): void {
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('location', new URL('http://127.0.0.1/'));
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } });
+  vi.stubGlobal('__APP_VERSION__', '26-11-20-684');
+}
+
+function storage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}

@@ -1,0 +1,257 @@
+import { createMemoryRouter, isRouteErrorResponse, matchRoutes, type RouteObject } from 'react-router';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '../../shared/account/schema.ts';
+import { idPrefixes } from '../../shared/ids.ts';
+import { modules } from '../../shared/permissions.ts';
+import { canonicalPath } from '../../shared/route-patterns.ts';
+import { inLanguage, type Route, type RouteName, routes as table } from '../../shared/routes.ts';
+import titles from '../../web/i18n/en/pages.json' with { type: 'json' };
+import { personWith } from '../support/person-at-pages.ts';
+import { stubBrowser } from '../support/stub-browser.ts';
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+const langs = ['en', 'zh'] as const;
+const names = Object.keys(table) as RouteName[];
+const ruleOf = (name: RouteName): Route => table[name];
+const ending = 'a'.repeat(22);
+const token = 'aB3_-6789012345678901x';
+
+/** An address of a page with an id of the right kind, in English. */
+function addressOf(name: RouteName): string {
+  const { path, ids } = ruleOf(name);
+  const [kind] = ids ?? [];
+  const id = kind ? `${idPrefixes[kind]}_${ending}` : 'brightwater';
+  return path.replace(/\{id\??\}/, id).replace(/\{token\??\}/, token);
+}
+
+beforeAll(async () => {
+  stubBrowser();
+  const { setUpWords } = await import('../../web/i18n/words.ts');
+  setUpWords();
+});
+
+afterAll(() => vi.unstubAllGlobals());
+
+/** The same routes with nothing on their pages: what is asked here is decided before a page is loaded. */
+function emptied(routes: RouteObject[]): RouteObject[] {
+  return routes.map(({ lazy, children, ...route }) => {
+    const page = lazy ? { ...route, Component: () => null } : route;
+    return children ? { ...page, index: false, children: emptied(children) } : page;
+  }) as RouteObject[];
+}
+
+/** A tab of the product, with somebody signed in or nobody. */
+async function openTab(person: CurrentUser | undefined, start = '/somewhere'): Promise<Router> {
+  const { keepSession } = await import('../../web/session/session.ts');
+  const { dropTabToken, keepTabToken } = await import('../../web/session/tab-token.ts');
+  const { routes } = await import('../../web/routes.tsx');
+  if (person) {
+    keepTabToken('any');
+    keepSession(person);
+  } else dropTabToken();
+  const router = createMemoryRouter(emptied(routes), { initialEntries: [start] });
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true), { interval: 1 });
+  return router;
+}
+
+/** Goes to an address and says where that leads and what is shown there. */
+async function visit(router: Router, address: string): Promise<string> {
+  await router.navigate(address);
+  return whatIsShown(router);
+}
+
+function whatIsShown({ state: { location, errors, matches } }: Router): string {
+  const [error] = Object.values(errors ?? {});
+  const id = matches.at(-1)?.route.id ?? '';
+  const screen = error === undefined ? id.slice(id.indexOf('/') + 1) : failure(error);
+  return `${location.pathname}${location.search} ${screen}`;
+}
+
+function failure(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return String(error);
+  if (error.status === 404) return error.data?.isUnknownAddress ? 'unknown address' : 'not found';
+  return { 403: 'no access', 500: 'broken' }[error.status] ?? String(error.status);
+}
+
+/** What somebody is to see at a page, read off the table. */
+function expected(name: RouteName, address: string, person: CurrentUser | undefined): string {
+  const { who, closedTo, module } = ruleOf(name);
+  const prefix = address.startsWith('/zh') ? '/zh' : '';
+  const isPublic = who.includes('public');
+  if (name === 'login' && person) return `${prefix || '/'} home`;
+  if (isPublic) return `${address} ${name}`;
+  if (!person) {
+    const isRemembered = name !== 'home' && name !== 'logout';
+    return `${prefix}/login${isRemembered ? `?next=${encodeURIComponent(address)}` : ''} login`;
+  }
+  if (closedTo?.includes(person.role)) return `${address} no access`;
+  if (!who.includes(person.role)) return `${address} not found`;
+  const isOpen = person.modules.some(state => state.module === module && state.status === 'granted');
+  return `${address} ${module && !isOpen ? 'no access' : name}`;
+}
+
+const people: [string, CurrentUser | undefined][] = [
+  ['nobody who is signed in', undefined],
+  ['a user', personWith('user')],
+  ['a user with every module', personWith('user', modules)],
+  ['an admin', personWith('admin')],
+  ['an admin with every module', personWith('admin', modules)],
+  ['a superadmin', personWith('superadmin')],
+];
+
+test.each(people)('every page shows %s what the table says, in both languages', async (_, person) => {
+  const router = await openTab(person);
+  const shown: string[] = [];
+  const wanted: string[] = [];
+  for (const lang of langs) {
+    for (const name of names) {
+      const address = inLanguage(addressOf(name), lang);
+      shown.push(await visit(router, address));
+      wanted.push(expected(name, address, person));
+    }
+  }
+  expect(wanted).toHaveLength(152);
+  expect(shown).toEqual(wanted);
+});
+
+describe('what is not there', () => {
+  test.each(['/nowhere', '/cases/a/b', '/abc', '/cases/register/short', '/api', '/api/cases'])(
+    '%s is no address of the product, for anybody',
+    async path => {
+      for (const person of [undefined, personWith('admin')]) {
+        const router = await openTab(person);
+        for (const lang of langs) {
+          const address = inLanguage(path, lang);
+          expect(await visit(router, address)).toMatch(
+            new RegExp(`^${address} (not-found|unknown address)$`),
+          );
+        }
+      }
+    },
+  );
+
+  test('an id that nothing can have is not found, a wrong token in the query neither', async () => {
+    const router = await openTab(personWith('admin', modules));
+    for (const address of ['/cases/1', `/eye/eye_${ending}x`, `/notes/NOTE_${ending}`, '/terms/tnc_1']) {
+      expect(await visit(router, address)).toBe(`${address} not found`);
+    }
+    expect(await visit(router, '/cases/register?token=1')).toBe('/cases/register?token=1 not found');
+  });
+
+  test('another organisation is not there for an admin, and is for a superadmin', async () => {
+    const admin = await openTab(personWith('admin'));
+    expect(await visit(admin, '/organizations/st-marys')).toBe('/organizations/st-marys not found');
+    const superadmin = await openTab(personWith('superadmin'));
+    expect(await visit(superadmin, '/organizations/st-marys')).toBe('/organizations/st-marys organization');
+  });
+});
+
+describe('addresses that lead elsewhere', () => {
+  test.each([
+    ['/notes/case_', '/cases/case_', 'case'],
+    ['/cases/note_', '/notes/note_', 'note'],
+    ['/eye/edit/tpl_', '/templates/tpl_', 'template'],
+    ['/neuroTree/report/eye_', '/eye/eye_', 'eyeReport'],
+    ['/activity/create/crs_', '/courses/crs_', 'course'],
+    ['/classes/scr_', '/learning-efficiency/report/scr_', 'screeningReport'],
+  ])('an id of another kind goes to its own page: %s… to %s…', async (from, to, page) => {
+    const router = await openTab(personWith('user', modules));
+    for (const lang of langs) {
+      const [start, end] = [from, to].map(path => inLanguage(path + ending, lang));
+      expect(await visit(router, start ?? '')).toBe(`${end} ${page}`);
+    }
+  });
+
+  test('an id of a kind without a page of its own is not found', async () => {
+    const router = await openTab(personWith('user'));
+    expect(await visit(router, `/classes/ses_${ending}`)).toBe(`/classes/ses_${ending} not found`);
+  });
+
+  test.each([
+    ['/courses/published', '/library library'],
+    ['/activity/published', '/library?tab=subscribed library'],
+    ['/activity/published/edit', '/developer developer'],
+    ['/activity/curriculum/custom/edit', '/activity/custom/create createCustomActivity'],
+    ['/eye/report/myopia/render', '/eye/report/myopia/render printMyopiaReport'],
+    ['/activity/evaluate', '/activity/evaluate evaluate'],
+  ])('%s without its id leads to %s', async (from, to) => {
+    const router = await openTab(personWith('user', modules));
+    for (const lang of langs) {
+      expect(await visit(router, inLanguage(from, lang))).toBe(inLanguage(to, lang));
+    }
+  });
+
+  test('other letters and a slash at the end are mended, the query is kept', async () => {
+    const router = await openTab(personWith('user'));
+    expect(await visit(router, '/ZH/Cases/?tab=qr')).toBe('/zh/cases?tab=qr cases');
+    expect(await visit(router, `/neurotree/REPORT/case_${ending}`)).toBe(
+      `/neuroTree/report/case_${ending} neuroTree`,
+    );
+    expect(await visit(router, '/ZH')).toBe('/zh home');
+  });
+});
+
+test('until the registration is finished every way but four leads to settings', async () => {
+  const router = await openTab({ ...personWith('admin', modules), finishedRegistration: false });
+  for (const lang of langs) {
+    for (const name of names) {
+      const address = inLanguage(addressOf(name), lang);
+      const isReachable = ['settings', 'logout', 'deleteAccount', 'term'].includes(name);
+      const settings = `${inLanguage('/settings', lang)} settings`;
+      expect(await visit(router, address)).toBe(isReachable ? `${address} ${name}` : settings);
+    }
+    expect(await visit(router, inLanguage('/nowhere', lang))).toBe(
+      `${inLanguage('/settings', lang)} settings`,
+    );
+  }
+});
+
+test('a superadmin has no registration to finish', async () => {
+  const router = await openTab({ ...personWith('superadmin'), finishedRegistration: false });
+  expect(await visit(router, '/organizations')).toBe('/organizations organizations');
+});
+
+/** An address with its words in capitals; ids stay. */
+const shout = (address: string) =>
+  address.replaceAll(/[^/]+/g, word => (/_|^brightwater$/.test(word) ? word : word.toUpperCase()));
+
+test('words beat ids, in the router as in the table', async () => {
+  const { routes } = await import('../../web/routes.tsx');
+  const withoutId = (name: RouteName) => ruleOf(name).path.replace(/\/\{\w+\?\}/, '');
+  for (const name of names) {
+    for (const address of [addressOf(name), withoutId(name)].filter(path => !path.includes('{'))) {
+      expect(matchRoutes(routes, address)?.at(-1)?.route.id, address).toBe(`en/${name}`);
+      expect(canonicalPath(address), address).toBeUndefined();
+      const shouted = shout(address);
+      expect(canonicalPath(shouted), shouted).toBe(shouted === address ? undefined : address);
+    }
+  }
+});
+
+test('a guard that nobody knows refuses with status 500', async () => {
+  const { guardsNamed } = await import('../../web/session/guards.ts');
+  const middleware = guardsNamed(['remember', 'sleep'], { lang: 'en', namespaces: [] });
+  const router = createMemoryRouter([{ id: 'page', path: '*', middleware, loader: () => null }]);
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true), { interval: 1 });
+  expect(whatIsShown(router)).toBe('/ broken');
+});
+
+test('guards run in the order that was agreed', async () => {
+  const { guardNames } = await import('../../web/session/guards.ts');
+  expect(guardNames.filter(name => ['auth', 'remember', 'i18n'].includes(name))).toEqual([
+    'auth',
+    'remember',
+    'i18n',
+  ]);
+});
+
+test('every page has a title', () => {
+  expect(Object.keys(titles).toSorted()).toEqual(names.toSorted());
+});
+
+test('pages that are still being built are known by name', async () => {
+  const { beingBuilt } = await import('../../web/shell/being-built.ts');
+  console.info(`Still being built, ${beingBuilt.length} of ${names.length}: ${beingBuilt.join(', ')}`);
+  expect(names).toEqual(expect.arrayContaining([...beingBuilt]));
+});

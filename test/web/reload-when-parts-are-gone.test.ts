@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadWhenPartsAreGone } from '../../web/reload-when-parts-are-gone.ts';
+import { stubBrowser } from '../support/stub-browser.ts';
+
+const reload = vi.fn();
+const page = new EventTarget();
+
+/** A part of the page could not be fetched; says whether the failure is left to the page. */
+function losePart(): boolean {
+  return page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z') });
+  stubBrowser();
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('window', page);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a missing part loads the page anew, but at most once a minute', () => {
+  reloadWhenPartsAreGone();
+  expect(losePart()).toBe(false);
+  vi.advanceTimersByTime(59_999);
+  expect(losePart()).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(losePart()).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
