@@ -9,12 +9,15 @@ import { organizationTables } from '../storage/open-table.ts';
 
 export type EventsHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** Everything that follows from the journal, fed by the table's stream. */
+/** Everything that follows from the journal. */
+export const reactions = [...notificationReactions];
+
+/** Runs what follows from the journal, fed by the table's stream. */
 export function createEvents(environment: Environment, now: () => number = Date.now): EventsHandler {
   const tableOf = organizationTables(environment);
   const logger = new Logger({ serviceName: 'events', logLevel: environment.logLevel as 'INFO' });
   const dispatcher = {
-    reactions: notificationReactions,
+    reactions,
     open: (organization: string, entry: { id: string }) => {
       const table = tableOf(organization);
       const origin = { organization, by: 'events', requestId: entry.id, idempotency: undefined, now };

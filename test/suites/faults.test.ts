@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { notificationReactions } from '../../functions/notifications/reactions.ts';
+import { reactions } from '../../functions/entries/events.ts';
 import { reactionKey } from '../../functions/storage/keys.ts';
 import { type Call, calls } from '../../shared/contract.ts';
 import { writes } from '../../shared/endpoint.ts';
@@ -167,7 +167,7 @@ async function unreacted(slug: string): Promise<string[]> {
   const { table } = await openRawTable();
   const entries = await entriesOf(slug);
   const wanted = entries.flatMap(({ id, act }) =>
-    notificationReactions.filter(({ on }) => on.includes(act)).map(({ name }) => ({ id, name })),
+    reactions.filter(({ on }) => on.includes(act)).map(({ name }) => ({ id, name })),
   );
   const missing: string[] = [];
   for (const { id, name } of wanted) {

@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import { createEvents, reactions } from '../../functions/entries/events.ts';
+import type { Item } from '../../functions/storage/write.ts';
+import { canonical, digest } from '../../lib/restore/canonical.ts';
+import { cases } from '../../shared/cases/endpoints.ts';
+import type { NotificationRecord } from '../../shared/notifications/record.ts';
+import { type Clinic, openClinic } from '../support/clinic.ts';
+import { faultsOf } from '../support/integrity.ts';
+import { isFull } from '../support/is-full.ts';
+import { belongsTo, openRawTable } from '../support/raw-table.ts';
+import { makeCase } from '../support/samples/cases.ts';
+import { openTally } from '../support/tally.ts';
+import { openWorld } from '../support/world.ts';
+
+const rounds = isFull ? 100 : 4;
+const timeout = isFull ? 900_000 : 60_000;
+const timesAtMost = 5;
+const batchAtMost = 7;
+/** One request in so many of the reactions is broken in every second round. */
+const oneIn = 12;
+
+const tally = openTally('deliveries');
+
+test('events that come up to five times, shuffled, late and to two workers have one effect', {
+  timeout,
+}, async () => {
+  const { disturb, backend } = await openWorld();
+  const clinic = await makeHistory();
+  const stream = (await itemsOf(clinic)).filter(({ kind }) => kind === 'journal');
+  expect(unheardOf(stream), 'reactions that nothing here leads to').toEqual([]);
+  await forgetReactions(clinic);
+  await createEvents(backend.environmentOf('events'))({ Records: stream.map(toRecord) });
+  const wanted = told(await itemsOf(clinic));
+  expect(wanted).not.toBe('');
+  for (let round = 1; round <= rounds; round++) {
+    await forgetReactions(clinic);
+    const isBroken = round % 2 === 0;
+    const breakSome = () => (isBroken && randomInt(oneIn) === 0 ? 'lose-answer' : undefined);
+    await disturb(
+      ({ lambda }) => (lambda === 'events' ? breakSome() : undefined),
+      () => Promise.all([deliver(stream), deliver(stream)]),
+    );
+    await deliver(stream);
+    const items = await itemsOf(clinic);
+    const what = `round ${round}${isBroken ? ' with requests broken' : ''}`;
+    tally.probe(what, told(items) !== wanted && `${told(items)} instead of ${wanted}`);
+    await deliver(stream);
+    tally.probe(
+      what,
+      digest(await itemsOf(clinic)) !== digest(items) && 'a later delivery changed something',
+    );
+    for (const fault of await faultsOf(clinic.slug)) tally.probe(what, fault);
+  }
+  tally.settle();
+
+  async function deliver(records: Item[]): Promise<void> {
+    const handler = createEvents(backend.environmentOf('events'));
+    let left = shuffled(records.flatMap(item => Array<Item>(randomInt(1, timesAtMost + 1)).fill(item)));
+    while (left.length > 0) {
+      const batch = left.slice(0, randomInt(1, batchAtMost + 1)).map(toRecord);
+      const { batchItemFailures } = await handler({ Records: batch });
+      const [failure] = batchItemFailures;
+      const at = batch.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === failure?.itemIdentifier);
+      left = left.slice(at === -1 ? batch.length : at);
+    }
+  }
+});
+
+/** An organisation in which everything has happened that anything follows from. */
+async function makeHistory(): Promise<Clinic> {
+  const clinic = await openClinic();
+  const second = await clinic.join({ role: 'admin' });
+  const users = [await clinic.join(), await clinic.join(), second];
+  for (const user of users) {
+    const { id } = await makeCase(user);
+    await clinic.admin.call(cases.archiveCase, { caseId: id });
+  }
+  await (await openWorld()).backend.settled();
+  return clinic;
+}
+
+function unheardOf(stream: Item[]): string[] {
+  const acts = new Set(stream.map(({ act }) => String(act)));
+  return reactions.flatMap(({ name, on }) =>
+    on.filter(act => !acts.has(act)).map(act => `${name} to ${act}: let makeHistory do it`),
+  );
+}
+
+async function itemsOf({ slug }: Clinic): Promise<Item[]> {
+  return (await (await openRawTable()).everything()).filter(item => belongsTo(item, slug));
+}
+
+const isEffect = ({ pk, sk }: Item) => /^O#[^#]+#D#/.test(pk) || /^C#[^#]+#N#/.test(pk) || sk === 'BOX';
+
+/** As it was before anything followed from what happened. */
+async function forgetReactions(clinic: Clinic): Promise<void> {
+  const { table } = await openRawTable();
+  const effects = (await itemsOf(clinic)).filter(isEffect);
+  for (const { pk, sk } of effects) await table.transact([{ delete: { pk, sk } }]);
+}
+
+/** Who was told what, in whatever order. */
+function told(items: Item[]): string {
+  const notifications = items.filter(({ kind }) => kind === 'notification') as (Item & NotificationRecord)[];
+  return notifications
+    .map(({ pk, fact, sender }) => canonical([pk, fact, sender]))
+    .sort()
+    .join('\n');
+}
+
+function toRecord(item: Item, index: number): DynamoDBRecord {
+  return {
+    eventName: 'INSERT',
+    dynamodb: { SequenceNumber: `${index}`, NewImage: marshall(item) as never },
+  };
+}
+
+function shuffled<Value>(values: Value[]): Value[] {
+  return values
+    .map(value => ({ value, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value);
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, test } from 'vitest';
+import { type Call, calls } from '../../shared/contract.ts';
+import { writes } from '../../shared/endpoint.ts';
+import type { Reply } from '../support/caller.ts';
+import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
+import { alternatives, inputSchema } from '../support/input-schema.ts';
+import { faultsOf } from '../support/integrity.ts';
+import { isFull } from '../support/is-full.ts';
+import { actsOf } from '../support/journal.ts';
+import { type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { openTally } from '../support/tally.ts';
+
+const rounds = isFull ? 20 : 1;
+const timeout = isFull ? 300_000 : 20_000;
+const tally = openTally('idempotency');
+
+/** Calls that keep what they answered. One that ends its session is not asked again in it. */
+const keeping = calls.filter(call => {
+  const { opensSession, endsSession } = sampleOf(call);
+  return writes(call.endpoint) && !opensSession && !endsSession;
+});
+
+let clinic: Clinic;
+let caller: Principal;
+let colleague: Principal;
+beforeAll(async () => {
+  clinic = await openClinic();
+  [caller, colleague] = [await clinic.join(), await clinic.join()];
+});
+
+describe('a call that is sent again under its key has one effect', () => {
+  test.each(keeping.map((call): [string, Call] => [call.name, call]))(
+    '%s',
+    { timeout },
+    async (name, call) => {
+      for (let left = rounds; left > 0; left--) await sendAgain(call);
+      for (const fault of await faultsOf(clinic.slug)) tally.probe(`${name}, what is stored`, fault);
+      tally.settle();
+    },
+  );
+});
+
+async function sendAgain(call: Call): Promise<void> {
+  const { name, endpoint } = call;
+  const key = randomUUID();
+  const input = await inputOf(call, caller);
+  const before = await actsOf(clinic.slug, caller.person.id);
+  const acts = async () => (await actsOf(clinic.slug, caller.person.id)).slice(before.length);
+  const ten = await Promise.all(Array.from({ length: 10 }, () => send(caller, call, input, key)));
+  const [first] = ten;
+  const done = await acts();
+  const success = endpoint.status ?? 200;
+  tally.probe(`${name} ten times at once`, first?.status !== success && first?.text);
+  tally.probe(`${name} ten times at once`, done.length !== 1 && `the journal has ${done}`);
+  for (const reply of [...ten, await send(caller, call, input, key)])
+    tally.probe(`${name} again`, reply.text !== first?.text && `${reply.text} instead of ${first?.text}`);
+  const other = await send(caller, call, otherThan(call, input, await inputOf(call, caller)), key);
+  tally.probe(`${name} with another body`, !isOtherBody(other) && `${other.status} ${other.text}`);
+  const afterwards = await send(caller, call, input, key);
+  tally.probe(`${name} after another body`, afterwards.text !== first?.text && afterwards.text);
+  const theirs = await send(colleague, call, await inputOf(call, colleague), key);
+  const isTheirs = theirs.status === success;
+  tally.probe(`${name} by another person`, !isTheirs && `${theirs.status} ${theirs.text}`);
+}
+
+const inputOf = (call: Call, by: Principal): Promise<Input> =>
+  sampleOf(call).input({ clinic, caller: by, maker: by });
+
+const send = (by: Principal, call: Call, input: Input, key: string): Promise<Reply> =>
+  sendCall(by, call, input, { 'idempotency-key': key });
+
+const isOtherBody = ({ status, text }: Reply) =>
+  status === 422 && text.includes('"code":"idempotency.other-body"');
+
+/** An input that says something else: that of another record, or with another choice made. */
+function otherThan(call: Call, input: Input, another: Input): Input {
+  if (JSON.stringify(another) !== JSON.stringify(input)) return another;
+  for (const [field, schema] of Object.entries(inputSchema(call).properties ?? {})) {
+    const choices = alternatives(schema).flatMap(one => one.enum ?? []);
+    const choice = choices.find(value => value !== input[field]);
+    if (choice !== undefined) return { ...input, [field]: choice };
+  }
+  throw new Error(`there is no other input for ${call.name}`);
+}
