@@ -42,7 +42,7 @@ test('a page with nothing typed is come back to after signing in', async ({ page
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
   await endAtServer(page);
-  await page.getByRole('link', { name: 'Cases', exact: true }).first().click();
+  await page.goto(at('/cases'));
   await expect(page.getByText('Token expired')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFieldError } from '../i18n/use-field-error.ts';
 import { useTo } from '../i18n/use-lang.ts';
-import { CodeField } from './code-field.tsx';
 import { keepEmail } from './kept-email.ts';
 import styles from './login-form.module.css';
-import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -91,26 +89,5 @@ function ProvedPassword({ onOtherPerson }: { onOtherPerson?: () => void }) {
         </Button>
       )}
     </>
-  );
-}
-
-/** What Cognito asks for beside the password: a new one, or the code of the second factor. */
-export function ChallengeFields({ signIn }: { signIn: SignIn }) {
-  const { t } = useTranslation('session');
-  const { step, values, errors, change } = signIn;
-  if (step === 'new-password') {
-    return (
-      <NewPasswordFields email={values.email} values={values} errors={errors} autoFocus onChange={change} />
-    );
-  }
-  if (step !== 'code') return null;
-  return (
-    <CodeField
-      autoFocus
-      description={t('codeHelp')}
-      value={values.code}
-      error={errors.code}
-      onChange={code => change('code', code)}
-    />
   );
 }

@@ -1,14 +1,18 @@
 import { Button, Checkbox } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
 import { keptEmail } from './kept-email.ts';
-import { ChallengeFields, CredentialFields } from './login-fields.tsx';
+import { CredentialFields } from './login-fields.tsx';
 import styles from './login-form.module.css';
 import { OrganizationField } from './organization-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useOpened } from './use-opened.ts';
 import { prepareSignIn, useSignIn } from './use-sign-in.ts';
+
+const ChallengeFields = lazy(async () => ({
+  default: (await import('./challenge-fields.tsx')).ChallengeFields,
+}));
 
 /** One form for the whole way in; what Cognito asks beside the password appears in it. */
 export function LoginForm() {
@@ -36,7 +40,11 @@ export function LoginForm() {
         </p>
       </div>
       <CredentialFields signIn={signIn} onOtherPerson={otherPerson} />
-      <ChallengeFields signIn={signIn} />
+      {(step === 'new-password' || step === 'code') && (
+        <Suspense>
+          <ChallengeFields signIn={signIn} />
+        </Suspense>
+      )}
       <OrganizationField signIn={signIn} />
       <RefusalNotice refusal={refusal} />
       {step === 'refused' ? (

@@ -28,6 +28,7 @@ export function PasswordField({ error, onChange, ...field }: PasswordFieldProps)
     <div>
       <PasswordInput
         {...field}
+        data-autofocus={field.autoFocus}
         onChange={event => onChange(event.currentTarget.value)}
         visible={isVisible}
         onVisibilityChange={setVisible}

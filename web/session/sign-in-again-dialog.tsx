@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedIn } from '../../shared/account/schema.ts';
@@ -8,7 +8,7 @@ import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
 import { toastDone } from '../ui/toast.ts';
 import { signInAddress } from './addresses.ts';
 import { answered } from './ask-again.ts';
-import { ChallengeFields } from './login-fields.tsx';
+import { ChallengeFields } from './challenge-fields.tsx';
 import styles from './login-form.module.css';
 import { OrganizationField } from './organization-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -61,11 +61,8 @@ export function SignInAgainDialog() {
       overlayProps={{ className: styles.cover }}
     >
       <form ref={node} noValidate onSubmit={submit} onFocus={prepareSignIn} className={styles.form}>
-        <div>
-          <p className={styles.againText}>{t('again.text')}</p>
-          <p className={styles.againWho}>{email}</p>
-          <input type="hidden" name="email" autoComplete="username" value={email} />
-        </div>
+        <p className={styles.againText}>{t('again.text')}</p>
+        <TextInput name="email" label={t('email')} autoComplete="username" readOnly value={email} />
         {step === 'password' && (
           <PasswordField
             name="password"

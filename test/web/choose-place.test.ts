@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { MyOrganization } from '../../shared/organizations/schema.ts';
+import { choosePlace } from '../../web/session/choose-place.ts';
+
+const at = (slug: string, status: MyOrganization['status'] = 'active'): MyOrganization => ({
+  id: slug,
+  organizationSlug: slug,
+  name: slug,
+  logoInfo: { url: null },
+  role: 'user',
+  status,
+});
+
+test('the platform is opened without a slug', () => {
+  expect(choosePlace('platform', null, 'clinic')).toEqual({ open: undefined });
+});
+
+test('the only organisation is opened at once', () => {
+  expect(choosePlace([at('clinic')], null, null)).toEqual({ open: 'clinic' });
+});
+
+test('several are asked about, with the one this device used last chosen before', () => {
+  const both = [at('clinic'), at('school')];
+  expect(choosePlace(both, null, null)).toEqual({ ask: null });
+  expect(choosePlace(both, null, 'school')).toEqual({ ask: 'school' });
+  expect(choosePlace(both, null, 'elsewhere')).toEqual({ ask: null });
+});
+
+test('one that cannot be opened is not chosen before', () => {
+  expect(choosePlace([at('clinic', 'suspended'), at('school')], null, 'clinic')).toEqual({ ask: null });
+});
+
+test('who has to go back to an organisation is not asked', () => {
+  const both = [at('clinic'), at('school')];
+  expect(choosePlace(both, 'school', 'clinic')).toEqual({ open: 'school' });
+  expect(choosePlace([at('clinic'), at('school', 'suspended')], 'school', null)).toEqual({ ask: null });
+});
+
+test('why there is no way in is told apart', () => {
+  expect(choosePlace([], null, null)).toEqual({ refused: 'sign-in.no-organization' });
+  expect(choosePlace([at('clinic', 'invited')], null, null)).toEqual({ refused: 'invited' });
+  expect(choosePlace([at('clinic', 'suspended')], null, null)).toEqual({ refused: 'member.suspended' });
+  expect(choosePlace([at('clinic', 'invited'), at('school', 'suspended')], null, null)).toEqual({
+    refused: 'member.suspended',
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { strengthOf } from '../../web/session/password-strength.ts';
+import { resetErrors } from '../../web/session/sign-in-rules.ts';
+
+test.each([
+  ['abcdef', 'weak'],
+  ['aaaaaaaaaaaaaaaaaaaaaa', 'weak'],
+  ['12345678901234567890', 'weak'],
+  ['password1', 'weak'],
+  ['Passw0rd!', 'weak'],
+  ['helen.wong', 'weak'],
+  ['helen.wong2026', 'weak'],
+  ['see-and-learn', 'fair'],
+  ['purple-horse', 'fair'],
+  ['three-quiet-owls-at-noon', 'strong'],
+  ['明月几时有把酒问青天', 'strong'],
+])('%s counts as %s', (password, strength) => {
+  expect(strengthOf(password, 'helen.wong@brightwater.example')).toBe(strength);
+});
+
+const right = {
+  email: 'helen@brightwater.example',
+  code: '123456',
+  newPassword: 'three-quiet-owls',
+  confirmPassword: 'three-quiet-owls',
+};
+const same = (password: string) => ({ ...right, newPassword: password, confirmPassword: password });
+
+test('a code, an address and the same password twice are all it takes', () => {
+  expect(resetErrors(right)).toEqual({});
+});
+
+test.each([
+  ['nothing', '', 'validation.required'],
+  ['five characters', 'owls!', 'validation.password_length'],
+  ['more than 250 characters', 'owl-'.repeat(63), 'validation.max_length'],
+  ['a space at an end', ' three-quiet-owls', 'validation.password_spaces'],
+  ['what is tried first', 'qwerty1', 'validation.password_weak'],
+])('a password of %s is refused', (_, password, key) => {
+  expect(resetErrors(same(password)).newPassword).toBe(key);
+});
+
+test('six characters are enough', () => {
+  expect(resetErrors(same('owl-7!'))).toEqual({});
+});
+
+test('two passwords that differ are told at the second', () => {
+  expect(resetErrors({ ...right, confirmPassword: 'three-quiet-owl' })).toEqual({
+    confirmPassword: 'validation.password_unlike',
+  });
+});
+
+test('what is no code is told before it is sent', () => {
+  expect(resetErrors({ ...right, code: '12345' })).toEqual({ code: 'validation.code' });
+  expect(resetErrors({ ...right, code: '' })).toEqual({ code: 'validation.required' });
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { returnAddress, signInAddress, withoutFederatedAnswer } from '../../web/session/addresses.ts';
+
+beforeEach(() => vi.stubGlobal('location', { origin: 'https://lumitree.example' }));
+afterEach(() => vi.unstubAllGlobals());
+
+const next = (address: string) => returnAddress(`?next=${encodeURIComponent(address)}`);
+
+test.each(['/cases', '/zh/cases?status=archived#top', '/cases/case_1?tab=files', '/'])(
+  'somebody who came from %s goes back there',
+  address => {
+    expect(next(address)).toBe(address);
+  },
+);
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '/\t/evil.example',
+  '\\\\evil.example',
+  'https://evil.example/cases',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'cases',
+  '',
+])('nobody is sent to %j', address => {
+  expect(next(address)).toBeUndefined();
+});
+
+test('an address that would sign out again is not come back to', () => {
+  expect(next('/logout')).toBeUndefined();
+  expect(next('/zh/logout?x=1')).toBeUndefined();
+});
+
+test('what cannot leave the product stays as it is written', () => {
+  expect(next('/cases/..%2F..%2Fevil?next=//evil.example')).toBe('/cases/..%2F..%2Fevil?next=//evil.example');
+});
+
+test('the way to sign-in and back is the same address', () => {
+  const address = '/zh/cases?status=archived#top';
+  const { pathname, search } = new URL(signInAddress(address), location.origin);
+  expect(pathname).toBe('/zh/login');
+  expect(returnAddress(search)).toBe(address);
+});
+
+test('an answer of a sign-in elsewhere is taken out, and nothing else', () => {
+  expect(withoutFederatedAnswer('?code=a&state=b&next=%2Fcases')).toBe('next=%2Fcases');
+  expect(withoutFederatedAnswer('?error=access_denied&error_description=no')).toBe('');
+  expect(withoutFederatedAnswer('?next=%2Fcases')).toBeUndefined();
+});

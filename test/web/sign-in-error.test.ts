@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../../web/api/call-error.ts';
+import { signInFailure } from '../../web/session/sign-in-error.ts';
+
+function thrown(name: string): Error {
+  return Object.assign(new Error(name), { name });
+}
+
+const toastOf = (failure: ReturnType<typeof signInFailure>) =>
+  'toast' in failure ? failure.toast.code : undefined;
+
+test.each([
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+  'TooManyRequestsException',
+  'InvalidParameterException',
+])('before the password is proved, %s is told as any other', name => {
+  expect(toastOf(signInFailure(thrown(name), 'password'))).toBe('sign-in.failed');
+});
+
+test.each(['NetworkError', 'TypeError', 'InternalErrorException'])(
+  '%s is no refusal: something went wrong',
+  name => {
+    expect(toastOf(signInFailure(thrown(name), 'password'))).toBe('network.failed');
+  },
+);
+
+test('a wrong code and a refused new password are told at their fields', () => {
+  expect(signInFailure(thrown('CodeMismatchException'), 'code')).toEqual({
+    field: 'code',
+    key: 'validation.code',
+  });
+  expect(signInFailure(thrown('InvalidPasswordException'), 'new-password')).toEqual({
+    field: 'newPassword',
+    key: 'validation.password_weak',
+  });
+});
+
+test('what our own API refuses a proved person is told as it is, what passes in a toast', () => {
+  const archived = new CallError('organization.archived', 403);
+  expect(signInFailure(archived, 'password')).toEqual({ refused: 'organization.archived' });
+  expect(toastOf(signInFailure(new CallError('server.busy', 503), 'organization'))).toBe('server.busy');
+});
