@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { routeTableFile, routeTableSource } from '../lib/build/route-table.ts';
+import { costsPage } from '../lib/cloud/costs.ts';
 import { type Call, calls } from '../shared/contract.ts';
 import { errors } from '../shared/errors.ts';
 import { type Permission, permissions, roles } from '../shared/permissions.ts';
@@ -11,11 +12,13 @@ import { refusalRules } from '../shared/refusals.ts';
 
 const root = new URL('../', import.meta.url);
 const keysFile = 'functions/storage/keys.ts';
+const budgetsFile = 'test/suites/budgets.json';
 
 const made: Record<string, () => string> = {
   'docs/permissions.md': permissionsPage,
   'docs/errors.md': errorsPage,
   'docs/data-model.md': dataModelPage,
+  'docs/costs.md': () => page('Costs', 'lib/cloud/costs.ts', costsPage(readBudgets())),
   [routeTableFile]: routeTableSource,
 };
 
@@ -76,6 +79,10 @@ function dataModelPage(): string {
   if (comment === undefined) throw new Error(`${keysFile} does not open with a drawing of the table`);
   const drawing = comment.replaceAll(/^ \* ?/gm, '');
   return page('Data model', keysFile, [drawing]);
+}
+
+function readBudgets(): Record<string, number> {
+  return JSON.parse(readFileSync(new URL(budgetsFile, root), 'utf8')) as Record<string, number>;
 }
 
 function page(title: string, source: string, paragraphs: string[]): string {

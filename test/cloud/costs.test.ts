@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { clinicCosts, fixed, fixedCosts } from '../../lib/cloud/costs.ts';
+import { calls } from '../../shared/contract.ts';
+import { ofType, synthesise } from './synthesise.ts';
+
+const { main, edge } = synthesise();
+const count = (type: string) => ofType(main, type).length + ofType(edge, type).length;
+
+/** Every call of the contract as if it took a unit each. */
+const oneUnitEach = Object.fromEntries(
+  calls.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, 1]),
+);
+const unitsOf = (budgets: Record<string, number>) =>
+  clinicCosts(budgets).find(({ what }) => what === 'table units')?.dollars ?? 0;
+
+test('the table of fixed costs counts what is deployed', () => {
+  const [, firewall] = ofType(edge, 'AWS::WAFv2::WebACL')[0] ?? [];
+  expect(fixed).toEqual({
+    firewall: count('AWS::WAFv2::WebACL'),
+    'firewall rule': (firewall?.Properties.Rules as unknown[]).length,
+    key: count('AWS::KMS::Key'),
+    secret: count('AWS::SecretsManager::Secret'),
+    alarm: count('AWS::CloudWatch::Alarm'),
+    dashboard: count('AWS::CloudWatch::Dashboard'),
+    'metric from logs': count('AWS::Logs::MetricFilter'),
+  });
+  expect(fixedCosts().map(({ what }) => what)).toEqual(Object.keys(fixed));
+});
+
+test('what a clinic pays for the table follows from the units that are counted', () => {
+  const twice = Object.fromEntries(Object.keys(oneUnitEach).map(route => [route, 2]));
+  expect(unitsOf(oneUnitEach)).toBeGreaterThan(0);
+  expect(unitsOf(twice)).toBeCloseTo(2 * unitsOf(oneUnitEach), 9);
+});
+
+test('a call without a budget is named', () => {
+  expect(() => clinicCosts({ ...oneUnitEach, 'POST cases': undefined as unknown as number })).toThrow(
+    'POST cases has no budget',
+  );
+});
