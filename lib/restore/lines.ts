@@ -1,0 +1,39 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Item } from '../../functions/storage/write.ts';
+
+export type StoredItem = Record<string, AttributeValue>;
+
+/** An item as a line of DynamoDB's export to S3: `{"Item":{"pk":{"S":"O#…"},…}}`. */
+export function toLine(item: StoredItem): string {
+  return JSON.stringify({ Item: item }, (_, value) => (isBytes(value) ? base64(value) : value));
+}
+
+/** The item of such a line. */
+export function fromLine(line: string): StoredItem {
+  const { Item } = JSON.parse(line) as { Item: StoredItem };
+  return withBytes(Item) as StoredItem;
+}
+
+/** What the line says, as the product reads it. */
+export const itemOf = (line: string): Item => unmarshall(fromLine(line)) as Item;
+
+/** `JSON.stringify` has turned a Buffer into an object before it asks what to do with it. */
+const isBytes = (value: unknown) =>
+  value instanceof Uint8Array || (value as { type?: string } | null)?.type === 'Buffer';
+
+const base64 = (value: Uint8Array | { data: number[] }) =>
+  Buffer.from(value instanceof Uint8Array ? value : value.data).toString('base64');
+
+/** Bytes stand in JSON as base64 under `B`. */
+function withBytes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withBytes);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) =>
+      name === 'B' && typeof inner === 'string'
+        ? [name, new Uint8Array(Buffer.from(inner, 'base64'))]
+        : [name, withBytes(inner)],
+    ),
+  );
+}

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cases } from '../../shared/cases/endpoints.ts';
+import { type Call, calls } from '../../shared/contract.ts';
+import { notifications } from '../../shared/notifications/endpoints.ts';
+import { callerWith } from '../support/caller.ts';
+import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
+import { faultsOf } from '../support/integrity.ts';
+import { addNotification } from '../support/named-records.ts';
+import { oldIndex } from '../support/old-index.ts';
+import { makeCase } from '../support/samples/cases.ts';
+import { sampleOf, sendCall } from '../support/samples.ts';
+import { openTally } from '../support/tally.ts';
+import { openWorld } from '../support/world.ts';
+
+const tally = openTally('stale index');
+
+let clinic: Clinic;
+let user: Principal;
+beforeAll(async () => {
+  clinic = await openClinic();
+  user = await clinic.join();
+  await makeCase(user);
+});
+
+/** A list goes from page to page and may lag; every other call decides or tells what is. */
+const isList = ({ endpoint }: Call) => 'cursor' in endpoint.input.shape;
+
+async function send(call: Call) {
+  const { input, endsSession } = sampleOf(call);
+  const caller = endsSession ? await signIn(user.person, clinic.slug) : user;
+  const sent = await input({ clinic, caller, maker: caller });
+  const { api, measure } = await openWorld();
+  const sender = call.endpoint.needs === 'public' ? callerWith(api, {}) : caller;
+  return measure(() => sendCall(sender, call, sent));
+}
+
+test('no call but a list asks an index', async () => {
+  for (const call of calls) {
+    const { calls: requests } = await send(call);
+    const asked = requests.flatMap(({ role, index }) => (index ? [`${role} asked ${index}`] : []));
+    tally.probe(call.name, !isList(call) && asked.length > 0 && asked.join());
+  }
+  tally.settle();
+});
+
+const ages: [string, () => Clinic | undefined][] = [
+  ['knows nothing', () => undefined],
+  ['has stopped', () => clinic],
+];
+
+describe.each(ages)('where the index %s', (age, knows) => {
+  test('every call succeeds, and what is stored is whole', async () => {
+    const { disturb } = await openWorld();
+    await disturb(await oldIndex(knows()), async () => {
+      for (const call of calls) {
+        const { result } = await send(call);
+        const what = `${call.name} where the index ${age}`;
+        tally.probe(what, result.status !== (call.endpoint.status ?? 200) && result.text);
+      }
+    });
+    for (const fault of await faultsOf(clinic.slug)) tally.probe(age, fault);
+    tally.settle();
+  });
+
+  test('people open what they wrote and find it by its words', async () => {
+    const { disturb } = await openWorld();
+    await disturb(await oldIndex(knows()), async () => {
+      const { id, version } = await makeCase(user, { fullName: 'Quincy Quill' });
+      expect((await user.call(cases.getCase, { caseId: id })).data.fullName).toBe('Quincy Quill');
+      const found = async (text: string, status: 'active' | 'archived' = 'active') =>
+        (await user.call(cases.searchCases, { text, status })).data.data.some(row => row.id === id);
+      expect(await found('quincy')).toBe(true);
+      await user.call(cases.changeCase, { caseId: id, version, fullName: 'Zelda Quill' });
+      expect([await found('quincy'), await found('zelda')]).toEqual([false, true]);
+      await user.call(cases.archiveCase, { caseId: id });
+      expect([await found('zelda'), await found('zelda', 'archived')]).toEqual([false, true]);
+    });
+  });
+
+  test('a notification is seen once it is there, and once it is marked', async () => {
+    const { disturb } = await openWorld();
+    await disturb(await oldIndex(knows()), async () => {
+      const notificationId = await addNotification(clinic.slug, user.person.id);
+      const newest = async () => (await user.call(notifications.listNotifications, {})).data.data[0];
+      expect(await newest()).toMatchObject({ id: notificationId, seen: false });
+      await user.call(notifications.markNotificationSeen, { notificationId });
+      expect(await newest()).toMatchObject({ id: notificationId, seen: true });
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { anyKeys, tableDefinition } from '../../lib/local/dynamodb/create-table.ts';
+import type { Interference } from '../../lib/local/interference.ts';
+import { region } from '../../lib/local/start-backend.ts';
+import { exportLines, importLines } from '../../lib/restore/table-lines.ts';
+import type { Clinic } from './clinic.ts';
+import { openWorld } from './world.ts';
+
+/** Indexes that stay as they are now for an organisation, or know nothing at all. */
+export async function oldIndex(of: Clinic | undefined): Promise<Interference> {
+  const { endpoint, table } = (await openWorld()).backend.dynamodb;
+  const client = new DynamoDBClient({ endpoint, region, credentials: anyKeys });
+  const indexFrom = `${table}-${randomUUID()}`;
+  await client.send(new CreateTableCommand({ ...tableDefinition, TableName: indexFrom }));
+  const lines: string[] = [];
+  if (of) {
+    for await (const line of exportLines(client, table)) if (line.includes(of.slug)) lines.push(line);
+  }
+  await importLines(client, indexFrom, lines);
+  client.destroy();
+  return ({ index }) => (index === undefined ? undefined : { indexFrom });
+}
