@@ -22,8 +22,8 @@ export const insertions: Insertion[] = [
   },
   {
     file: 'shared/routes.ts',
-    place: /(?=\} as const satisfies Record<string, Route>;)/,
-    text: "  rooms: { path: '/rooms', who: members },\n",
+    place: /(?=^\} as const;\n\nexport type RouteName)/m,
+    text: "  rooms: page('/rooms', members),\n",
   },
   {
     file: 'functions/storage/keys.ts',
@@ -60,9 +60,8 @@ export const roomsOf = (o: string) => ({ pk: \`O#\${o}\`, prefix: 'ROOM#' });
   },
   {
     file: 'web/routes.tsx',
-    place: /(?=\};\n\nconst always)/,
+    place: /(?=\};\n\nconst stillToCome)/,
     text: `  rooms: {
-    layout: 'default',
     words: ['rooms'],
     load: async () => ({ Component: (await import('./rooms/rooms.page.tsx')).RoomsPage }),
   },
@@ -78,6 +77,8 @@ export const roomsOf = (o: string) => ({ pk: \`O#\${o}\`, prefix: 'ROOM#' });
     place: /(?<=interface Catalogues \{\n)/,
     text: '  rooms: typeof rooms;\n',
   },
+  { file: 'web/i18n/en/pages.json', place: /(?<=^\{\n)/, text: '  "rooms": "Rooms",\n' },
+  { file: 'web/i18n/zh/pages.json', place: /(?<=^\{\n)/, text: '  "rooms": "房间",\n' },
   {
     file: 'test/support/samples.ts',
     place: /^(?=import)/m,

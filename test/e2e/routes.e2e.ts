@@ -55,7 +55,7 @@ for (const lang of langs) {
   const words = say[lang];
 
   test(`screens in place of a page are sound (${lang})`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await lookOver(page, `/${token}`, lang, words.registration);
     await signIn(page, 'margaret@stmarys.example', lang);
     await lookOver(page, '/eye', lang, words.noAccess);

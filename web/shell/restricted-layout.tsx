@@ -9,6 +9,8 @@ import { LanguageToggle } from '../session/language-toggle.tsx';
 import { useSession } from '../session/session.ts';
 import { Avatar, OrganizationLogo } from '../ui/avatar.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { OtherOrganizationBar } from './other-organization-bar.tsx';
 import styles from './restricted-layout.module.css';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
@@ -48,9 +50,11 @@ export function RestrictedLayout({ children }: { children: ReactNode }) {
           </Button>
         </div>
       </header>
+      <OfflineBar />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <OtherOrganizationBar />
     </>
   );
 }
