@@ -2,6 +2,8 @@
 export const lineLength = 250;
 /** Longest multi-line text, in code points after trimming. */
 export const textLength = 5_000;
+/** Largest rich text, in bytes of JSON. */
+export const richTextBytes = 200_000;
 /** Largest JSON body, in bytes. */
 export const bodyBytes = 1_048_576;
 /** How long a sign-in lasts, in seconds. */

@@ -11,6 +11,7 @@ import { NoticeParts } from './notice-parts.tsx';
 import { NumberParts } from './number-parts.tsx';
 import styles from './parts.module.css';
 import { PickerParts } from './picker-parts.tsx';
+import { RichTextParts } from './rich-text-parts.tsx';
 import { StatusParts } from './status-parts.tsx';
 import { WayParts } from './way-parts.tsx';
 
@@ -37,6 +38,7 @@ export function PartsPage() {
         <DialogParts />
         <NoticeParts />
         <WayParts />
+        <RichTextParts />
         <FileParts />
         <ChartParts />
         <ColourParts />

@@ -8,7 +8,10 @@ import type { Filter } from './filter-bar.tsx';
 export function FilterChip({ filter }: { filter: Filter }) {
   const { name, options, value, usual, onChange } = filter;
   const { t } = useTranslation('ui');
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.selectActiveOption(),
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
   const isInUse = value !== usual;
   const chosen = options.find(option => option.value === value)?.label ?? '';
 
@@ -27,10 +30,7 @@ export function FilterChip({ filter }: { filter: Filter }) {
           <button
             type="button"
             className={styles.chipButton}
-            onClick={() => {
-              combobox.toggleDropdown();
-              combobox.selectActiveOption();
-            }}
+            onClick={() => combobox.toggleDropdown()}
             onBlur={() => combobox.closeDropdown()}
           >
             {t('filter.is', { name, value: chosen })}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { richTextBytes } from '../../shared/limits.ts';
+import { RichText } from '../../shared/rich-text.ts';
+
+const said = (text: string, ...marks: { type: string }[]) => ({
+  type: 'text',
+  text,
+  ...(marks[0] && { marks }),
+});
+const doc = (...content: unknown[]) => ({ type: 'doc', content });
+const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
+
+test('headings, lists in lists and emphasis are taken as they are', () => {
+  const text = doc(
+    { type: 'heading', attrs: { level: 2 }, content: [said('At home')] },
+    paragraph(
+      said('Twenty minutes', { type: 'bold' }, { type: 'italic' }),
+      { type: 'hardBreak' },
+      said('a day'),
+    ),
+    {
+      type: 'bulletList',
+      content: [
+        {
+          type: 'listItem',
+          content: [
+            paragraph(said('outdoors')),
+            {
+              type: 'orderedList',
+              attrs: { start: 1, type: null },
+              content: [{ type: 'listItem', content: [paragraph()] }],
+            },
+          ],
+        },
+      ],
+    },
+  );
+  expect(RichText.parse(text)).toEqual(text);
+});
+
+test.each([
+  ['a node of another kind', doc({ type: 'image', attrs: { src: 'https://example.com/a.png' } })],
+  ['a link', doc(paragraph(said('here', { type: 'link' })))],
+  ['raw markup beside the nodes', { ...doc(), html: '<script>alert(1)</script>' }],
+  ['an attribute nobody knows', doc({ type: 'paragraph', attrs: { onclick: 'alert(1)' }, content: [] })],
+  ['a first-rank heading', doc({ type: 'heading', attrs: { level: 1 }, content: [said('x')] })],
+  ['an empty text', doc(paragraph(said('')))],
+  ['more than fits', doc(paragraph(said('明'.repeat(richTextBytes / 3))))],
+])('%s is refused', (_, text) => {
+  expect(RichText.safeParse(text).success).toBe(false);
+});
