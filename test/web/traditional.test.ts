@@ -18,6 +18,8 @@ test.each([
   ['前十年，后十年', '前十年，後十年'],
   ['为诊所和学校提供筛查、报告与跟进', '為診所和學校提供篩查、報告與跟進'],
   ['用户', '用戶'],
+  ['不支持的文件类型', '不支援的檔案類型'],
+  ['切换只影响此标签页', '切換只影響此分頁'],
 ])('%s is written as in Hong Kong', (simplified, traditional) => {
   expect(toTraditional(simplified)).toBe(traditional);
 });

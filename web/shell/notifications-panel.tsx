@@ -9,7 +9,7 @@ import styles from './notifications-panel.module.css';
 import { useNotifications } from './use-notifications.ts';
 
 /** Ends where the avatar does, which is as wide as the second number says. */
-const besideAvatar = { mainAxis: 10, crossAxis: 48 };
+const besideAvatar = { mainAxis: 16, crossAxis: 48 };
 
 /** The bell and what it opens. Closing marks what was shown as seen. */
 export function NotificationsPanel() {

@@ -25,7 +25,7 @@ export function ProfilePanel() {
       opened={isOpen}
       onChange={panel.close}
       position="bottom-end"
-      offset={6}
+      offset={12}
       width={300}
       hideDetached={false}
       trapFocus
