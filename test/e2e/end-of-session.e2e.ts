@@ -26,7 +26,8 @@ test('what was typed when a session ends is still there after signing in again',
   await page.getByRole('button', { name: 'Add case' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(dialog).toBeVisible();
-  await expect(page.getByText('Token expired')).toBeVisible();
+  await expect(page.getByText('Token expired')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(1);
   await expectSound(page);
   await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();

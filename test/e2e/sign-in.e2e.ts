@@ -6,6 +6,7 @@ const langs = ['en', 'zh'] as const;
 
 for (const lang of langs) {
   test(`every demonstration account signs in and out (${lang})`, async ({ page, context }) => {
+    test.setTimeout(150_000);
     for (const { email, organizationSlug, role } of product().signIns) {
       const isInSeveral = product().signIns.filter(other => other.email === email).length > 1;
       await signIn(page, email, lang, isInSeveral ? (organizationSlug ?? undefined) : undefined);

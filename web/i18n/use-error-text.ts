@@ -17,6 +17,7 @@ export function useErrorText(): (error: unknown, fallback?: Fallback) => string 
   const { t } = useTranslation('errors');
   return (error, fallback) => {
     if (!(error instanceof CallError) || error.passing) return t('server.failed');
+    if (error.code.startsWith('session.')) return t('session.expired');
     if (fallback && wordless.has(error.code)) return t(`refused.${fallback}`);
     return t(error.code);
   };

@@ -94,7 +94,7 @@ async function copy(from: Key, to: Key, changes: Record<string, unknown>): Promi
   await table().send(new PutCommand({ TableName, Item: { ...Item, ...to, ...changes } }));
 }
 
-/** Reads and writes the language Cognito's mails are in. */
+/** Sets the language of Cognito's mails to somebody. */
 export async function speakTo({ sub }: Account, locale: 'en' | 'zh'): Promise<void> {
   await pool().send(
     new AdminUpdateUserAttributesCommand({
