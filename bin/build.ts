@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { buildWeb } from '../lib/build/build-web.ts';
 import { bundleFunctions } from '../lib/build/bundle-functions.ts';
 import { measureBundle } from '../lib/build/measure-bundle.ts';
+import { contentsFile } from '../lib/build/paths.ts';
+import { packagesInBundle } from '../lib/build/supply-chain/packages-in-bundle.ts';
+import { readLockfile } from '../lib/build/supply-chain/read-lockfile.ts';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -13,7 +17,20 @@ async function buildFunctions(): Promise<void> {
     const later = lazy.length > 0 ? `, and ${lazy.length} chunks loaded when asked for` : '';
     console.log(`dist/functions/${entry}: ${kilobytes(startBytes)} at start${later}`);
   }
-  console.log(`${bundles.size} Lambdas bundled in ${seconds(since)}`);
+  listContents(bundles);
+  console.log(
+    `${bundles.size} Lambdas bundled in ${seconds(since)}; what is in them: dist/functions/contents.json`,
+  );
+}
+
+/** Which packages each Lambda carries, for whoever asks after a weakness becomes known. */
+function listContents(bundles: Awaited<ReturnType<typeof bundleFunctions>>): void {
+  const pinned = readLockfile();
+  const contents = [...bundles].map(([entry, metafile]) => [
+    entry,
+    packagesInBundle(metafile, pinned).map(({ name, version, licence }) => ({ name, version, licence })),
+  ]);
+  writeFileSync(contentsFile, `${JSON.stringify(Object.fromEntries(contents), null, 2)}\n`);
 }
 
 async function buildSite(): Promise<void> {

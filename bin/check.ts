@@ -9,12 +9,19 @@ interface Step {
 }
 
 const openApiFile = '.cache/openapi.json';
+/** CycloneDX; left there for whoever wants to look into it. */
+const billFile = '.cache/sbom.json';
 const steps: Step[] = [
   { title: 'types', command: 'tsc -b --pretty' },
   { title: 'style and imports', command: 'biome ci --colors=force' },
   { title: 'unused code', command: 'knip --no-progress' },
   { title: 'OpenAPI', command: `redocly lint ${openApiFile}` },
   { title: 'generated docs', command: 'node bin/docs.ts --check' },
+  { title: 'packages, licences, secrets', command: 'node bin/supply-chain.ts' },
+  {
+    title: 'bill of materials',
+    command: `npm sbom --sbom-format cyclonedx --package-lock-only --offline > ${billFile}`,
+  },
 ];
 
 mkdirSync('.cache', { recursive: true });

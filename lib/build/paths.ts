@@ -9,5 +9,8 @@ export const functionFolder = (entry: string): string => `${projectFolder}dist/f
 /** esbuild's account of what went into a Lambda; beside its folder, so that it is not uploaded. */
 export const metafilePath = (entry: string): string => `${projectFolder}dist/functions/${entry}.meta.json`;
 
+/** Which packages each Lambda carries. */
+export const contentsFile = `${projectFolder}dist/functions/contents.json`;
+
 /** Where the web's files are put. */
 export const webFolder = `${projectFolder}dist/web`;

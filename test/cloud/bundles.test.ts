@@ -6,6 +6,10 @@ import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleFunction, listEntries } from '../../lib/build/bundle-functions.ts';
 import { type BundleSize, measureBundle } from '../../lib/build/measure-bundle.ts';
+import { checkLicences } from '../../lib/build/supply-chain/check-packages.ts';
+import { licenceRules } from '../../lib/build/supply-chain/licences.ts';
+import { packagesInBundle } from '../../lib/build/supply-chain/packages-in-bundle.ts';
+import { readLockfile } from '../../lib/build/supply-chain/read-lockfile.ts';
 import { functionPlatforms } from '../support/import-rules.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
@@ -131,3 +135,10 @@ test.each(entries)(
     expect(sourcesOf(entry).filter(source => !/^(functions|shared|node_modules)\//.test(source))).toEqual([]);
   },
 );
+
+test.each(entries)('%s carries packages that are no tools and may be handed on', entry => {
+  const carried = packagesInBundle(metafileOf(entry), readLockfile());
+  if (entry !== 'cognito') expect(carried.map(({ name }) => name)).toContain('zod');
+  expect(carried.filter(({ isForDevelopment }) => isForDevelopment)).toEqual([]);
+  expect(checkLicences(carried, { ...licenceRules, allowedInTools: [], exceptions: {} })).toEqual([]);
+});

@@ -17,7 +17,7 @@ test('the table of fixed costs counts what is deployed', () => {
   const [, firewall] = ofType(edge, 'AWS::WAFv2::WebACL')[0] ?? [];
   expect(fixed).toEqual({
     firewall: count('AWS::WAFv2::WebACL'),
-    'firewall rule': (firewall?.Properties.Rules as unknown[]).length,
+    'firewall rule': Object(firewall?.Properties.Rules).length,
     key: count('AWS::KMS::Key'),
     secret: count('AWS::SecretsManager::Secret'),
     alarm: count('AWS::CloudWatch::Alarm'),

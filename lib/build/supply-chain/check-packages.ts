@@ -1,0 +1,54 @@
+import type { Pinned } from './read-lockfile.ts';
+
+/** What may be taken, and handed on. */
+export interface LicenceRules {
+  /** Licences that any package may have, by SPDX id. */
+  allowed: string[];
+  /** Those that tools may have beside: what is installed for development only, and never handed on. */
+  allowedInTools: string[];
+  /** Packages that are taken with another one, or say none: what it is, and why. */
+  exceptions: Record<string, { licence: string; why: string }>;
+}
+
+const registry = 'https://registry.npmjs.org/';
+
+/** Packages that come from elsewhere than the registry, or that nobody could tell from a changed copy. */
+export function checkOrigins(packages: Pinned[]): string[] {
+  return packages.flatMap(({ place, from, integrity, isBundled }) => [
+    ...(from === undefined || from.startsWith(registry) ? [] : [`${place} comes from ${from}`]),
+    ...(isBundled || /^sha512-/.test(integrity ?? '') ? [] : [`${place} has no SHA-512`]),
+  ]);
+}
+
+/** Packages whose licence is not on the list, and exceptions that nothing needs any more. */
+export function checkLicences(
+  packages: Pinned[],
+  { allowed, allowedInTools, exceptions }: LicenceRules,
+): string[] {
+  const strange = packages.filter(
+    ({ licence, isForDevelopment }) =>
+      !isAllowed(licence, isForDevelopment ? [...allowed, ...allowedInTools] : allowed),
+  );
+  const refused = strange
+    .filter(({ name, licence = 'none' }) => exceptions[name]?.licence !== licence)
+    .map(({ place, licence = 'none' }) => `${place} has the licence ${licence}`);
+  const unused = Object.keys(exceptions).filter(name => !strange.some(found => found.name === name));
+  return [...refused, ...unused.map(name => `licences.ts excuses ${name}, which needs no excuse`)];
+}
+
+/** SPDX expressions without brackets inside brackets: one of those joined by OR, all of those by AND. */
+function isAllowed(licence: string | undefined, allowed: string[]): boolean {
+  if (licence === undefined) return false;
+  const choices = licence.replace(/^\(|\)$/g, '').split(' OR ');
+  return choices.some(choice => choice.split(' AND ').every(name => allowed.includes(name)));
+}
+
+/** Packages that run a script when they are installed without being named in `allowScripts`, and the reverse. */
+export function checkScripts(packages: Pinned[], allowScripts: Record<string, boolean>): string[] {
+  const running = new Set(packages.filter(({ runsScripts }) => runsScripts).map(({ name }) => name));
+  const named = Object.keys(allowScripts);
+  return [
+    ...[...running].filter(name => !named.includes(name)).map(name => `${name} runs a script when installed`),
+    ...named.filter(name => !running.has(name)).map(name => `allowScripts names ${name}, which runs none`),
+  ];
+}

@@ -1,0 +1,38 @@
+/** How secrets look that must not be in the source, by what they are. */
+const shapes: Record<string, RegExp> = {
+  'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
+  'an AWS access key': /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/,
+  'an AWS secret key': /(?:aws_?secret|secret_?access_?key)["']?\s*[:=]\s*["']?[A-Za-z0-9/+]{40}\b/i,
+  'a token of GitHub': /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_\w{60,})/,
+  'a token of npm': /\bnpm_[A-Za-z0-9]{36}\b/,
+  'a token of Slack': /\bxox[abprs]-[\w-]{20,}/,
+  'a signed token': /\beyJ[\w-]{16,}\.eyJ[\w-]{16,}\.[\w-]{16,}/,
+  'a password in an address': /\b[a-z]+:\/\/[^\s/:@"'`$]+:[^\s/:@"'`$]+@/i,
+};
+
+/** A value given to a name that says it is secret. */
+const assigned =
+  /(?:secret|passw(?:or)?d|token|api_?key|credential)\w*["']?\s*[:=]\s*["']([\w+/=-]{20,})["']/gi;
+/** Bits for each letter, above which text looks drawn by lot; words of a sentence stay below. */
+const randomBits = 3.9;
+/** Keys that tests invent repeat a letter or two. */
+const inventedBits = 2;
+
+/** Lines of a file that look like they hold a secret, each as `line: what`; never the secret itself. */
+export function findSecrets(text: string): string[] {
+  return text.split('\n').flatMap((line, index) => whatsIn(line).map(what => `${index + 1}: ${what}`));
+}
+
+function whatsIn(line: string): string[] {
+  const known = Object.entries(shapes).flatMap(([what, shape]) =>
+    bitsOf(shape.exec(line)?.[0] ?? '') > inventedBits ? what : [],
+  );
+  const looksRandom = [...line.matchAll(assigned)].some(([, value = '']) => bitsOf(value) > randomBits);
+  return looksRandom ? [...known, 'a value that looks drawn by lot'] : known;
+}
+
+/** Shannon's entropy of the letters. */
+function bitsOf(text: string): number {
+  const counts = Object.values(Object.groupBy([...text], letter => letter)).map(found => found?.length ?? 0);
+  return counts.reduce((bits, count) => bits - (count / text.length) * Math.log2(count / text.length), 0);
+}

