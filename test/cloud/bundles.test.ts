@@ -138,7 +138,7 @@ test.each(entries)(
 
 test.each(entries)('%s carries packages that are no tools and may be handed on', entry => {
   const carried = packagesInBundle(metafileOf(entry), readLockfile());
-  if (entry !== 'cognito') expect(carried.map(({ name }) => name)).toContain('zod');
+  expect(carried.length > 0).toBe(entry !== 'cognito');
   expect(carried.filter(({ isForDevelopment }) => isForDevelopment)).toEqual([]);
   expect(checkLicences(carried, { ...licenceRules, allowedInTools: [], exceptions: {} })).toEqual([]);
 });
