@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connection } from '../../web/api/connection.ts';
+import { queryClient } from '../../web/api/query-client.ts';
+import { personWith } from '../support/person-at-pages.ts';
+import { stubBrowser } from '../support/stub-browser.ts';
+
+const usual = { ...connection };
+const reload = vi.fn();
+const asked: string[] = [];
+let page: EventTarget;
+
+/** The browser shows a page again, from its memory or not. */
+function show(persisted: boolean): void {
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
+
+beforeEach(async () => {
+  stubBrowser();
+  page = new EventTarget();
+  asked.length = 0;
+  reload.mockClear();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('location', { reload, pathname: '/cases', protocol: 'http:' });
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json(address === '/config.json' ? { api: '/api' } : { data: personWith('user') });
+  });
+  const { connectSession } = await import('../../web/session/connect-session.ts');
+  connectSession({ current: () => '/cases', go: async () => {} });
+});
+
+afterEach(() => {
+  Object.assign(connection, usual);
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const claims = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+test('a page brought back after signing out is loaded anew', () => {
+  show(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page brought back asks whether the session still is', async () => {
+  const { knownSession } = await import('../../web/session/session.ts');
+  const { keepTabToken } = await import('../../web/session/tab-token.ts');
+  keepTabToken(`e30.${claims({ exp: 9_999_999_999 })}.x`);
+  show(true);
+  await vi.waitFor(() => expect(knownSession()?.fullName).toBe('Somebody'));
+  expect(asked).toContain('/api/auth/get');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page that was loaded just now asks nothing more', () => {
+  show(false);
+  expect(reload).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
+});
