@@ -1,16 +1,21 @@
+import type { Item } from '../../functions/storage/write.ts';
 import { findFaults } from '../../lib/restore/find-faults.ts';
-import { belongsTo, openRawTable } from './raw-table.ts';
+import { openRawTable } from './raw-table.ts';
 import { openWorld } from './world.ts';
 
-/** What is wrong with what is stored of some organisations, once everything that follows has happened. */
-export async function faultsOf(...slugs: string[]): Promise<string[]> {
+/** Everything stored of some organisations, with who works there, once what follows has happened. */
+export async function organizationItems(...slugs: string[]): Promise<Item[]> {
   await (await openWorld()).backend.settled();
-  const { everything } = await openRawTable();
-  const items = (await everything()).filter(
-    item =>
-      (belongsTo(item, ...slugs) && !item.pk.startsWith('P#')) ||
-      item.sk === 'PERSON' ||
-      slugs.some(slug => item.sk === `AT#${slug}`),
-  );
-  return findFaults(items).map(({ rule, at, says }) => `${rule}: ${at.pk} ${at.sk} ${says}`);
+  const items = await (await openRawTable()).everything();
+  const walls = slugs.flatMap(slug => [`O#${slug}`, `C#${slug}`]);
+  const isOwn = ({ pk }: Item) => walls.some(wall => pk === wall || pk.startsWith(`${wall}#`));
+  const isMirror = ({ sk }: Item) => slugs.some(slug => sk === `AT#${slug}`);
+  const people = new Set(items.filter(isMirror).map(({ pk }) => pk));
+  return items.filter(item => isOwn(item) || isMirror(item) || (item.sk === 'PERSON' && people.has(item.pk)));
+}
+
+/** What is wrong with it. */
+export async function faultsOf(...slugs: string[]): Promise<string[]> {
+  const faults = findFaults(await organizationItems(...slugs));
+  return faults.map(({ rule, at, says }) => `${rule}: ${at.pk} ${at.sk} ${says}`);
 }

@@ -1,0 +1,15 @@
+/** `npm run restore:drill`: a table is exported, restored, damaged and put right, all on this machine. */
+import { restoreDrill } from '../lib/local/restore-drill.ts';
+
+const { items, organizations, exportMs, importMs, ...report } = await restoreDrill();
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+console.log(
+  [
+    `${items} items of ${organizations} organisations, exported in ${seconds(exportMs)}, restored in ${seconds(importMs)}`,
+    `the restored table is ${report.isEqual ? 'equal' : 'NOT EQUAL'} to the first; ${report.faults.length} faults`,
+    `${report.destroyed} items that follow from others destroyed, ${report.found} faults found, ${report.isRepaired ? 'all put right' : 'NOT PUT RIGHT'}`,
+    `${report.replayed} journal entries handed over again: ${report.isReplayHarmless ? 'nothing was done twice' : 'SOMETHING CHANGED'}`,
+  ].join('\n'),
+);
+const isPassed = report.isEqual && report.faults.length === 0 && report.isRepaired && report.isReplayHarmless;
+process.exitCode = isPassed ? 0 : 1;

@@ -1,0 +1,135 @@
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createEvents } from '../../functions/entries/events.ts';
+import { digest } from '../restore/canonical.ts';
+import { readItems } from '../restore/check-table.ts';
+import { byOrganization } from '../restore/contents.ts';
+import type { Fault } from '../restore/fault.ts';
+import { findFaults } from '../restore/find-faults.ts';
+import { replayEvents } from '../restore/replay.ts';
+import { exportLines, importLines, repair } from '../restore/table-lines.ts';
+import { makeDemo } from './demo/make-demo.ts';
+import { anyKeys, createTable, tableDefinition } from './dynamodb/create-table.ts';
+import { startDynoxide } from './dynamodb/start-dynoxide.ts';
+import { listen } from './serve.ts';
+import { type Backend, region, startBackend } from './start-backend.ts';
+
+type Items = Awaited<ReturnType<typeof readItems>>;
+
+export interface DrillReport {
+  items: number;
+  organizations: number;
+  exportMs: number;
+  importMs: number;
+  /** Whether the restored table holds what the first one did, to the last byte. */
+  isEqual: boolean;
+  /** What the check found in the restored table. */
+  faults: Fault[];
+  /** Items that follow from others: thrown away, then made again from those. */
+  destroyed: number;
+  found: number;
+  isRepaired: boolean;
+  /** Journal entries handed over again, and whether that left everything as it was. */
+  replayed: number;
+  isReplayHarmless: boolean;
+}
+
+const table = tableDefinition.TableName;
+
+/** Exports the demonstration's table, restores it into an empty one, damages that, and puts it right. */
+export async function restoreDrill(): Promise<DrillReport> {
+  const scratch = mkdtempSync(join(tmpdir(), 'lumitree-drill-'));
+  const backend = await startBackend({ scratch, webUrl: () => 'http://127.0.0.1:4000' });
+  const gateway = await listen(backend.gateway);
+  const copy = await startDynoxide(undefined);
+  const clientOf = (endpoint: string) => new DynamoDBClient({ endpoint, region, credentials: anyKeys });
+  const [from, to] = [clientOf(backend.dynamodb.endpoint), clientOf(copy.endpoint)];
+  try {
+    await makeDemo(backend, gateway.endpoint);
+    await backend.settled();
+    await createTable(copy.endpoint, region);
+    const file = join(scratch, 'export.jsonl.gz');
+    const exportMs = await timed(() => exportTo(file, from));
+    const importMs = await timed(() => importLines(to, table, linesOf(file)));
+    const items = await readItems(to, table);
+    return {
+      items: items.length,
+      organizations: byOrganization(items).length,
+      exportMs,
+      importMs,
+      isEqual: digest(items) === digest(await readItems(from, table)),
+      faults: findFaults(items),
+      ...(await damageAndRepair(to, items)),
+      ...(await replay(backend, copy.endpoint, to)),
+    };
+  } finally {
+    from.destroy();
+    to.destroy();
+    await Promise.all([gateway.close(), backend.close(), copy.close()]);
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** The file as DynamoDB writes an export: a line an item, packed. */
+async function exportTo(file: string, client: DynamoDBClient): Promise<void> {
+  const withEnds = async function* () {
+    for await (const line of exportLines(client, table)) yield `${line}\n`;
+  };
+  await pipeline(withEnds, createGzip(), createWriteStream(file));
+}
+
+const linesOf = (file: string) => createInterface({ input: createReadStream(file).pipe(createGunzip()) });
+
+/** Search words, assignments, counters and where people work. */
+const isDerived = ({ pk, sk }: Items[number]) => /^C#[^#]+#([SU]#|COUNT$)/.test(pk) || sk.startsWith('AT#');
+/** Counters are spread at random; together they are what they were. */
+const isCounter = ({ pk }: Items[number]) => pk.endsWith('#COUNT');
+
+async function damageAndRepair(client: DynamoDBClient, items: Items) {
+  const derived = items.filter(isDerived);
+  await repair(
+    client,
+    table,
+    derived.map(({ pk, sk }) => ({ delete: { pk, sk } })),
+  );
+  const found = findFaults(await readItems(client, table));
+  await repair(
+    client,
+    table,
+    found.flatMap(fault => fault.repair ?? []),
+  );
+  const after = await readItems(client, table);
+  const withoutCounters = (all: Items) => digest(all.filter(item => !isCounter(item)));
+  return {
+    destroyed: derived.length,
+    found: found.length,
+    isRepaired: findFaults(after).length === 0 && withoutCounters(after) === withoutCounters(items),
+  };
+}
+
+/** Hands the whole journal to the reactions of the restored table; all of them have been done. */
+async function replay(backend: Backend, endpoint: string, client: DynamoDBClient) {
+  const environment = backend.environmentOf('events');
+  const endpoints = { ...environment.standIns.endpoints, dynamodb: endpoint };
+  const react = createEvents({ ...environment, standIns: { ...environment.standIns, endpoints } });
+  const before = await readItems(client, table);
+  const events = replayEvents(before, '');
+  const answers = [];
+  for (const event of events) answers.push(await react(event));
+  const isDone = answers.every(({ batchItemFailures }) => batchItemFailures.length === 0);
+  return {
+    replayed: events.reduce((sum, { Records }) => sum + Records.length, 0),
+    isReplayHarmless: isDone && digest(await readItems(client, table)) === digest(before),
+  };
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}

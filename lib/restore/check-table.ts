@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Item } from '../../functions/storage/write.ts';
+import { digest } from './canonical.ts';
+import { byOrganization } from './contents.ts';
+import type { Fault } from './fault.ts';
+import { findFaults } from './find-faults.ts';
+import { itemOf } from './lines.ts';
+import { replayEvents } from './replay.ts';
+import { exportLines, repair } from './table-lines.ts';
+
+export interface CheckOptions {
+  table: string;
+  /** Puts right what follows from other records. */
+  isRepairing: boolean;
+  /** Folder for events that hand over again what was written since a moment, ISO time. */
+  replay?: { since: string; folder: string };
+}
+
+export interface Checked {
+  items: number;
+  organizations: number;
+  digest: string;
+  /** What is wrong now, after repairs. */
+  faults: Fault[];
+  repaired: number;
+  /** Files of events that were written. */
+  events: number;
+}
+
+/** Checks a table that nobody writes to, in the account and region that AWS's own settings name. */
+export async function checkTable({ table, isRepairing, replay }: CheckOptions): Promise<Checked> {
+  const client = new DynamoDBClient({});
+  try {
+    let items = await readItems(client, table);
+    let faults = findFaults(items);
+    const repairs = isRepairing ? faults.flatMap(fault => fault.repair ?? []) : [];
+    if (repairs.length > 0) {
+      await repair(client, table, repairs);
+      items = await readItems(client, table);
+      faults = findFaults(items);
+    }
+    return {
+      items: items.length,
+      organizations: byOrganization(items).length,
+      digest: digest(items),
+      faults,
+      repaired: repairs.length,
+      events: replay ? writeEvents(items, replay) : 0,
+    };
+  } finally {
+    client.destroy();
+  }
+}
+
+/** Everything in a table, as the product reads it. */
+export async function readItems(client: DynamoDBClient, table: string): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const line of exportLines(client, table)) items.push(itemOf(line));
+  return items;
+}
+
+function writeEvents(items: Item[], { since, folder }: NonNullable<CheckOptions['replay']>): number {
+  const events = replayEvents(items, since);
+  mkdirSync(folder, { recursive: true });
+  for (const [index, event] of events.entries())
+    writeFileSync(join(folder, `${String(index + 1).padStart(5, '0')}.json`), JSON.stringify(event));
+  return events.length;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { restoreDrill } from '../../lib/local/restore-drill.ts';
+
+test('a table that was exported is restored equal, checked, and put right where it is damaged', {
+  timeout: 60_000,
+}, async () => {
+  const report = await restoreDrill();
+  expect(report).toMatchObject({
+    organizations: 2,
+    isEqual: true,
+    faults: [],
+    isRepaired: true,
+    isReplayHarmless: true,
+  });
+  expect(report.found).toBeGreaterThan(report.destroyed / 2);
+  expect(report.replayed).toBeGreaterThan(0);
+});

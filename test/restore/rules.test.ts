@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Item } from '../../functions/storage/write.ts';
+import { canonical, digest } from '../../lib/restore/canonical.ts';
+import type { Fault } from '../../lib/restore/fault.ts';
+import { findFaults } from '../../lib/restore/find-faults.ts';
+import { account } from '../../shared/account/endpoints.ts';
+import { cases } from '../../shared/cases/endpoints.ts';
+import { notifications } from '../../shared/notifications/endpoints.ts';
+import { type Clinic, openClinic } from '../support/clinic.ts';
+import { organizationItems } from '../support/integrity.ts';
+import { makeCase } from '../support/samples/cases.ts';
+import { openWorld } from '../support/world.ts';
+
+let items: Item[];
+let slug: string;
+beforeAll(async () => {
+  const clinic = await openClinic();
+  await useMuch(clinic);
+  slug = clinic.slug;
+  items = await organizationItems(slug);
+});
+
+/** Something of everything that is stored. */
+async function useMuch({ admin, join }: Clinic): Promise<void> {
+  const [user, second] = [await join(), await join({ role: 'admin' })];
+  const { id, version } = await makeCase(user);
+  await admin.call(cases.changeCase, { caseId: id, version, fullName: '陈小明', grade: 'P5' });
+  await admin.call(cases.archiveCase, { caseId: id });
+  await makeCase(second, { fullName: 'Zoe Zephyr' });
+  await user.call(account.changeLanguage, { locale: 'zh' });
+  await (await openWorld()).backend.settled();
+  await user.call(notifications.markNotificationSeen, { notificationId: '0000000001' });
+}
+
+const below = (wall: string) => (item: Item) => item.pk.startsWith(`${wall[0]}#${slug}${wall.slice(1)}`);
+const is = (sk: string) => (item: Item) => item.sk.startsWith(sk);
+
+type Damage = (items: Item[]) => Item[];
+const lacking =
+  (isIt: (item: Item) => boolean): Damage =>
+  all =>
+    all.filter(item => item !== all.find(isIt));
+const having =
+  (isIt: (item: Item) => boolean, changes: (item: Item) => Record<string, unknown>): Damage =>
+  all => {
+    const first = all.find(isIt);
+    return all.map(item => (item === first ? { ...item, ...changes(item) } : item));
+  };
+const adding =
+  (isIt: (item: Item) => boolean, changes: (item: Item) => Record<string, unknown>): Damage =>
+  all => {
+    const first = all.find(isIt);
+    return first ? [...all, { ...first, ...changes(first) }] : all;
+  };
+
+const posting = (item: Item) => below('C#S#')(item);
+const assignment = (item: Item) => below('C#U#')(item) && is('CASE#')(item);
+const caseItem = (item: Item) => below('C#C#')(item);
+const counter = (item: Item) => below('C#COUNT')(item);
+const member = is('MEMBER#');
+const meta = is('META');
+const mirror = is('AT#');
+const box = is('BOX');
+const notification = is('N#');
+const journal = (item: Item) => item.kind === 'journal';
+const ofCase = (item: Item) => journal(item) && item.act === 'case.changed';
+
+/** What follows from others: damaged, it is found and made again. */
+const derived: [string, Damage][] = [
+  ['a search word is missing', lacking(posting)],
+  ['a search word tells of another row', having(posting, () => ({ row: {} }))],
+  ['a search word is of a case that is gone', adding(posting, () => ({ sk: `word#case_${'0'.repeat(22)}` }))],
+  ['an assignment is missing', lacking(assignment)],
+  ['an assignment is left', adding(assignment, () => ({ pk: `C#${slug}#U#somebody` }))],
+  ['a case stands in another list', having(caseItem, () => ({ gsi1pk: `C#${slug}#CASES#other` }))],
+  [
+    'a case shows another row',
+    having(caseItem, ({ row }) => ({ row: { ...(row as object), fullName: 'X' } })),
+  ],
+  ['a counter is too high', having(counter, ({ active }) => ({ active: Number(active ?? 0) + 1 }))],
+  ['a counter is lost', lacking(counter)],
+  ['a member is called otherwise', having(member, () => ({ fullName: 'Somebody Else' }))],
+  ['a member reads another language', having(member, () => ({ locale: 'zh' }))],
+  ['where somebody works is missing', lacking(mirror)],
+  ['where somebody works has another role', having(mirror, () => ({ role: 'owner' }))],
+  ['somebody finds a place they do not work in', adding(mirror, () => ({ pk: 'P#somebody' }))],
+  ['too many seats are counted', having(meta, ({ seatsTaken }) => ({ seatsTaken: Number(seatsTaken) + 1 }))],
+  ['a box counts another last', having(box, ({ last }) => ({ last: Number(last) + 1 }))],
+  ['a box counts what was seen', having(box, ({ unseen }) => ({ unseen: Number(unseen) + 1 }))],
+  ['a box is missing', lacking(box)],
+];
+
+/** What only a person can decide. */
+const original: [string, Damage][] = [
+  ['a case does not fit its schema', having(caseItem, () => ({ fullName: 7 }))],
+  ['a case is assigned to nobody known', having(caseItem, () => ({ assigned: [stranger] }))],
+  ['a member is no person', lacking(item => is('PERSON')(item))],
+  ['a member does not fit its schema', having(member, () => ({ role: 'owner' }))],
+  ['the organisation is missing', lacking(meta)],
+  ['more seats are taken than there are', having(meta, () => ({ seats: 1 }))],
+  ['a notification is missing', all => lacking(notification)(all.filter(item => !box(item)))],
+  ['a notification does not fit its schema', having(notification, () => ({ fact: {} }))],
+  ['an entry of a change is missing', lacking(ofCase)],
+  ['an entry is there twice', adding(ofCase, ({ sk }) => ({ sk: `${sk}x` }))],
+  ['an entry stands in another list', having(journal, () => ({ gsi2pk: 'O#elsewhere' }))],
+  ['a reaction follows from nothing', having(is('tell-'), () => ({ pk: `O#${slug}#D#jrn_none` }))],
+  ['nobody knows what it is', all => [...all, { pk: `O#${slug}`, sk: 'SOMETHING' }]],
+];
+const stranger = { id: '00000000-0000-4000-8000-000000000000', fullName: 'Some Stranger' };
+
+test('nothing is wrong with what the product has written', () => {
+  expect(findFaults(items)).toEqual([]);
+  expect(items.filter(journal).length).toBeGreaterThan(5);
+});
+
+describe('is found and put right', () => {
+  test.each(derived)('%s', (_, damage) => {
+    const damaged = damage(items);
+    expect(canonical(damaged)).not.toBe(canonical(items));
+    const faults = findFaults(damaged);
+    expect(faults).not.toEqual([]);
+    const repaired = repairedBy(faults, damaged);
+    expect(findFaults(repaired)).toEqual([]);
+    const withoutCounters = (all: Item[]) => digest(all.filter(item => !counter(item)));
+    expect(withoutCounters(repaired)).toBe(withoutCounters(items));
+  });
+});
+
+describe('is found, and left to a person', () => {
+  test.each(original)('%s', (_, damage) => {
+    const faults = findFaults(damage(items));
+    expect(faults.filter(({ repair }) => !repair)).not.toEqual([]);
+    expect(JSON.stringify(faults.map(({ rule, says }) => [rule, says]))).not.toMatch(/Zoe|陈|Uma/);
+  });
+});
+
+function repairedBy(faults: Fault[], damaged: Item[]): Item[] {
+  const left = new Map(damaged.map(item => [`${item.pk}\n${item.sk}`, item]));
+  for (const { repair } of faults) {
+    if (!repair) continue;
+    if ('put' in repair) left.set(`${repair.put.pk}\n${repair.put.sk}`, repair.put);
+    else left.delete(`${repair.delete.pk}\n${repair.delete.sk}`);
+  }
+  return [...left.values()];
+}
