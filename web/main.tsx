@@ -17,8 +17,8 @@ import { reloadWhenPartsAreGone } from './reload-when-parts-are-gone.ts';
 import { routes } from './routes.tsx';
 import { connectSession } from './session/connect-session.ts';
 import { startAtSignIn } from './start-at-sign-in.ts';
-import { installTrustedTypes } from './trusted-types.ts';
 import { cssVariables, theme } from './ui/theme.ts';
+import { installTrustedTypes } from './ui/trusted-types.ts';
 
 installTrustedTypes();
 setUpWords();

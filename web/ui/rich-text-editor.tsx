@@ -5,8 +5,8 @@ import StarterKit from '@tiptap/starter-kit';
 import DOMPurify from 'dompurify';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../shared/rich-text.ts';
-import { cleanMarkupBy } from '../trusted-types.ts';
 import styles from './rich-text.module.css';
+import { cleanMarkupBy } from './trusted-types.ts';
 
 cleanMarkupBy(markup => DOMPurify.sanitize(markup));
 
