@@ -14,30 +14,28 @@ interface ColumnsMenuProps {
 /** Which columns of a list are shown. */
 export function ColumnsMenu({ columns, hidden, onChange }: ColumnsMenuProps) {
   const { t } = useTranslation('ui');
-  const toggle = (key: string) =>
-    onChange(hidden.includes(key) ? hidden.filter(other => other !== key) : [...hidden, key]);
+  const shown = columns.map(({ key }) => key).filter(key => !hidden.includes(key));
+  const show = (keys: string[]) => onChange(columns.map(({ key }) => key).filter(key => !keys.includes(key)));
   return (
-    <Menu position="bottom-end" closeOnItemClick={false} width={220}>
+    <Menu
+      position="bottom-end"
+      closeOnItemClick={false}
+      width={220}
+      checkIcon={<IconCheck size={16} className={styles.check} aria-hidden />}
+    >
       <Menu.Target>
         <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden />}>
           {t('list.columns')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {columns.map(({ key, title }) => {
-          const isShown = !hidden.includes(key);
-          return (
-            <Menu.Item
-              key={key}
-              role="menuitemcheckbox"
-              aria-checked={isShown}
-              rightSection={isShown && <IconCheck size={16} className={styles.check} aria-hidden />}
-              onClick={() => toggle(key)}
-            >
+        <Menu.CheckboxGroup value={shown} onChange={show}>
+          {columns.map(({ key, title }) => (
+            <Menu.CheckboxItem key={key} value={key}>
               {title}
-            </Menu.Item>
-          );
-        })}
+            </Menu.CheckboxItem>
+          ))}
+        </Menu.CheckboxGroup>
       </Menu.Dropdown>
     </Menu>
   );
