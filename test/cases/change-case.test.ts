@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { digest } from '../../lib/restore/canonical.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
 import { openClinic } from '../support/clinic.ts';
 import { belongsTo, openRawTable } from '../support/raw-table.ts';
-import { digest } from '../../lib/restore/canonical.ts';
 import { child, makeCase } from '../support/samples/cases.ts';
 import { openWorld } from '../support/world.ts';
 

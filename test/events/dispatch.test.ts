@@ -3,11 +3,11 @@ import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
 import { createEvents } from '../../functions/entries/events.ts';
 import type { Interference } from '../../lib/local/interference.ts';
+import { digest } from '../../lib/restore/canonical.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
 import { notifications } from '../../shared/notifications/endpoints.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { belongsTo, openRawTable } from '../support/raw-table.ts';
-import { digest } from '../../lib/restore/canonical.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { openWorld } from '../support/world.ts';
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { memberKey, organizationKey } from '../../functions/storage/keys.ts';
 import type { Interference } from '../../lib/local/interference.ts';
+import { digest } from '../../lib/restore/canonical.ts';
 import { account } from '../../shared/account/endpoints.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
 import type { ProvisionCommand } from '../../shared/organizations/provision.ts';
 import { callerWith } from '../support/caller.ts';
 import { newPerson, openClinic, type Person, password, signIn } from '../support/clinic.ts';
 import { belongsTo, openRawTable } from '../support/raw-table.ts';
-import { digest } from '../../lib/restore/canonical.ts';
 import { openWorld } from '../support/world.ts';
 
 type OrganizationCommand = Extract<ProvisionCommand, { kind: 'organization' }>;
