@@ -116,13 +116,14 @@ export async function startBackend(options: BackendOptions) {
       credentials: sts.issue(role),
     },
   });
+  const authorizer = {
+    issuer: cognito.issuer,
+    keysAt: `${cognito.endpoint}/${cognito.userPoolId}/.well-known/jwks.json`,
+    clientIds: [cognito.webClientId, cognito.scriptsClientId],
+    scope,
+  };
   const gateway = createGateway({
-    authorizer: {
-      issuer: cognito.issuer,
-      keysAt: `${cognito.endpoint}/${cognito.userPoolId}/.well-known/jwks.json`,
-      clientIds: [cognito.webClientId, cognito.scriptsClientId],
-      scope,
-    },
+    authorizer,
     lambdas: {
       api: createApi(environmentOf('api'), now),
       account: createAccount(environmentOf('account'), now),
@@ -142,6 +143,8 @@ export async function startBackend(options: BackendOptions) {
     s3: { endpoint: s3.endpoint, bucket: filesBucket },
     sqs: { endpoint: sqs.endpoint },
     mail,
+    /** What the API asks of tokens. */
+    authorizer,
     /** The API by its own address, and as the site passes calls on to it. */
     api: gateway,
     gateway: throughSite(gateway, originSecret),

@@ -1,4 +1,5 @@
 import { benchCost } from './cost.bench.ts';
+import { benchNoisyNeighbour } from './noisy-neighbour.bench.ts';
 import { areBundled, benchStartTime } from './start-time.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
 
@@ -6,4 +7,5 @@ if (areBundled()) benchStartTime();
 else console.log('start: not measured; npm run build -- functions makes the bundles first');
 await benchCost();
 await benchThroughput();
+await benchNoisyNeighbour();
 process.exit(0);

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { cases } from '../../shared/cases/endpoints.ts';
+import { openClinic, type Principal } from '../support/clinic.ts';
+import { makeCase } from '../support/samples/cases.ts';
+
+const isFull = process.argv.includes('--full');
+const seconds = isFull ? 30 : 6;
+/** Turns of both kinds, one after the other, so that a busy machine slows both alike. */
+const turns = isFull ? 4 : 2;
+/** Lists a second that an organisation asks for; its neighbour asks for as many, or ten times that. */
+const usual = 4;
+const tenfold = 10 * usual;
+const childrenCount = 30;
+
+interface Heard {
+  ms: number[];
+  refused: number;
+}
+
+/** What one organisation notices when another makes ten times the usual load. */
+export async function benchNoisyNeighbour(): Promise<void> {
+  const [quiet, noisy] = await Promise.all([openFilled(), openFilled()]);
+  const heard = { usual: nothing(), tenfold: nothing() };
+  for (let turn = 0; turn < turns; turn++) {
+    for (const [name, rate] of [
+      ['usual', usual],
+      ['tenfold', tenfold],
+    ] as const) {
+      const [own, neighbours] = await Promise.all([ask(quiet, usual), ask(noisy, rate)]);
+      heard[name].ms.push(...own.ms);
+      heard[name].refused += own.refused;
+      if (neighbours.refused > 0) console.log(`the neighbour was refused ${neighbours.refused} times`);
+    }
+  }
+  const [before, during] = [p95(heard.usual.ms), p95(heard.tenfold.ms)];
+  console.log(
+    `noisy neighbour: p95 ${before.toFixed(0)} ms beside the usual load, ${during.toFixed(0)} ms beside ten times that; ratio ${(during / before).toFixed(2)}, ${heard.tenfold.refused} refused of ${heard.tenfold.ms.length}`,
+  );
+}
+
+const nothing = (): Heard => ({ ms: [], refused: 0 });
+
+async function openFilled(): Promise<Principal> {
+  const { admin } = await openClinic();
+  for (let left = childrenCount; left > 0; left--) await makeCase(admin);
+  return admin;
+}
+
+/** Asks at a steady rate, whether or not the answers have come. */
+async function ask(caller: Principal, rate: number): Promise<Heard> {
+  const heard = nothing();
+  const asked: Promise<void>[] = [];
+  for (let left = rate * seconds; left > 0; left--) {
+    asked.push(askOnce(caller, heard));
+    await wait(1_000 / rate);
+  }
+  await Promise.all(asked);
+  return heard;
+}
+
+async function askOnce(caller: Principal, heard: Heard): Promise<void> {
+  const start = performance.now();
+  const { status } = await caller.send(cases.searchCases.method, cases.searchCases.path, { body: '{}' });
+  heard.ms.push(performance.now() - start);
+  if (status !== 200) heard.refused++;
+}
+
+const p95 = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
