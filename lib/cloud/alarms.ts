@@ -1,6 +1,7 @@
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -29,6 +30,7 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, stage: Stage, key: Key, rules: AlarmRule[]) {
     super(scope, id);
     const topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true });
+    topic.addToResourcePolicy(letAlarmsPublish(topic));
     if (stage.alarmMail) topic.addSubscription(new EmailSubscription(stage.alarmMail));
     this.alarms = rules.map(rule => {
       const alarm = new Alarm(this, rule.id, {
@@ -44,4 +46,14 @@ export class Alarms extends Construct {
       return alarm;
     });
   }
+}
+
+/** A topic that has a policy at all lets in only whom that names, alarms of its own account included. */
+function letAlarmsPublish(topic: Topic): PolicyStatement {
+  return new PolicyStatement({
+    principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+    actions: ['sns:Publish'],
+    resources: [topic.topicArn],
+    conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+  });
 }

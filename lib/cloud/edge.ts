@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { ArnFormat, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Key } from 'aws-cdk-lib/aws-kms';
@@ -48,16 +48,24 @@ export class Edge extends Stack {
 
   /** What was blocked or counted, without what may name somebody. */
   private logFirewall(stage: Stage, key: Key): void {
+    // WAF delivers to groups of this prefix only, and takes their ARN without the `:*` at its end.
+    const logGroupName = `aws-waf-logs-lumitree-${stage.name}`;
     const group = new LogGroup(this, 'Log', {
-      // WAF delivers to groups of this prefix only.
-      logGroupName: `aws-waf-logs-lumitree-${stage.name}`,
+      logGroupName,
       encryptionKey: key,
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    new CfnLoggingConfiguration(this, 'Logging', {
+    const logging = new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: this.firewall.attrArn,
-      logDestinationConfigs: [group.logGroupArn],
+      logDestinationConfigs: [
+        this.formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          resourceName: logGroupName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      ],
       redactedFields: [
         { queryString: {} },
         ...['authorization', 'cookie'].map(name => ({ singleHeader: { Name: name } })),
@@ -73,6 +81,7 @@ export class Edge extends Stack {
         ],
       },
     });
+    logging.node.addDependency(group);
   }
 }
 

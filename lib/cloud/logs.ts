@@ -59,7 +59,6 @@ function letAlarmsEncrypt(): PolicyStatement {
     principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
     actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
     resources: ['*'],
-    conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
   });
 }
 

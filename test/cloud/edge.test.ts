@@ -122,7 +122,12 @@ describe('the firewall', () => {
       ],
       LoggingFilter: { DefaultBehavior: 'DROP' },
     });
-    expect(onlyOf(edge, 'AWS::Logs::LogGroup').LogGroupName).toMatch(/^aws-waf-logs-/);
+    const { LogDestinationConfigs } = onlyOf(edge, 'AWS::WAFv2::LoggingConfiguration') as {
+      LogDestinationConfigs: unknown[];
+    };
+    expect(LogDestinationConfigs.map(asText)).toEqual([
+      'arn:aws:logs:us-east-1:111122223333:log-group:aws-waf-logs-lumitree-test',
+    ]);
   });
 });
 

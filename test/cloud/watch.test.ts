@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { requestsOf } from '../../lib/cloud/firewall-rules.ts';
 import { everyRoute, tightRoutes } from '../../lib/cloud/throttles.ts';
 import { failedSignIns } from '../../shared/limits.ts';
-import { ofType, onlyOf, synthesise } from './synthesise.ts';
+import { asText, ofType, onlyOf, synthesise } from './synthesise.ts';
 
 const { main, edge } = synthesise();
 
@@ -57,6 +57,23 @@ test.each(['api', 'account', 'events', 'archive', 'provision', 'cognito'])(
     );
   },
 );
+
+test.each([
+  ['at home', main],
+  ['at the edge', edge],
+])('alarms may speak to their topic %s, and encrypt what they say', (_, template) => {
+  const fromAlarms = { Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' } };
+  expect(onlyOf(template, 'AWS::SNS::TopicPolicy').PolicyDocument).toMatchObject({
+    Statement: expect.arrayContaining([expect.objectContaining({ ...fromAlarms, Action: 'sns:Publish' })]),
+  });
+  const { KmsMasterKeyId } = onlyOf(template, 'AWS::SNS::Topic');
+  const keyId = asText(KmsMasterKeyId).slice(1).split('.')[0] ?? '';
+  expect(template.Resources[keyId]?.Properties.KeyPolicy).toMatchObject({
+    Statement: expect.arrayContaining([
+      expect.objectContaining({ ...fromAlarms, Action: ['kms:Decrypt', 'kms:GenerateDataKey'] }),
+    ]),
+  });
+});
 
 test('silence is no alarm', () => {
   expect(new Set(alarms.map(({ TreatMissingData }) => TreatMissingData))).toEqual(new Set(['notBreaching']));
