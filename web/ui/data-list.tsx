@@ -55,7 +55,7 @@ export interface DataListProps<Row> extends ListLook<Row> {
 }
 
 /** Beside the open sidebar a table needs a window at least this wide. */
-const tooNarrowForTable = '(max-width: 60em)';
+const tooNarrowForTable = '(max-width: 72em)';
 
 /** Whether lists are shown as cards. */
 export function useIsNarrow(): boolean {
