@@ -1,7 +1,7 @@
 import { test as base, type Lang } from './pages.ts';
 import { openPartsSite } from './parts-site.ts';
 
-/** A test of the page of parts, which is served for each worker by itself. */
+/** A test of the page of parts, which each worker builds and serves for itself: keep a file's tests in one. */
 export const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
@@ -13,8 +13,6 @@ export const test = base.extend<object, { site: string }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-
-/** One worker, and so one build, for all of them. */
 
 /** Address of a page of parts. */
 export const partsAddress = (lang: Lang, page = '') => `${lang === 'zh' ? '/zh' : ''}/_parts${page}`;
