@@ -21,11 +21,10 @@ const longestPauseMs = 8;
 const tally = openTally('interleavings');
 const writing = calls.filter(({ endpoint }) => writes(endpoint));
 
-let clinic: Clinic;
-let people: Principal[];
+/** Games are played side by side, each in an organisation of its own. */
+let clinics: Clinic[];
 beforeAll(async () => {
-  clinic = await openClinic();
-  people = await Promise.all([1, 2, 3, 4].map(() => clinic.join()));
+  clinics = await Promise.all([1, 2, 3, 4].map(() => openClinic()));
 });
 
 /** While calls are made at once, their requests to the table wait a little and so pass one another. */
@@ -38,19 +37,21 @@ let playing = 0;
 describe('of calls made at once about one thing, none is lost and none is done twice', () => {
   test.each(writing.map((call): [string, Call] => [call.name, call]))('%s', { timeout }, async (_, call) => {
     const { disturb } = await openWorld();
-    await disturb(jostle, () => Promise.all(people.map(person => play(call, person))));
-    for (const fault of await faultsOf(clinic.slug)) tally.probe(`${call.name}, what is stored`, fault);
+    await disturb(jostle, () => Promise.all(clinics.map(clinic => play(call, clinic))));
+    for (const fault of await faultsOf(...clinics.map(({ slug }) => slug)))
+      tally.probe(`${call.name}, what is stored`, fault);
     tally.settle();
   });
 });
 
-async function play(call: Call, person: Principal): Promise<void> {
-  for (let left = rounds / people.length; left > 0; left--) await playOnce(call, person);
+async function play(call: Call, clinic: Clinic): Promise<void> {
+  for (let left = rounds / clinics.length; left > 0; left--) await playOnce(call, clinic);
 }
 
-async function playOnce(call: Call, person: Principal): Promise<void> {
+async function playOnce(call: Call, clinic: Clinic): Promise<void> {
   const { input, endsSession } = sampleOf(call);
-  const caller = endsSession ? await signIn(person.person, clinic.slug) : person;
+  const { admin } = clinic;
+  const caller = endsSession ? await signIn(admin.person, clinic.slug) : admin;
   const first = await input({ clinic, caller, maker: caller });
   const partners = relatedTo(call);
   const turns: [Call, Input][] = [[call, first]];
