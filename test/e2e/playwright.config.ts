@@ -11,8 +11,8 @@ export default defineConfig({
   globalSetup: join(folder, 'support/start-for-pages.ts'),
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: await launchOptions(),
     viewport: { width: 1280, height: 900 },

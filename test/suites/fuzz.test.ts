@@ -17,9 +17,9 @@ import { openWorld } from '../support/world.ts';
 
 /** `FUZZ_SEED` runs other inputs, or those again that a failure tells of. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_101);
-const valid = isFull ? 200 : 40;
-const mutated = isFull ? 300 : 60;
-const timeout = isFull ? 600_000 : 60_000;
+const valid = isFull ? 200 : 20;
+const mutated = isFull ? 300 : 30;
+const timeout = isFull ? 600_000 : 180_000;
 
 const tally = openTally(`fuzz with seed ${seed}`);
 const namedCalls = calls.map((call): [string, Call] => [call.name, call]);
