@@ -1,4 +1,4 @@
-import { expect } from './support/pages.ts';
+import { expect, expectSound } from './support/pages.ts';
 import { partsAddress, test } from './support/parts-test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -30,6 +30,9 @@ test('a list is sorted, filtered, searched, and shows the columns somebody wants
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('4 cases, most urgent first')).toBeVisible();
+  await page.getByRole('searchbox').fill('chan');
+  await page.getByRole('checkbox', { name: 'Select 陈小明' }).check();
+  await expectSound(page);
   await page.getByRole('button', { name: 'Clear the filter Tag' }).click();
   await page.getByRole('searchbox').fill('nobody');
   await page.getByRole('button', { name: 'Clear search' }).click();

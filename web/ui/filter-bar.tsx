@@ -74,7 +74,14 @@ function SearchField({ label, hint, text, onText }: NonNullable<FilterBarProps['
       placeholder={hint}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={
-        text && <CloseButton aria-label={t('filter.clearText')} size="sm" onClick={() => onText('')} />
+        text && (
+          <CloseButton
+            aria-label={t('filter.clearText')}
+            size={28}
+            iconSize={16}
+            onClick={() => onText('')}
+          />
+        )
       }
       value={text}
       onChange={event => onText(event.currentTarget.value)}

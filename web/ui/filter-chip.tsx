@@ -51,7 +51,12 @@ export function FilterChip({ filter }: { filter: Filter }) {
         </Combobox.Dropdown>
       </Combobox>
       {isInUse && (
-        <CloseButton size="sm" aria-label={t('filter.clearOne', { name })} onClick={() => onChange(usual)} />
+        <CloseButton
+          size={28}
+          iconSize={16}
+          aria-label={t('filter.clearOne', { name })}
+          onClick={() => onChange(usual)}
+        />
       )}
     </span>
   );
