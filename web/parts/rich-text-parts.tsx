@@ -4,6 +4,7 @@ import type { RichText as RichTextValue } from '../../shared/rich-text.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { RichTextField } from '../ui/rich-text-field.tsx';
 import { Part } from './part.tsx';
+import styles from './parts.module.css';
 
 export function RichTextParts() {
   const { t } = useTranslation('parts');
@@ -28,15 +29,17 @@ export function RichTextParts() {
   });
   return (
     <Part title={t('richText.title')}>
-      <RichTextField label={t('richText.label')} value={text} onChange={setText} />
-      <RichTextField
-        label={t('richText.empty')}
-        required
-        value={null}
-        error="validation.required"
-        onChange={() => {}}
-      />
-      {text && <RichText value={text} />}
+      <div className={styles.stack}>
+        <RichTextField label={t('richText.label')} value={text} onChange={setText} />
+        <RichTextField
+          label={t('richText.empty')}
+          required
+          value={null}
+          error="validation.required"
+          onChange={() => {}}
+        />
+        {text && <RichText value={text} />}
+      </div>
     </Part>
   );
 }
