@@ -11,6 +11,7 @@ export default defineConfig({
   globalSetup: join(folder, 'support/start-for-pages.ts'),
   workers: 2,
   fullyParallel: true,
+  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
