@@ -164,7 +164,7 @@ test('a page opens as soon as its module is granted', async ({ page }) => {
   await expect(title(page)).toHaveText('无访问权限');
   await page.unroute('**/api/auth/get');
   await page.goto(at('/eye', 'zh'));
-  await expect(title(page)).toHaveText('视力报告');
+  await expect(title(page)).toHaveText('视光报告');
 });
 
 test('somebody else’s token asks before the tab becomes theirs, and other tabs stay', async ({
