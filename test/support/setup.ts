@@ -1,4 +1,5 @@
-import { beforeEach, expect, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, vi } from 'vitest';
+import * as z from 'zod';
 
 /** What a program complains of is a fault of the program: a test during which it does so fails. */
 beforeEach(() => {
@@ -8,4 +9,13 @@ beforeEach(() => {
     complain.mockRestore();
     expect(complaints, 'console.error was called').toEqual([]);
   };
+});
+
+/** What the pages tell zod, once they have been loaded in this worker; nothing else may be told by it. */
+let pagesWords: ReturnType<typeof z.config>['customError'];
+
+beforeAll(() => {
+  pagesWords ??= z.config().customError;
+  const isOfPages = expect.getState().testPath?.includes('/test/web/') ?? false;
+  z.config({ customError: isOfPages ? pagesWords : undefined });
 });
