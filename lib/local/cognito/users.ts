@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { inTransaction } from '../in-transaction.ts';
 import { CognitoError, emailTaken, userNotFound } from './errors.ts';
-import { inTransaction } from './open-database.ts';
 
 const User = z.object({
   sub: z.string(),

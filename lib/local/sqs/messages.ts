@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../in-transaction.ts';
 import type { MessageAttributes } from './message-attributes.ts';
-import { transact } from './open-database.ts';
 import type { Queue } from './queues.ts';
 
 export type Message = {
@@ -109,11 +109,11 @@ export function createMessages(database: DatabaseSync, now: () => number) {
      * minutes ago is not sent again; the earlier one is answered.
      */
     send: (queue: Queue, messages: NewMessage[]): SentMessage[] =>
-      transact(database, () => messages.map(message => send(queue, message))),
+      inTransaction(database, () => messages.map(message => send(queue, message))),
 
     /** Receives up to `limit` messages, hidden from others for some seconds. */
     receive(queue: Queue, limit: number, visibilitySeconds: number): Message[] {
-      return transact(database, () => {
+      return inTransaction(database, () => {
         const at = now();
         const { name, deadLetterQueue, maxReceiveCount } = queue;
         if (deadLetterQueue !== null)

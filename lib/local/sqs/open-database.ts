@@ -31,16 +31,3 @@ export function openDatabase(path: string): DatabaseSync {
   database.exec(SCHEMA);
   return database;
 }
-
-/** Runs all of `work` or, when it throws, none of it. */
-export function transact<Result>(database: DatabaseSync, work: () => Result): Result {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    database.exec('COMMIT');
-    return result;
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
-  }
-}
