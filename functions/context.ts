@@ -1,5 +1,6 @@
 import type { SessionRecord } from '../shared/account/record.ts';
-import type { Answers, Endpoint, Takes } from '../shared/endpoint.ts';
+import type { Belonging } from '../shared/departures/schema.ts';
+import type { Answers, ChildKind, Endpoint, Takes } from '../shared/endpoint.ts';
 import { AppError } from '../shared/errors.ts';
 import type { MemberRecord } from '../shared/members/record.ts';
 import type { OrganizationRecord } from '../shared/organizations/record.ts';
@@ -7,17 +8,41 @@ import type { Reach } from '../shared/permissions.ts';
 import { PeopleStore } from './account/people-store.ts';
 import { SessionsStore } from './account/sessions-store.ts';
 import { SignInRate } from './account/sign-in-rate.ts';
+import { AuditStore } from './audit/audit-store.ts';
 import { CasesStore } from './cases/cases-store.ts';
-import type { AdmittedCall, CallEvent } from './http/answer-call.ts';
+import { SelectionsStore } from './cases/selections-store.ts';
+import { DeparturesStore } from './departures/departures-store.ts';
+import { DraftsStore } from './drafts/drafts-store.ts';
+import type { Queue } from './events/queue.ts';
+import { EyeStore } from './eye/eye-store.ts';
+import { FilesStore } from './files/files-store.ts';
+import type { OpenBucket } from './files/open-bucket.ts';
+import { organizationPlace, personPlace } from './files/places.ts';
+import type { AdmittedCall } from './http/answer-call.ts';
 import type { Token } from './http/identify.ts';
 import type { LoadedRecords } from './http/loads.ts';
+import { networkOf } from './http/network-of.ts';
 import type { UserPool } from './identity/user-pool.ts';
 import type { VerifyToken } from './identity/verify-token.ts';
+import { countBelongings } from './job-context.ts';
+import { JobsStore } from './jobs/jobs-store.ts';
+import { JournalStore } from './journal/journal-store.ts';
+import { CertifiedStore } from './licences/certified-store.ts';
+import { EndingsStore } from './licences/endings-store.ts';
+import { ModuleRequestsStore } from './licences/module-requests-store.ts';
 import { ModulesStore } from './licences/modules-store.ts';
+import { MailsStore } from './mail/mails-store.ts';
+import { AdminsStore } from './members/admins-store.ts';
+import { InvitationLinks } from './members/invitation-links-store.ts';
+import { InvitationsStore } from './members/invitations-store.ts';
 import { MembersStore } from './members/members-store.ts';
+import { MembershipsStore } from './members/memberships-store.ts';
 import { NotificationsStore } from './notifications/notifications-store.ts';
-import { OrganizationsStore } from './organizations/organizations-store.ts';
+import { type LogoOf, OrganizationsStore } from './organizations/organizations-store.ts';
+import { CertificatesStore } from './profile/certificates-store.ts';
+import { SecurityStore } from './security/security-store.ts';
 import type { Origin } from './storage/commit.ts';
+import { Rates } from './storage/rates.ts';
 import type { Table } from './storage/table.ts';
 
 /** What a handler of the organisation's own data is given; every store is closed over it. */
@@ -27,14 +52,27 @@ export interface OrganizationContext {
   /** How far the caller's permission goes for this call. */
   reach: Reach;
   now: () => number;
+  audit: AuditStore;
   cases: CasesStore;
+  departures: DeparturesStore;
+  /** What a member owns; kinds of which they own nothing are left out. */
+  belongingsOf: (member: string) => Promise<Belonging[]>;
+  jobs: JobsStore;
+  eye: EyeStore;
+  members: MembersStore;
+  drafts: DraftsStore;
+  journal: JournalStore;
+  files: FilesStore;
+  mails: MailsStore;
   modules: ModulesStore;
   notifications: NotificationsStore;
+  selections: SelectionsStore;
 }
 
-type Loaded<E extends Endpoint> = {
+/** What the call names, and the case of what belongs to one. */
+export type Loaded<E extends Endpoint> = {
   [Kind in keyof NonNullable<E['loads']> & keyof LoadedRecords]: LoadedRecords[Kind];
-};
+} & (ChildKind & keyof NonNullable<E['loads']> extends never ? unknown : Pick<LoadedRecords, 'case'>);
 
 /** Answers one call of the organisation's own data. */
 export type Handler<E extends Endpoint> = (
@@ -55,7 +93,6 @@ export interface SignedInCaller {
 
 /** What a handler of people and their sign-ins is given. It reaches no clinical data. */
 export interface AccountContext {
-  /** The access token, as it was sent. */
   bearer: string | undefined;
   /** Who proved a password. @throws session.missing */
   bearerToken: () => Token;
@@ -71,26 +108,55 @@ export interface AccountContext {
   /** Whether a superadmin must have one. */
   superadminSecondFactor: boolean;
   people: PeopleStore;
-  /** The caller's accesses to modules in an organisation. */
+  organizations: OrganizationsStore;
+  /** Mails of an organisation, or of the platform where it is null. */
+  mailsOf: (organization: string | null) => MailsStore;
+  /** Files of a person and of what they administer. */
+  filesOf: (person: string) => FilesStore;
   modulesOf: (organization: OrganizationRecord) => ModulesStore;
+  moduleRequests: ModuleRequestsStore;
   sessions: SessionsStore;
   rate: SignInRate;
+  rates: Rates;
+  links: InvitationLinks;
+  /** Invitations into an organisation. @param by who acts, where that is not the caller */
+  invitationsOf: (organization: OrganizationRecord, by?: string) => InvitationsStore;
+  certificates: CertificatesStore;
+  certified: CertifiedStore;
+  security: SecurityStore;
+  membershipsOf: (organization: OrganizationRecord) => MembershipsStore;
+  admins: AdminsStore;
+  /** Address of an organisation's logo, for minutes; null where it has none. */
+  logoOf: LogoOf;
+  organizationOf: (slug: string) => Promise<OrganizationRecord | undefined>;
 }
 
 /** Answers one call about people and their sign-ins. */
 export type AccountHandler<E extends Endpoint> = (
   input: Takes<E>,
-  context: AccountContext,
+  context: AccountContext & { loaded: Loaded<E> },
 ) => Promise<Answers<E>>;
 
 export type AccountHandlers<Noun extends Record<string, Endpoint>> = {
   [Name in keyof Noun]: AccountHandler<Noun[Name]>;
 };
 
+/** Where work goes that a reaction only hands on. */
+export interface Queues {
+  jobs: Queue;
+}
+
 /** What a reaction to the journal is given. */
 export interface ReactionContext {
+  organization: string;
+  queues: Queues;
   cases: CasesStore;
+  eye: EyeStore;
+  files: FilesStore;
+  jobs: JobsStore;
+  mails: MailsStore;
   members: MembersStore;
+  endings: EndingsStore;
   notifications: NotificationsStore;
 }
 
@@ -100,6 +166,8 @@ export interface ProvisionContext {
   people: PeopleStore;
   organizations: OrganizationsStore;
   membersOf: (organization: string) => MembersStore;
+  invitationsOf: (organization: OrganizationRecord) => InvitationsStore;
+  mailsOf: (organization: string | null) => MailsStore;
 }
 
 export function provisionContext(table: Table, userPool: UserPool, origin: Origin): ProvisionContext {
@@ -108,31 +176,51 @@ export function provisionContext(table: Table, userPool: UserPool, origin: Origi
     people: new PeopleStore(table, origin),
     organizations: new OrganizationsStore(table, origin),
     membersOf: organization => new MembersStore(table, organization, { ...origin, organization }),
+    invitationsOf: record => new InvitationsStore(table, record, { ...origin, organization: record.slug }),
+    mailsOf: organization => new MailsStore(table, organization, origin),
   };
+}
+
+export interface OrganizationServices {
+  tableOf: (organization: string) => Table;
+  bucketOf: (organization: string) => OpenBucket;
 }
 
 /** Closes the stores over the organisation of an admitted call. */
 export function organizationContext(
-  tableOf: (organization: string) => Table,
+  { tableOf, bucketOf }: OrganizationServices,
   { standing, admitted, origin }: AdmittedCall,
 ): OrganizationContext & { loaded: Partial<LoadedRecords> } {
   if (!standing?.organization || !standing.member || !admitted) throw new AppError('permission.denied');
   const { organization, member } = standing;
   const table = tableOf(organization.slug);
+  const cases = new CasesStore(table, organization.slug, origin);
   return {
     organization,
     actor: member,
     reach: admitted.reach,
     loaded: admitted.loaded,
     now: origin.now,
-    cases: new CasesStore(table, organization.slug, origin),
+    audit: new AuditStore(table, organization.slug, origin),
+    cases,
+    departures: new DeparturesStore(table, organization.slug, origin),
+    belongingsOf: member => countBelongings({ cases }, member),
+    jobs: new JobsStore(table, organization.slug, origin),
+    eye: new EyeStore(table, organization.slug, origin),
+    members: new MembersStore(table, organization.slug, origin),
+    drafts: new DraftsStore(table, organization.slug, origin),
+    journal: new JournalStore(table, organization.slug, origin),
+    files: new FilesStore(table, origin, organizationPlace(organization.slug), bucketOf(organization.slug)),
+    mails: new MailsStore(table, organization.slug, origin),
     modules: new ModulesStore(table, organization, origin),
     notifications: new NotificationsStore(table, organization.slug, origin),
+    selections: new SelectionsStore(table, organization.slug, origin),
   };
 }
 
 export interface AccountServices {
   table: Table;
+  bucket: OpenBucket;
   userPool: UserPool;
   verify: VerifyToken;
   clientIds: string[];
@@ -141,10 +229,15 @@ export interface AccountServices {
 
 /** Gives a call about people what it needs. */
 export function accountContext(
-  { table, userPool, verify, clientIds, superadminSecondFactor }: AccountServices,
-  { event, token, standing, origin }: AdmittedCall,
-): AccountContext {
+  { table, bucket, ...services }: AccountServices,
+  { event, token, standing, admitted, origin }: AdmittedCall,
+): AccountContext & { loaded: Partial<LoadedRecords> } {
+  const filesOf = (person: string) => new FilesStore(table, origin, personPlace(person), bucket);
+  const logoOf: LogoOf = async ({ logoId }) =>
+    logoId && (await filesOf(origin.by).link(logoId, 'organization-logo'));
+  const originOf = (organization: string, by = origin.by): Origin => ({ ...origin, organization, by });
   return {
+    ...services,
     bearer: /^Bearer (\S+)$/i.exec(event.headers.authorization ?? '')?.[1],
     bearerToken: () => present(token),
     signedIn: () => ({
@@ -156,21 +249,45 @@ export function accountContext(
     device: (event.headers['user-agent'] ?? '').slice(0, 250),
     network: networkOf(event),
     now: origin.now,
-    clientIds,
-    verify,
-    userPool,
-    superadminSecondFactor,
-    people: new PeopleStore(table, origin),
-    modulesOf: organization => new ModulesStore(table, organization, origin),
+    people: new PeopleStore(table, origin, logoOf),
+    mailsOf: organization => new MailsStore(table, organization, origin),
+    filesOf,
+    organizations: new OrganizationsStore(table, origin, logoOf),
+    logoOf,
+    modulesOf: organization =>
+      new ModulesStore(table, organization, { ...origin, organization: organization.slug }),
+    moduleRequests: new ModuleRequestsStore(table, origin.now),
     sessions: new SessionsStore(table, origin),
     rate: new SignInRate(table, origin.now),
+    rates: new Rates(table, origin.now),
+    links: new InvitationLinks(table),
+    invitationsOf: (organization, by) =>
+      new InvitationsStore(table, organization, originOf(organization.slug, by)),
+    certificates: new CertificatesStore(table),
+    certified: new CertifiedStore(table, origin.now),
+    security: new SecurityStore(table, origin),
+    membershipsOf: organization => new MembershipsStore(table, organization, originOf(organization.slug)),
+    admins: new AdminsStore(table, origin),
+    organizationOf: slug => new OrganizationsStore(table, origin).get(slug),
+    loaded: admitted?.loaded ?? {},
   };
 }
 
 /** Closes the stores over the organisation of a journal entry. */
-export function reactionContext(table: Table, organization: string, origin: Origin): ReactionContext {
+export function reactionContext(
+  { table, bucket, queues }: { table: Table; bucket: OpenBucket; queues: Queues },
+  organization: string,
+  origin: Origin,
+): ReactionContext {
   return {
+    organization,
+    queues,
+    jobs: new JobsStore(table, organization, origin),
     cases: new CasesStore(table, organization, origin),
+    endings: new EndingsStore(table, organization, origin),
+    mails: new MailsStore(table, organization, origin),
+    eye: new EyeStore(table, organization, origin),
+    files: new FilesStore(table, origin, organizationPlace(organization), bucket),
     members: new MembersStore(table, organization, origin),
     notifications: new NotificationsStore(table, organization, origin),
   };
@@ -179,10 +296,4 @@ export function reactionContext(table: Table, organization: string, origin: Orig
 function present<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new AppError('session.missing');
   return value;
-}
-
-/** The caller's address as CloudFront saw it, which is the last but one of those that were passed on. */
-function networkOf(event: CallEvent): string {
-  const passedOn = (event.headers['x-forwarded-for'] ?? '').split(',').map(address => address.trim());
-  return passedOn.at(-2) ?? event.requestContext.http.sourceIp;
 }

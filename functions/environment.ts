@@ -15,9 +15,18 @@ export interface Environment {
   /** Whether a superadmin must have a second factor to open the platform. */
   superadminSecondFactor: boolean;
   journalBucket: string;
+  filesBucket: string;
+  /** Address of the queue of jobs. */
+  jobsQueueUrl: string;
+  /** Address that all mail comes from. */
+  mailFrom: string;
+  /** What SES calls the rules that our mail is sent by. */
+  mailConfigurationSet: string;
+  /** Address of the queue of mails. */
+  mailQueueUrl: string;
   /** Set only where AWS is stood in for: addresses and keys that a Lambda gets from its surroundings otherwise. */
   standIns?: {
-    endpoints: { dynamodb: string; cognito: string; sts: string; s3: string };
+    endpoints: { dynamodb: string; cognito: string; sts: string; s3: string; sqs: string; ses: string };
     credentials: { accessKeyId: string; secretAccessKey: string };
   };
 }
@@ -57,8 +66,23 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     get superadminSecondFactor() {
       return needed('SUPERADMIN_SECOND_FACTOR') !== 'optional';
     },
+    get filesBucket() {
+      return needed('FILES_BUCKET');
+    },
+    get mailFrom() {
+      return needed('MAIL_FROM');
+    },
+    get mailConfigurationSet() {
+      return needed('MAIL_CONFIGURATION_SET');
+    },
+    get mailQueueUrl() {
+      return needed('MAIL_QUEUE_URL');
+    },
     get journalBucket() {
       return needed('JOURNAL_BUCKET');
+    },
+    get jobsQueueUrl() {
+      return needed('JOBS_QUEUE_URL');
     },
     logLevel: variables.LOG_LEVEL ?? 'INFO',
   };

@@ -1,13 +1,49 @@
 import { account } from './account/endpoints.ts';
+import { audit } from './audit/endpoints.ts';
 import { cases } from './cases/endpoints.ts';
+import { certificates } from './certificates/endpoints.ts';
+import { departures } from './departures/endpoints.ts';
+import { devices } from './devices/endpoints.ts';
+import { drafts } from './drafts/endpoints.ts';
 import type { Endpoint, HttpEntry } from './endpoint.ts';
 import { routeKey } from './endpoint.ts';
+import { eye } from './eye/endpoints.ts';
+import { files } from './files/endpoints.ts';
+import { invitations } from './invitations/endpoints.ts';
+import { jobs } from './jobs/endpoints.ts';
 import { licences } from './licences/endpoints.ts';
 import { locations } from './locations/endpoints.ts';
+import { members } from './members/endpoints.ts';
+import { memberships } from './memberships/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
+import { organizations } from './organizations/endpoints.ts';
+import { profile } from './profile/endpoints.ts';
+import { reports } from './reports/endpoints.ts';
+import { security } from './security/endpoints.ts';
 
 /** Every call of the product, by noun. A noun enters the product here. */
-export const contract = { account, cases, licences, locations, notifications };
+export const contract = {
+  account,
+  audit,
+  cases,
+  certificates,
+  departures,
+  devices,
+  drafts,
+  eye,
+  files,
+  invitations,
+  jobs,
+  licences,
+  locations,
+  members,
+  memberships,
+  notifications,
+  organizations,
+  profile,
+  security,
+  reports,
+};
 
 export type Noun = keyof typeof contract;
 

@@ -4,10 +4,13 @@ import type { Module, Permission } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The Lambdas that answer HTTP calls. They differ in what they may touch, not in subject. */
-export type HttpEntry = 'api' | 'account';
+export type HttpEntry = 'api' | 'account' | 'pdf';
 
 /** Records that a call can be about; `loads` names them and the field that carries their id. */
-export type RecordKind = 'case';
+export type RecordKind = 'case' | 'file' | 'job' | 'organization' | 'eyeReport' | 'eyeSeries' | 'eyeSequence';
+
+/** Kinds of records that belong to a case: it is loaded with them, and they are seen by whom it is seen. */
+export type ChildKind = 'eyeReport';
 
 /**
  * Who may call: `public` needs nothing, `token` a proved password but no open session,
@@ -39,6 +42,8 @@ export interface Endpoint<
   loads?: Loads;
   /** A call that changes nothing although its method is not GET. */
   effect?: 'read';
+  /** The act under which reading is recorded, with who read what: for calls that show what is clinical. */
+  reads?: string;
   /** Status of a success; 200 when left out. */
   status?: 200 | 201;
   input: Input;

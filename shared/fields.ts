@@ -24,11 +24,12 @@ export const RequiredLine = Line.min(1);
 /** Several lines of up to 5,000 code points. */
 export const Text = text(textLength, controlCharactersButBreaks);
 
-/** A phone number as people write it; the server makes E.164 of it. */
+/** A phone number as people write it, also in full-width digits; the server makes E.164 of it. */
 export const Phone = z
   .string()
+  .normalize('NFKC')
   .trim()
-  .regex(/^\+?[\d(][\d\s()./-]{2,24}$/, { error: 'validation.phone' });
+  .regex(/^\(?\+?[\d(][\d\s()./-]{2,24}$/, { error: 'validation.phone' });
 
 export const Email = z.email().max(lineLength);
 

@@ -17,12 +17,38 @@ export const idPrefixes = {
   folder: 'fld',
   activity: 'act',
   journal: 'jrn',
+  file: 'file',
+  certificate: 'crt',
+  mail: 'mail',
+  job: 'job',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
-/** Shape of the ids of a kind: prefix, underscore, 22 letters and digits. */
+/** What belongs to a case: its ids carry the case's own letters, then theirs. */
+const ofCase: readonly IdKind[] = ['eyeReport'];
+/** Letters and digits of its own that the id of a case's child has after those of the case. */
+export const childLength = 16;
+
+/** Letters and digits after the prefix of an id. */
+export function idLength(kind: IdKind): number {
+  return ofCase.includes(kind) ? ownLength + childLength : ownLength;
+}
+
+/** Shape of the ids of a kind: prefix, underscore, letters and digits. */
 export function Id(kind: IdKind) {
-  return z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{${ownLength}}$`));
+  const length = idLength(kind);
+  return z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{${length}}$`));
+}
+
+/** The case that an id of a case's child carries. */
+export function caseIdIn(childId: string): string {
+  const start = childId.indexOf('_') + 1;
+  return `${idPrefixes.case}_${childId.slice(start, start + ownLength)}`;
+}
+
+/** The letters that are the child's own. */
+export function ownIdIn(childId: string): string {
+  return childId.slice(childId.indexOf('_') + 1 + ownLength);
 }
 
 /** The kind an id claims by its prefix, if it is one of ours. */

@@ -6,10 +6,24 @@ export const textLength = 5_000;
 export const richTextBytes = 200_000;
 /** Largest JSON body, in bytes. */
 export const bodyBytes = 1_048_576;
+/** Largest file, in bytes. */
+export const fileBytes = 25 * 1024 * 1024;
+/** Largest image that is opened, in pixels. */
+export const imagePixels = 40_000_000;
+/** How long the form of an upload is good, in seconds. */
+export const uploadSeconds = 600;
+/** How long a link to a file is good, in seconds. */
+export const fileLinkSeconds = 900;
+/** How long a file waits for the record that it is for, in seconds. */
+export const unkeptFileSeconds = 86_400;
 /** How long a sign-in lasts, in seconds. */
 export const sessionSeconds = 604_800;
 /** How long the language choice is remembered, in days. */
 export const localeCookieDays = 365;
+/** Longest draft of a form, in code points; the table keeps up to 400 kB an item. */
+export const draftLength = 90_000;
+/** How long a draft is kept, in seconds. */
+export const draftSeconds = 30 * 86_400;
 /** How long an idempotency key protects, in seconds. */
 export const idempotencySeconds = 86_400;
 /** Countries a single answer holds at the most. */
@@ -20,8 +34,19 @@ export const pageRows = 25;
 export const notificationRows = 10;
 /** Postings a case may have in the search index. */
 export const searchWords = 40;
+/** Children of one birthday, and with one email or phone number, that are looked at for likeness. */
+export const birthdaysAtMost = 60;
+export const kinAtMost = 20;
+/** Possible duplicates that are named at the most. */
+export const duplicatesShown = 5;
 /** Wrong passwords a minute, for one email address and for one network address. */
 export const failedSignIns = { email: 10, network: 60 };
+
+/** Times an hour that one email address may ask for its invitation again, and that one network address may. */
+export const askedInvitations = { email: 3, network: 600 };
+
+/** Times an hour that one person may ask for another address. */
+export const changedEmails = 30;
 
 /**
  * Round trips to AWS that a call may make one after another: the standing batch and one more.
@@ -37,6 +62,55 @@ export const roundTripExceptions: Record<string, { atMost: number; why: string }
     atMost: 5,
     why: 'filters may need a second read; Han names without a hit are tried by sound',
   },
+  'POST audit/search': {
+    atMost: 4,
+    why: 'begins where the organisation does; names of people and children are read for the lines that are shown',
+  },
+  'POST cases/duplicates': {
+    atMost: 3,
+    why: 'children found by birthday, email or phone are read whole: they say themselves who may see them',
+  },
+  'GET cases/{caseId}/siblings': {
+    atMost: 3,
+    why: 'children found by a parent’s email or phone are read whole, for the same reason',
+  },
+  'GET cases/{caseId}/timeline': { atMost: 3, why: 'the journal has no names; members are asked for theirs' },
+  'POST account/files/{fileId}/complete': {
+    atMost: 3,
+    why: 'the file of a person is read before it is looked at',
+  },
+  'POST organizations/{organizationId}/members/{memberId}/suspend': {
+    atMost: 4,
+    why: 'the member is read, and for an admin another one who stays',
+  },
+  'POST organizations/{organizationId}/members/{memberId}/unsuspend': {
+    atMost: 3,
+    why: 'the member is read',
+  },
+  'DELETE members/{memberId}': { atMost: 3, why: 'who leaves and what they own is read before' },
+  'POST cases/assign': { atMost: 3, why: 'the cases and people that its body names are read before' },
+  'POST cases/assignments': { atMost: 3, why: 'the people that its body names are read before' },
+  'POST organizations/search': {
+    atMost: 3,
+    why: 'seats and last days are read from the organisations themselves, not from the list',
+  },
+  'GET platform': {
+    atMost: 4,
+    why: 'counts what the lists of active and archived organisations lead to',
+  },
+  'POST organizations': {
+    atMost: 6,
+    why: 'sees that the slug is free before Cognito makes the sign-in of the first admin',
+  },
+  'GET organizations/{organizationId}/events': {
+    atMost: 3,
+    why: 'names of who did what are read from the people themselves',
+  },
+  'GET module-requests': {
+    atMost: 3,
+    why: 'who asks and where is read from the members and organisations themselves',
+  },
+  'GET organization': { atMost: 3, why: 'the organisations themselves say what they are called' },
   'POST auth/changeOrganization': {
     atMost: 3,
     why: 'the other organisation is read after this one has let the caller go',
@@ -44,6 +118,74 @@ export const roundTripExceptions: Record<string, { atMost: number; why: string }
   'POST user/changeLanguage': {
     atMost: 3,
     why: 'every membership mirrors the language, so they are listed first',
+  },
+  'POST organizations/{organizationId}/invitations': {
+    atMost: 3,
+    why: 'who is invited is known once Cognito has found or made them',
+  },
+  'POST organizations/{organizationId}/invitations/{memberId}/resend': {
+    atMost: 3,
+    why: 'the member is read in the organisation that the call is about',
+  },
+  'DELETE organizations/{organizationId}/invitations/{memberId}': {
+    atMost: 3,
+    why: 'the member is read in the organisation that the call is about',
+  },
+  'PUT organizations/{organizationId}/members/{memberId}': {
+    atMost: 4,
+    why: 'the member is read in the organisation that the call is about, and with a last admin the others',
+  },
+  'PUT account/profile': { atMost: 6, why: 'every membership mirrors the person, so they are listed first' },
+  'POST account/certificates': {
+    atMost: 6,
+    why: 'every membership may be finished by it, so they are listed first',
+  },
+  'DELETE account/certificates/{certificateId}': {
+    atMost: 8,
+    why: 'what is missing, and which modules are open, without it is told from the others',
+  },
+  'GET account/devices': { atMost: 3, why: 'the organisations that were opened say what they are called' },
+  'POST account/email': {
+    atMost: 8,
+    why: 'proves the password with Cognito and asks it whether the address is free, before the mail goes out',
+  },
+  'POST account/email/confirm': {
+    atMost: 6,
+    why: 'Cognito takes the address first; then every membership mirrors it, so they are listed',
+  },
+  'POST account/recovery-codes': { atMost: 6, why: 'proves the password with Cognito first' },
+  'POST auth/recover': {
+    atMost: 8,
+    why: 'proves the password with Cognito, uses the code, then tells Cognito',
+  },
+  'GET certificates': {
+    atMost: 5,
+    why: 'whose each is and where they work is read from the people themselves',
+  },
+  'GET certificates/{personId}/{certificateId}/file': {
+    atMost: 4,
+    why: 'the certificate says which file it is',
+  },
+  'PUT certificates/{personId}/{certificateId}': {
+    atMost: 6,
+    why: 'every organisation of the person follows from their certificates, so those are read first',
+  },
+  'POST account/devices/end': {
+    atMost: 4,
+    why: 'the user pool forgets its tokens first, then the sign-ins are found and ended',
+  },
+  'POST admins/search': { atMost: 3, why: 'the index leads to members of many organisations' },
+  'POST invitations/register': {
+    atMost: 6,
+    why: 'the link leads to the member, the member to the person and where else they are invited',
+  },
+  'POST invitations/accept': {
+    atMost: 6,
+    why: 'the link leads to the member, whose person is mirrored in the membership, and to their certificates',
+  },
+  'POST eye-reports/search': {
+    atMost: 5,
+    why: 'names and who may see them are read with the cases; filters may need a second read',
   },
   'POST auth/refresh': { atMost: 4, why: 'asks Cognito for new tokens, then reads session and membership' },
 };

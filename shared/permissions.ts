@@ -7,10 +7,10 @@ export const modules = ['eye', 'developer', 'curriculum'] as const;
 export type Module = (typeof modules)[number];
 
 /**
- * How far a permission goes: everything of the organisation, only cases assigned to the person,
- * only what is their own, or not at all.
+ * How far a permission goes: to every organisation, to everything of the one, only to cases assigned
+ * to the person, only to what is their own, or not at all. What is clinical no platform's reaches.
  */
-export type Reach = 'organization' | 'assigned' | 'own' | 'none';
+export type Reach = 'platform' | 'organization' | 'assigned' | 'own' | 'none';
 
 interface Row extends Record<Role, Reach> {
   /** Narrowed to assigned cases for people who see only selected ones. */
@@ -19,20 +19,52 @@ interface Row extends Record<Role, Reach> {
 
 const everybodysOwn: Row = { user: 'own', admin: 'own', superadmin: 'own' };
 const membersOwn: Row = { user: 'own', admin: 'own', superadmin: 'none' };
+const administers: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
 const clinical: Row = { user: 'organization', admin: 'organization', superadmin: 'none', clinical: true };
+const platform: Row = { user: 'none', admin: 'none', superadmin: 'platform' };
+const administered: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
 
 /** The one table of who may do what. The server decides by it; the web only hides by it. */
 export const permissions = {
   'session:own': everybodysOwn,
   'language:own': everybodysOwn,
   'location:read': everybodysOwn,
+  'file:own': everybodysOwn,
   'organization:switch': membersOwn,
   'notification:own': membersOwn,
+  'draft:own': membersOwn,
+  'profile:own': everybodysOwn,
+  'certificate:own': membersOwn,
   'module:request': membersOwn,
+  'organization:list': platform,
+  'organization:create': platform,
+  'organization:archive': platform,
+  'licence:change': platform,
+  'module:decide': platform,
+  'certificate:decide': platform,
+  'module:read': administered,
+  'organization:read': administered,
+  'organization:change': administered,
+  'colleague:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'member:suspend': administers,
+  'member:remove': { user: 'none', admin: 'organization', superadmin: 'none' },
+  'job:read': { user: 'own', admin: 'organization', superadmin: 'none' },
+  'audit:read': { user: 'none', admin: 'organization', superadmin: 'none' },
+  'member:invite': administers,
+  'member:list': administers,
+  'member:change': administers,
+  'admin:list': { user: 'none', admin: 'none', superadmin: 'platform' },
   'case:read': clinical,
   'case:create': clinical,
   'case:change': clinical,
   'case:archive': clinical,
+  'file:read': clinical,
+  'file:upload': clinical,
+  'case:assign': clinical,
+  'eye:read': clinical,
+  'eye:create': clinical,
+  'eye:change': clinical,
+  'eye:delete': clinical,
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;

@@ -38,6 +38,41 @@ export const refusalRules: Rule[] = [
     ],
   },
   {
+    calls: 'making PDFs',
+    when: ({ entry }) => entry === 'pdf',
+    codes: ['report.character', 'eye.deleted'],
+  },
+  {
+    calls: 'inviting',
+    when: ({ needs }) => needs === 'member:invite',
+    codes: ['member.exists', 'member.not-invited', 'seats.taken'],
+  },
+  {
+    calls: 'changing what somebody may',
+    when: ({ needs }) => needs === 'member:change',
+    codes: ['member.self', 'member.last-admin'],
+  },
+  {
+    calls: 'joining by a link',
+    when: ({ path }) => path.startsWith('invitations/'),
+    codes: [
+      'invitation.unusable',
+      'invitation.sign-in-needed',
+      'organization.archived',
+      'sign-in.second-factor-needed',
+    ],
+  },
+  {
+    calls: 'opening the link to a new address',
+    when: ({ path }) => path === 'account/email/confirm',
+    codes: ['link.unusable', 'email.taken'],
+  },
+  {
+    calls: 'proving a password once more',
+    when: ({ needs, input }) => needs !== 'public' && 'password' in input.shape,
+    codes: ['rate.limited'],
+  },
+  {
     calls: 'calls with a bearer',
     when: ({ needs }) => needs !== 'public',
     codes: ['session.missing', 'session.ended', 'session.expired'],
@@ -63,14 +98,53 @@ export const refusalRules: Rule[] = [
     codes: ['module.needed'],
   },
   {
+    calls: 'suspending',
+    when: ({ needs }) => needs === 'member:suspend',
+    codes: ['member.self', 'member.last-admin', 'member.leaving', 'seats.taken'],
+  },
+  {
+    calls: 'removing a member',
+    when: ({ needs }) => needs === 'member:remove',
+    codes: ['member.self', 'member.last-admin', 'member.owns'],
+  },
+  {
+    calls: 'calls that assign cases',
+    when: ({ input }) => ['addIds', 'assignedIds'].some(name => name in input.shape),
+    codes: ['assignment.add-only', 'case.too-many-assigned'],
+  },
+  {
     calls: 'calls about a record',
-    when: ({ input }) => Object.keys(input.shape).some(name => name.endsWith('Id')),
+    when: ({ input }) => Object.keys(input.shape).some(name => /Ids?$/.test(name)),
     codes: ['record.missing'],
   },
   {
     calls: 'changes that carry a version',
     when: ({ input }) => 'version' in input.shape,
     codes: ['version.conflict'],
+  },
+  {
+    calls: 'uploads of files',
+    when: ({ path, method }) => method === 'POST' && /(^|\/)files(\/|$)/.test(path),
+    codes: [
+      'permission.denied',
+      'file.too-big',
+      'file.empty',
+      'file.unsupported-file',
+      'file.unsupported-image',
+      'file.unsupported-video',
+      'file.not-plain',
+      'file.not-arrived',
+    ],
+  },
+  {
+    calls: 'changes of an eye report',
+    when: ({ loads, input }) => loads?.eyeReport !== undefined && 'version' in input.shape,
+    codes: ['eye.empty', 'eye.deleted'],
+  },
+  {
+    calls: 'adding an organisation',
+    when: ({ needs, status }) => needs === 'organization:create' && status === 201,
+    codes: ['organization.exists'],
   },
   {
     calls: 'calls that change something',

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { type Call, calls } from '../shared/contract.ts';
 import { pathNames } from '../shared/endpoint.ts';
 import { errors } from '../shared/errors.ts';
-import { Id } from '../shared/ids.ts';
+import { Slug } from '../shared/fields.ts';
+import { Id, idPrefixes } from '../shared/ids.ts';
 import { openApi } from '../shared/openapi.ts';
 import { permissions } from '../shared/permissions.ts';
 import { hasBody, refusals } from '../shared/refusals.ts';
@@ -38,8 +39,9 @@ describe.each(named)('%s', (_, { endpoint }) => {
 
   test('names its records by ids of their kind', () => {
     for (const [kind, field] of Object.entries(endpoint.loads ?? {})) {
-      const schema = input.shape[field];
-      expect(printed(schema)).toEqual(printed(Id(kind as 'case')));
+      const own = Object.hasOwn(idPrefixes, kind) ? Id(kind as 'case') : undefined;
+      const ids = kind === 'organization' ? [Slug] : own ? [own] : [Id('case'), Id('eyeReport')];
+      expect(ids.map(printed)).toContainEqual(printed(input.shape[field]));
     }
   });
 

@@ -22,11 +22,13 @@ import { installTrustedTypes } from './ui/trusted-types.ts';
 
 installTrustedTypes();
 setUpWords();
-reloadWhenPartsAreGone();
+/** The address shown, or on its way to be. */
+const current = () => createPath(router.state.navigation.location ?? router.state.location);
 
+reloadWhenPartsAreGone(current);
 startAtSignIn();
 connectSession({
-  current: () => createPath(router.state.navigation.location ?? router.state.location),
+  current,
   go: address => router.navigate(address),
 });
 /** `/_parts` shows the parts that pages are made of, while they are being written. */

@@ -22,6 +22,11 @@ const dashboard: Page = {
   load: async () => ({ Component: (await import('./dashboard/dashboard.page.tsx')).DashboardPage }),
 };
 
+const admins: Page = {
+  words: ['people', 'validation'],
+  load: async () => ({ Component: (await import('./members/admins.page.tsx')).AdminsPage }),
+};
+
 /** What each address of the product shows. One that neither has a page nor is to come does not compile. */
 const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
   home: dashboard,
@@ -40,6 +45,28 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
     words: ['session', 'validation'],
     load: async () => ({ Component: (await import('./session/reset-password.page.tsx')).ResetPasswordPage }),
   },
+  register: {
+    words: ['invitations', 'session', 'validation'],
+    load: async () => ({ Component: (await import('./invitations/register.page.tsx')).RegisterPage }),
+  },
+  users: {
+    words: ['people', 'validation'],
+    load: async () => ({ Component: (await import('./members/users.page.tsx')).UsersPage }),
+  },
+  userLicences: {
+    words: ['people', 'validation'],
+    load: async () => ({ Component: (await import('./members/users.page.tsx')).UserLicencesPage }),
+  },
+  admins,
+  adminUsers: admins,
+  adminLicences: {
+    words: ['people', 'validation'],
+    load: async () => ({ Component: (await import('./members/admins.page.tsx')).AdminLicencesPage }),
+  },
+  settings: {
+    words: ['settings', 'session', 'ui', 'validation'],
+    load: async () => ({ Component: (await import('./settings/settings.page.tsx')).SettingsPage }),
+  },
   logout: {
     words: [],
     load: async () => ({ Component: (await import('./session/logout.page.tsx')).LogoutPage }),
@@ -51,8 +78,11 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
   case: {
     words: ['cases'],
     load: async () => {
-      const { CasePage, loader } = await import('./cases/case.page.tsx');
-      return { Component: CasePage, loader };
+      const [{ casePageWith }, { caseTabs }] = await Promise.all([
+        import('./cases/case.page.tsx'),
+        import('./case-tabs.tsx'),
+      ]);
+      return casePageWith(caseTabs);
     },
   },
   editCase: {
@@ -60,6 +90,70 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
     load: async () => {
       const { EditCasePage, loader } = await import('./cases/edit-case.page.tsx');
       return { Component: EditCasePage, loader };
+    },
+  },
+  organizations: {
+    words: ['organizations', 'licences', 'validation'],
+    load: async () => ({
+      Component: (await import('./organizations/organization-list.page.tsx')).OrganizationListPage,
+    }),
+  },
+  organization: {
+    words: ['organizations', 'audit', 'licences', 'validation'],
+    load: async () => {
+      const { OrganizationPage, loader } = await import('./organizations/organization.page.tsx');
+      return { Component: OrganizationPage, loader };
+    },
+  },
+  eyeReports: {
+    words: ['eye'],
+    load: async () => ({ Component: (await import('./eye/eye-list.page.tsx')).EyeListPage }),
+  },
+  createEyeReport: {
+    words: ['eye', 'validation'],
+    load: async () => {
+      const { CreateEyeReportPage, loader } = await import('./eye/create-eye-report.page.tsx');
+      return { Component: CreateEyeReportPage, loader };
+    },
+  },
+  eyeReport: {
+    words: ['eye'],
+    load: async () => {
+      const { EyeReportPage, loader } = await import('./eye/eye-report.page.tsx');
+      return { Component: EyeReportPage, loader };
+    },
+  },
+  myopiaReport: {
+    words: ['eye'],
+    load: async () => {
+      const { MyopiaReportPage, loader } = await import('./eye/report.page.tsx');
+      return { Component: MyopiaReportPage, loader };
+    },
+  },
+  refractionReport: {
+    words: ['eye'],
+    load: async () => {
+      const { RefractionReportPage, loader } = await import('./eye/report.page.tsx');
+      return { Component: RefractionReportPage, loader };
+    },
+  },
+  printMyopiaReport: {
+    words: ['eye'],
+    load: async () => ({
+      Component: (await import('./eye/print-report.page.tsx')).PrintMyopiaReportPage,
+    }),
+  },
+  printRefractionReport: {
+    words: ['eye'],
+    load: async () => ({
+      Component: (await import('./eye/print-report.page.tsx')).PrintRefractionReportPage,
+    }),
+  },
+  editEyeReport: {
+    words: ['eye', 'validation'],
+    load: async () => {
+      const { EditEyeReportPage, loader } = await import('./eye/edit-eye-report.page.tsx');
+      return { Component: EditEyeReportPage, loader };
     },
   },
 };

@@ -27,7 +27,15 @@ function appVersion(): string {
 }
 
 const fieldParts =
-  /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|InputBase|Loader|Paper|PasswordInput|TextInput|Transition|UnstyledButton))\//;
+  /\/web\/(ui\/focus-first-invalid|i18n\/use-(field-error|error-text))\.ts$|icons\/Icon(AlertCircle|AlertTriangle|CircleCheck)\.mjs$|@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|InputBase|Loader|Paper|PasswordInput|TextInput|Transition|UnstyledButton))\//;
+
+/** What every page stands on, whoever it is for. */
+const baseParts =
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/(react-query|query-core))\/|\/shared\/routes\.ts$|\/web\/(api\/(call-error|connection)|i18n\/(tongue|use-lang)|session\/(tab-token|token-store))\.ts$/;
+
+/** The page most people see first. */
+const signInParts =
+  /\/web\/session\/(login\.page|login-form|login-fields|sign-in-frame|growth-rings|email-field|password-field|organization-field|organization-later|refusal-notice|use-sign-in|use-opened|use-federated-answer|kept-email|last-organization|sign-in-error|session-of|choose-place|sign-in-values)\.tsx?$/;
 
 export default defineConfig({
   root: folder('.'),
@@ -46,6 +54,8 @@ export default defineConfig({
             { name: 'zod', test: /node_modules\/zod\/|\/ui\/validation-keys\.ts$/ },
             /** What every form stands on: one file packs tighter than a dozen, and is one request. */
             { name: 'fields', test: fieldParts },
+            { name: 'base', test: baseParts },
+            { name: 'sign-in', test: signInParts },
           ],
         },
       },

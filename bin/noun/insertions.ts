@@ -39,6 +39,11 @@ export const roomsOf = (o: string) => ({ pk: \`O#\${o}\`, prefix: 'ROOM#' });
 `,
   },
   {
+    file: 'lib/restore/known-records.ts',
+    place: /(?=^\];$)/m,
+    text: '  [/^O#[a-z\\d-]+$/, /^ROOM#room_/],\n',
+  },
+  {
     file: 'functions/context.ts',
     place: /^(?=import .* from '\.\/)/m,
     text: "import { RoomsStore } from './rooms/rooms-store.ts';\n",

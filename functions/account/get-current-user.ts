@@ -7,7 +7,7 @@ import { presentUser } from './open-session.ts';
 /** Who is signed in, with the organisation the request is for. */
 export const getCurrentUserHandler: AccountHandler<typeof account.getCurrentUser> = async (
   _,
-  { people, modulesOf, signedIn },
+  { people, modulesOf, signedIn, logoOf },
 ) => {
   const { token, session, organization, member } = signedIn();
   const [person, modules] = await Promise.all([
@@ -18,7 +18,7 @@ export const getCurrentUserHandler: AccountHandler<typeof account.getCurrentUser
     ...presentUser(token, { person, member }),
     sessionExpiresAt: session.sessionExpiresAt,
     modules,
-    organization: organization ? presentOrganization(organization) : null,
+    organization: organization ? presentOrganization(organization, await logoOf(organization)) : null,
     organizationUser: member ? presentMember(member) : null,
   };
 };

@@ -42,7 +42,7 @@ export async function openSession(
     endedAt: null,
   };
   await sessions.open(token.sub, token.originJti, session);
-  return present(token, tokens, session, facts, now());
+  return present(context, token, tokens, session, facts);
 }
 
 /** Goes on with a session under new tokens, in the organisation it last opened. @throws as `openSession` */
@@ -56,7 +56,7 @@ export async function resumeSession(context: AccountContext, tokens: SignInToken
   const facts = await sessions.readFacts(token.sub, token.originJti, slug);
   refuseSession(facts, now());
   refuseMembership(token, facts);
-  return present(token, tokens, session, facts, now());
+  return present(context, token, tokens, session, facts);
 }
 
 function refuseSession({ session }: OpeningFacts, now: number): void {
@@ -78,13 +78,13 @@ function refuseMembership(token: Token, { organization, member }: OpeningFacts):
   if (member.status === 'suspended') throw new AppError('member.suspended');
 }
 
-function present(
+async function present(
+  { logoOf, now }: AccountContext,
   token: Token,
   tokens: SignInTokens,
   session: SessionRecord,
   facts: OpeningFacts,
-  now: number,
-): SignedIn {
+): Promise<SignedIn> {
   const { organization, member, accesses } = facts;
   return {
     token: {
@@ -94,9 +94,9 @@ function present(
       sessionExpiresAt: session.sessionExpiresAt,
     },
     user: presentUser(token, facts),
-    organization: organization ? presentOrganization(organization) : null,
+    organization: organization ? presentOrganization(organization, await logoOf(organization)) : null,
     organizationUser: member ? presentMember(member) : null,
-    modules: organization ? moduleStates(accesses, todayIn(organization.timeZone, now)) : [],
+    modules: organization ? moduleStates(accesses, todayIn(organization.timeZone, now())) : [],
   };
 }
 

@@ -1,12 +1,20 @@
+import type * as z from 'zod';
 import { PersonRecord } from '../../shared/account/record.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Locale, Script } from '../../shared/fields.ts';
+import { MemberRecord } from '../../shared/members/record.ts';
 import { MyOrganization } from '../../shared/organizations/schema.ts';
-import { commit, type Origin, Replay, replayed } from '../storage/commit.ts';
-import { memberKey, myOrganizationsOf, personKey } from '../storage/keys.ts';
+import { type Act, commit, type Origin, Replay, replayed } from '../storage/commit.ts';
+import { adminIndex, memberKey, myOrganizationsOf, organizationKey, personKey } from '../storage/keys.ts';
 import type { Page, Table } from '../storage/table.ts';
-import { isAbsent, isPresent, type Write } from '../storage/write.ts';
+import { hasVersion, isAbsent, isPresent, type Write } from '../storage/write.ts';
 
 const organizationsAPage = 100;
+
+const Membership = MyOrganization.omit({ name: true, logoInfo: true });
+type Membership = z.output<typeof Membership>;
+
+type LogoOf = (organization: { logoId: string | null }) => Promise<string | null>;
 
 export interface Language {
   locale: Locale;
@@ -17,15 +25,24 @@ export interface Language {
 export class PeopleStore {
   readonly #table: Table;
   readonly #origin: Origin;
+  readonly #logoOf: LogoOf;
 
-  constructor(table: Table, origin: Origin) {
+  /** @param logoOf address of an organisation's logo; left out where nobody is shown one */
+  constructor(table: Table, origin: Origin, logoOf: LogoOf = async () => null) {
     this.#table = table;
     this.#origin = origin;
+    this.#logoOf = logoOf;
   }
 
   async get(sub: string): Promise<PersonRecord | undefined> {
     const [item] = await this.#table.get([personKey(sub)]);
     return item && PersonRecord.parse(item);
+  }
+
+  /** Names of people, by their subs; those who are gone are left out. */
+  async namesOf(subs: string[]): Promise<Map<string, string>> {
+    const items = await this.#table.get([...new Set(subs)].map(personKey));
+    return new Map(items.flatMap(item => (item ? [[String(item.id), String(item.fullName)]] : [])));
   }
 
   /** Records a person unless they are known. Tells whether they were not. */
@@ -44,24 +61,62 @@ export class PeopleStore {
     ).catch(replayed<boolean>);
   }
 
-  /** Where a person works, by name. */
+  /** Writes a change of a person whole. */
+  commit<Answer>(act: Act, writes: Write[], answer: Answer): Promise<Answer> {
+    return commit(this.#table, this.#origin, act, writes, answer);
+  }
+
+  /**
+   * The writes that change a person and, wherever they work, what mirrors them.
+   * @param except an organisation whose membership is changed by somebody else
+   * @param finished whether every registration of theirs is finished now
+   */
+  async toChange(
+    person: PersonRecord,
+    { except, finished = false }: { except?: string; finished?: boolean } = {},
+  ): Promise<Write[]> {
+    const places = (await this.listOrganizations(person.id)).filter(({ id }) => id !== except);
+    const items = await this.#table.get(places.map(({ id }) => memberKey(id, person.id)));
+    const members = places.flatMap(({ id }, index) => {
+      const item = items[index];
+      return item ? [{ slug: id, member: MemberRecord.parse(item) }] : [];
+    });
+    return [
+      { put: { ...personKey(person.id), kind: 'person', ...person }, when: isPresent },
+      ...members.map(({ slug, member }) => mirrorWrite(slug, member, person, finished)),
+    ];
+  }
+
+  /** Where a person works, by the names that the organisations have now. */
   async listOrganizations(sub: string): Promise<MyOrganization[]> {
-    const organizations: MyOrganization[] = [];
+    const memberships = await this.listMemberships(sub);
+    const records = await this.#table.get(memberships.map(({ id }) => organizationKey(id)));
+    const named = memberships.map(async (membership, index) => ({
+      ...membership,
+      name: String(records[index]?.name ?? membership.id),
+      logoInfo: { url: await this.#logoOf({ logoId: (records[index]?.logoId ?? null) as string | null }) },
+    }));
+    return (await Promise.all(named)).sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  /** In which organisations a person is what. */
+  async listMemberships(sub: string): Promise<Membership[]> {
+    const memberships: Membership[] = [];
     let cursor: string | null = null;
     do {
       const page: Page = await this.#table.query(myOrganizationsOf(sub), {
         limit: organizationsAPage,
         cursor,
       });
-      organizations.push(...page.items.map(item => MyOrganization.parse(item)));
+      memberships.push(...page.items.map(item => Membership.parse(item)));
       cursor = page.next;
     } while (cursor !== null);
-    return organizations.sort((a, b) => a.name.localeCompare(b.name));
+    return memberships;
   }
 
   /** Saves the language with the person and each of their memberships; a script left out stays as it is. */
   async changeLanguage(sub: string, locale: Locale, script: Script | null | undefined): Promise<Language> {
-    const [organizations, person] = await Promise.all([this.listOrganizations(sub), this.get(sub)]);
+    const [organizations, person] = await Promise.all([this.listMemberships(sub), this.get(sub)]);
     const language = { locale, script: script === undefined ? (person?.script ?? null) : script };
     const writes: Write[] = [
       { update: personKey(sub), set: language, when: isPresent },
@@ -75,4 +130,21 @@ export class PeopleStore {
       language,
     );
   }
+}
+
+/** A membership with the person's name, email, language and qualification as they now are. */
+function mirrorWrite(slug: string, member: MemberRecord, person: PersonRecord, finished: boolean): Write {
+  const { fullName, email, locale, qualification } = person;
+  const { id, role, status, version } = member;
+  return {
+    update: memberKey(slug, id),
+    set: {
+      ...{ fullName, email, locale, qualification },
+      ...(finished && status !== 'invited' && { finishedRegistration: true }),
+      row: { id, fullName, role, status, organization: slug },
+      ...(role === 'admin' && adminIndex(fullName, slug)),
+    },
+    when: hasVersion(version),
+    refused: () => new AppError('server.busy'),
+  };
 }

@@ -6,8 +6,8 @@ import { MemberRecord } from '../../shared/members/record.ts';
 import { OrganizationRecord } from '../../shared/organizations/record.ts';
 import { modules } from '../../shared/permissions.ts';
 import { commit, type Origin } from '../storage/commit.ts';
-import { memberKey, moduleKey, organizationKey, personKey, sessionKey } from '../storage/keys.ts';
-import type { Table } from '../storage/table.ts';
+import { memberKey, moduleKey, organizationKey, personKey, sessionKey, sessionsOf } from '../storage/keys.ts';
+import type { Page, Table } from '../storage/table.ts';
 import { type Condition, isPresent, type Write } from '../storage/write.ts';
 
 /** What opening an organisation is decided by. */
@@ -25,6 +25,9 @@ const isStillOpen: Condition = {
   text: 'attribute_not_exists(#pk) OR #endedAt = :open',
   values: { ':open': null },
 };
+
+/** Sign-ins that are read, and ended, at once: no more go into a transaction with its journal entry. */
+const atOnce = 90;
 
 /** An ended session is remembered for a day longer than its tokens could live. */
 const keptSeconds = sessionSeconds + 86_400;
@@ -72,13 +75,65 @@ export class SessionsStore {
     const opened: Write = { put: item, when: isStillOpen, refused: () => new AppError('session.ended') };
     const { organization } = session;
     const origin = { ...this.#origin, organization, by: sub, idempotency: undefined };
-    return commit(this.#table, origin, { act: 'session.opened', record: sub }, [opened], session);
+    const seen: Write[] =
+      organization === null
+        ? []
+        : [
+            {
+              update: memberKey(organization, sub),
+              set: { lastSignInAt: this.#now() },
+              when: isPresent,
+              refused: () => new AppError('organization.foreign'),
+            },
+          ];
+    return commit(this.#table, origin, { act: 'session.opened', record: sub }, [opened, ...seen], session);
   }
 
-  /** Ends a sign-in; every token of it is refused from the next request on. */
+  /** Every sign-in of a person that is remembered, ended ones too. */
+  async list(sub: string): Promise<(SessionRecord & { id: string })[]> {
+    const found: (SessionRecord & { id: string })[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Page = await this.#table.query(sessionsOf(sub), { limit: atOnce, cursor });
+      found.push(...page.items.map(item => ({ ...SessionRecord.parse(item), id: item.sk })));
+      cursor = page.next;
+    } while (cursor !== null);
+    return found;
+  }
+
+  /** Ends a sign-in; every token of it is refused from the next request on. @throws record.missing */
   async end(sub: string, originJti: string): Promise<void> {
-    const endedAt = new Date(this.#origin.now()).toISOString();
-    const ended = { update: sessionKey(sub, originJti), set: { endedAt }, when: isPresent };
-    await commit(this.#table, this.#origin, { act: 'session.ended', record: sub }, [ended], {});
+    const answer = { id: originJti };
+    await commit(
+      this.#table,
+      this.#origin,
+      { act: 'session.ended', record: sub },
+      [this.#toEnd(sub, originJti)],
+      answer,
+    );
+  }
+
+  /** Ends every sign-in of a person. @param last the one that asks, which can ask again until all are ended */
+  async endAll(sub: string, last: string): Promise<void> {
+    const others = (await this.list(sub)).filter(({ id, endedAt }) => id !== last && endedAt === null);
+    const act = { act: 'session.ended-everywhere', record: sub };
+    const unkept = { ...this.#origin, idempotency: undefined };
+    let left = others.map(({ id }) => this.#toEnd(sub, id));
+    for (; left.length > atOnce; left = left.slice(atOnce))
+      await commit(this.#table, unkept, act, left.slice(0, atOnce), {});
+    await commit(this.#table, this.#origin, act, [...left, this.#toEnd(sub, last)], {});
+  }
+
+  #toEnd(sub: string, originJti: string): Write {
+    return {
+      update: sessionKey(sub, originJti),
+      set: { endedAt: this.#now() },
+      when: isPresent,
+      refused: () => new AppError('record.missing'),
+    };
+  }
+
+  #now(): string {
+    return new Date(this.#origin.now()).toISOString();
   }
 }

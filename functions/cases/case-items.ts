@@ -1,6 +1,7 @@
-import { type Case, CaseRow } from '../../shared/cases/schema.ts';
+import { type Case, CaseLine, rowOf } from '../../shared/cases/schema.ts';
 import { assignmentIndex, assignmentKey, caseIndex, caseKey, postingKey } from '../storage/keys.ts';
 import type { Item, Write } from '../storage/write.ts';
+import { kinWrites } from './kin-items.ts';
 import { sortName, wordsOf } from './search-words.ts';
 
 /** The case itself, with its places in the lists. */
@@ -10,40 +11,61 @@ export function caseItem(organization: string, record: Case): Item {
     ...caseKey(organization, id),
     ...caseIndex(organization, id, status, updatedAt, sortName(record.fullName)),
     kind: 'case',
-    row: CaseRow.parse(record),
+    row: rowOf(record),
     ...record,
   };
 }
 
-/** What must be written beside a case so that its search words and assignments are those of `after`. */
+/** What must be written beside a case so that it is found, and is with whom it is assigned to, as `after` says. */
 export function mirrorWrites(organization: string, before: Case | undefined, after: Case): Write[] {
-  return [...postingWrites(organization, before, after), ...assignmentWrites(organization, before, after)];
+  return [
+    ...postingWrites(organization, before, after),
+    ...kinWrites(organization, before, after),
+    ...assignmentWrites(organization, before, after),
+  ];
 }
 
 function postingWrites(organization: string, before: Case | undefined, after: Case): Write[] {
-  const row = CaseRow.parse(after);
+  const row = CaseLine.parse(after);
   const words = wordsOf(after);
-  const isSameRow = before !== undefined && JSON.stringify(CaseRow.parse(before)) === JSON.stringify(row);
   const gone = before ? wordsOf(before).filter(word => !words.includes(word)) : [];
   return [
-    ...(isSameRow ? [] : words.map(word => ({ put: { ...postingKey(organization, word, after.id), row } }))),
+    ...(isSameLine(before, after)
+      ? []
+      : words.map(word => ({ put: { ...postingKey(organization, word, after.id), row } }))),
     ...gone.map(word => ({ delete: postingKey(organization, word, after.id) })),
   ];
 }
 
+/** Whoever stays assigned is written anew only where their list shows something else, or elsewhere. */
 function assignmentWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const { id, status, updatedAt, assigned } = after;
-  const row = CaseRow.parse(after);
+  const row = CaseLine.parse(after);
   const name = sortName(after.fullName);
-  const gone = (before?.assigned ?? []).filter(member => !assigned.some(({ id }) => id === member.id));
+  const isIn =
+    (members: Case['assigned'] = []) =>
+    (member: { id: string }) =>
+      members.some(({ id }) => id === member.id);
+  const isSamePlace = before?.updatedAt === updatedAt && isSameLine(before, after);
+  const isKept = isSamePlace ? isIn(before?.assigned) : () => false;
   return [
-    ...assigned.map(member => ({
-      put: {
-        ...assignmentKey(organization, member.id, id),
-        ...assignmentIndex(organization, member.id, id, status, updatedAt, name),
-        row,
-      },
-    })),
-    ...gone.map(member => ({ delete: assignmentKey(organization, member.id, id) })),
+    ...assigned
+      .filter(member => !isKept(member))
+      .map(member => ({
+        put: {
+          ...assignmentKey(organization, member.id, id),
+          ...assignmentIndex(organization, member.id, id, status, updatedAt, name),
+          row,
+        },
+      })),
+    ...(before?.assigned ?? [])
+      .filter(member => !isIn(assigned)(member))
+      .map(member => ({ delete: assignmentKey(organization, member.id, id) })),
   ];
+}
+
+function isSameLine(before: Case | undefined, after: Case): boolean {
+  return (
+    before !== undefined && JSON.stringify(CaseLine.parse(before)) === JSON.stringify(CaseLine.parse(after))
+  );
 }

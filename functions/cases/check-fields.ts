@@ -1,22 +1,24 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CaseFields } from '../../shared/cases/schema.ts';
 import { AppError, type FieldErrors } from '../../shared/errors.ts';
 import { type OrganizationRecord, todayIn } from '../../shared/organizations/record.ts';
-
-type Country = NonNullable<Parameters<typeof parsePhoneNumberFromString>[1]>;
 
 /**
  * Checks what a schema alone cannot, by the organisation's country and date, and puts phone numbers
  * into E.164. A parent without any field filled in is left out.
  * @throws request.invalid naming every wrong field
  */
-export function checkFields(fields: CaseFields, organization: OrganizationRecord, now: number): CaseFields {
+export async function checkFields(
+  fields: CaseFields,
+  organization: OrganizationRecord,
+  now: number,
+): Promise<CaseFields> {
+  const { phoneInE164 } = await import('./check-phone.ts');
   const wrong: FieldErrors = {};
   const phone = (number: string | null, field: string): string | null => {
     if (!number) return null;
-    const parsed = parsePhoneNumberFromString(number, organization.country as Country);
-    if (!parsed?.isPossible()) wrong[field] = 'validation.phone';
-    return parsed?.number ?? null;
+    const found = phoneInE164(number, organization.country);
+    if (!found) wrong[field] = 'validation.phone';
+    return found ?? null;
   };
   const parent = (who: 'father' | 'mother') => {
     const given = fields[who];
@@ -26,8 +28,10 @@ export function checkFields(fields: CaseFields, organization: OrganizationRecord
   if (fields.birthDate && fields.birthDate > todayIn(organization.timeZone, now)) {
     wrong.birthDate = 'validation.future_date';
   }
+  if (fields.state && !(await isStateOf(fields.state, fields.country))) wrong.state = 'validation.state';
   const checked: CaseFields = {
     ...fields,
+    state: fields.state || null,
     mobile: phone(fields.mobile, 'mobile'),
     father: parent('father'),
     mother: parent('mother'),
@@ -35,4 +39,10 @@ export function checkFields(fields: CaseFields, organization: OrganizationRecord
   };
   if (Object.keys(wrong).length > 0) throw new AppError('request.invalid', { fields: wrong });
   return checked;
+}
+
+async function isStateOf(state: string, country: string | null): Promise<boolean> {
+  if (!country) return false;
+  const states = await import('../../shared/locations/states.ts');
+  return states.isStateOf(country, state);
 }

@@ -1,14 +1,15 @@
-import { CaseRow } from '../../shared/cases/schema.ts';
+import { type CaseFilters, CaseLine, CaseRow } from '../../shared/cases/schema.ts';
 import { cursorAfter, isCursorOf } from '../storage/cursor.ts';
-import { assignmentList, caseList, postingsOf } from '../storage/keys.ts';
+import { assignmentList, caseKey, caseList, postingsOf } from '../storage/keys.ts';
 import type { Range, Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
+import { filterOf, isNarrowing } from './filter-cases.ts';
 import { queryWords, soundOf, wordsOf } from './search-words.ts';
 
-export interface CaseSearch {
+export interface CaseSearch extends CaseFilters {
   text: string;
-  status: 'active' | 'archived';
-  gender: 'male' | 'female' | null;
+  /** Where the organisation is; ages are of this day. */
+  today: string;
   sort: 'updated' | 'name';
   limit: number;
   cursor: string | null;
@@ -21,26 +22,39 @@ export interface FoundCases {
 
 /** Rows that one request reads at the most, however many its filters drop. */
 const rowsReadAtMost = 400;
+/** Cases that one batch reads. */
+const casesReadAtOnce = 100;
 
 /**
- * A page of the organisation's cases, or of those assigned to one member. Han words that nobody's
- * name has are tried by their sound. Costs the same at any
- * number of cases; a page may hold fewer rows than asked for where filters drop most of them.
+ * A page of the organisation's cases, or of those that one member is assigned to and therefore may
+ * see. Han words that nobody's name has are tried by their sound. Costs the same at any number of
+ * cases; a page may hold fewer rows than asked for where filters drop most of them.
  */
 export async function findCases(
   table: Table,
   organization: string,
-  assignedTo: string | undefined,
+  viewer: string | undefined,
   search: CaseSearch,
 ): Promise<FoundCases> {
   const words = queryWords(search.text);
+  const people = [viewer, search.assignedTo].filter(id => typeof id === 'string');
+  const fits = filterOf(search);
+  const read = (range: Range, keep: (line: CaseLine, item: Item) => boolean) =>
+    collect(table, organization, people, range, search, (line, item) => fits(line) && keep(line, item));
   if (words.length === 0) {
-    const list = assignedTo
-      ? assignmentList[search.sort](organization, assignedTo, search.status)
+    const [assigned] = people;
+    const list = assigned
+      ? assignmentList[search.sort](organization, assigned, search.status)
       : caseList[search.sort](organization, search.status);
-    return collect(table, list, search, item => passes(item, search, assignedTo, []));
+    return read(list, () => true);
   }
-  const find = (by: string[]) => findByWord(table, organization, assignedTo, search, by);
+  const find = (by: string[]) => {
+    const [driving = ''] = by;
+    return read(postingsOf(organization, driving), (line, item) => {
+      const isFirst = firstWord(line, driving) === wordOf(item);
+      return isFirst && hasWords(line, by);
+    });
+  };
   const [driving = '', ...others] = words;
   const sound = soundOf(driving);
   if (sound === undefined) return find(words);
@@ -51,64 +65,68 @@ export async function findCases(
   return isEmpty ? find([sound, ...others]) : found;
 }
 
-function findByWord(
-  table: Table,
-  organization: string,
-  assignedTo: string | undefined,
-  search: CaseSearch,
-  words: string[],
-): Promise<FoundCases> {
-  const [driving = ''] = words;
-  return collect(table, postingsOf(organization, driving), search, item => {
-    const isFirst = firstWord(item, driving) === wordOf(item);
-    return isFirst && passes(item, search, assignedTo, words);
-  });
-}
-
 /** A case with two words that start alike is listed at the first of them only. */
-function firstWord(item: Item, start: string): string | undefined {
-  return wordsOf(CaseRow.parse(item.row))
+function firstWord(line: CaseLine, start: string): string | undefined {
+  return wordsOf(line)
     .filter(word => word.startsWith(start))
     .sort()[0];
 }
 
 const wordOf = (item: Item) => item.sk.slice(0, item.sk.lastIndexOf('#'));
 
-function passes(item: Item, search: CaseSearch, assignedTo: string | undefined, words: string[]): boolean {
-  const row = CaseRow.parse(item.row);
-  if (row.status !== search.status) return false;
-  if (search.gender !== null && row.gender !== search.gender) return false;
-  if (assignedTo && !row.assigned.some(({ id }) => id === assignedTo)) return false;
-  const own = words.length > 1 ? wordsOf(row) : [];
+/** Whether all but the first of the words start some word of the case. */
+function hasWords(line: CaseLine, words: string[]): boolean {
+  const own = words.length > 1 ? wordsOf(line) : [];
   return words.slice(1).every(word => own.some(candidate => candidate.startsWith(word)));
 }
 
 /**
  * Reads the range until the page is full: first a page's worth, twice that where something is
- * filtered, then what is left of the most that a request may read.
+ * filtered, then ever more, up to the most that a request may read.
  */
 async function collect(
   table: Table,
+  organization: string,
+  people: string[],
   range: Range,
-  { limit, cursor, sort, gender }: CaseSearch,
-  keep: (item: Item) => boolean,
+  search: CaseSearch,
+  keep: (line: CaseLine, item: Item) => boolean,
 ): Promise<FoundCases> {
-  const isFiltered = range.index === undefined || gender !== null;
+  const { limit, cursor, sort } = search;
+  const isFiltered = range.index === undefined || isNarrowing(search);
   const newestFirst = range.index !== undefined && sort === 'updated';
   const rows: CaseRow[] = [];
   let next = cursor;
   let read = 0;
   do {
-    const chunk = read > 0 ? rowsReadAtMost - read : isFiltered ? limit * 2 : limit;
+    const left = rowsReadAtMost - read;
+    const first = isFiltered ? limit * 2 : limit;
+    const chunk = read === 0 ? first : range.index ? Math.min(left, Math.max(read * 2, limit)) : left;
     const page = await table.query(range, { limit: chunk, newestFirst, cursor: next });
     read += page.items.length;
     next = page.next;
-    for (const [index, item] of page.items.entries()) {
-      if (!keep(item)) continue;
-      rows.push(CaseRow.parse(item.row));
-      const isLast = index === page.items.length - 1;
-      if (rows.length === limit) return { rows, next: isLast ? page.next : cursorAfter(item, range) };
+    let kept = page.items.filter(item => keep(CaseLine.parse(item.row), item));
+    while (kept.length > 0) {
+      const part = kept.slice(0, people.length > 0 ? casesReadAtOnce : limit - rows.length);
+      kept = kept.slice(part.length);
+      const whole = await rowsOf(table, organization, part);
+      for (const [index, row] of whole.entries()) {
+        if (!row || !people.every(person => row.assigned.some(({ id }) => id === person))) continue;
+        rows.push(row);
+        if (rows.length < limit) continue;
+        const item = part[index];
+        return { rows, next: item && item !== page.items.at(-1) ? cursorAfter(item, range) : page.next };
+      }
     }
   } while (next !== null && read < rowsReadAtMost);
   return { rows, next };
+}
+
+/** Whole rows: a list of all cases holds them, elsewhere the cases are asked who is assigned. */
+async function rowsOf(table: Table, organization: string, items: Item[]): Promise<(CaseRow | undefined)[]> {
+  const known = items.map(({ row }) => CaseRow.safeParse(row).data);
+  if (known.every(row => row !== undefined)) return known;
+  const ids = items.map(({ row }) => CaseLine.parse(row).id);
+  const found = await table.get(ids.map(id => caseKey(organization, id)));
+  return found.map(item => CaseRow.safeParse(item?.row).data);
 }

@@ -15,12 +15,12 @@ const latinLetters: Record<string, string> = {
   ı: 'i',
 };
 
-/** Text as names are compared: lower case, one Han script, no accents, no apostrophes. */
+/** Text as names are compared: lower case, one Han script, no accents, no apostrophes, no lengthened Arabic. */
 export function foldText(text: string): string {
   return toSimplified(text)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[łøđðþßæœı]/g, letter => latinLetters[letter] ?? letter)
-    .replaceAll(/['’ʼ`·]/g, '');
+    .replaceAll(/['’ʼ`·\u0640]/g, '');
 }

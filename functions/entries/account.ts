@@ -1,5 +1,6 @@
 import { accountContext } from '../context.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
+import { openBucket } from '../files/open-bucket.ts';
 import { createEntry, type EntryHandler } from '../http/create-entry.ts';
 import { callFinder } from '../http/find-call.ts';
 import { routes } from '../http/routes.ts';
@@ -14,6 +15,7 @@ export function createAccount(environment: Environment, now: () => number = Date
   const { clientIds, superadminSecondFactor } = environment;
   const services = {
     table,
+    bucket: openBucket(environment),
     userPool: new UserPool(environment),
     verify: tokenVerifier(environment),
     clientIds,
@@ -22,7 +24,14 @@ export function createAccount(environment: Environment, now: () => number = Date
   return createEntry('account', environment, {
     find: callFinder(routes.account, {
       account: () => import('../account/handlers.ts'),
+      certificates: () => import('../certificates/handlers.ts'),
+      devices: () => import('../devices/handlers.ts'),
+      invitations: () => import('../invitations/handlers.ts'),
+      memberships: () => import('../memberships/handlers.ts'),
       locations: () => import('../locations/handlers.ts'),
+      profile: () => import('../profile/handlers.ts'),
+      organizations: () => import('../organizations/handlers.ts'),
+      security: () => import('../security/handlers.ts'),
     }),
     tables: { own: table, of: () => table },
     clientIds,

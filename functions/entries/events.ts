@@ -1,28 +1,48 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { caseReactions } from '../cases/reactions.ts';
 import { reactionContext } from '../context.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
-import { dispatch } from '../events/dispatch.ts';
+import { dispatch, type QueuedMail } from '../events/dispatch.ts';
+import { Queue } from '../events/queue.ts';
+import { eyeReactions } from '../eye/reactions.ts';
+import { organizationBuckets } from '../files/open-bucket.ts';
+import { jobReactions } from '../jobs/reactions.ts';
 import { lazily } from '../lazily.ts';
+import { memberReactions } from '../members/reactions.ts';
 import { notificationReactions } from '../notifications/reactions.ts';
 import { organizationTables } from '../storage/open-table.ts';
+import { organizationCredentials } from '../storage/organization-credentials.ts';
 
 export type EventsHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
 /** Everything that follows from the journal. */
-export const reactions = [...notificationReactions];
+export const reactions = [
+  ...notificationReactions,
+  ...caseReactions,
+  ...eyeReactions,
+  ...jobReactions,
+  ...memberReactions,
+];
 
 /** Runs what follows from the journal, fed by the table's stream. */
 export function createEvents(environment: Environment, now: () => number = Date.now): EventsHandler {
-  const tableOf = organizationTables(environment);
+  const credentialsOf = organizationCredentials(environment);
+  const tableOf = organizationTables(environment, credentialsOf);
+  const bucketOf = organizationBuckets(environment, credentialsOf);
+  const queues = { jobs: new Queue(environment, environment.jobsQueueUrl) };
+  const mailQueue = new Queue(environment, environment.mailQueueUrl);
   const logger = new Logger({ serviceName: 'events', logLevel: environment.logLevel as 'INFO' });
   const dispatcher = {
     reactions,
     open: (organization: string, entry: { id: string }) => {
       const table = tableOf(organization);
       const origin = { organization, by: 'events', requestId: entry.id, idempotency: undefined, now };
-      return { table, context: reactionContext(table, organization, origin) };
+      const services = { table, bucket: bucketOf(organization), queues };
+      return { table, context: reactionContext(services, organization, origin) };
     },
+    handMail: ({ organization, id }: QueuedMail) =>
+      mailQueue.send(organization ?? 'platform', { organization, id }),
     now,
     failed: (entry: string, reaction: string, error: unknown) =>
       logger.error('reaction failed', {

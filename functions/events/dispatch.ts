@@ -1,9 +1,14 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import * as z from 'zod';
 import { reactionKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import { isAbsent } from '../storage/write.ts';
 import { JournalEntry, OutrunError, type Reaction } from './reaction.ts';
+
+/** A mail that has just been recorded. */
+const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
+export type QueuedMail = z.output<typeof QueuedMail>;
 
 /** What a reaction of an organisation's entry runs with. */
 export interface ReactionScope<Context> {
@@ -14,6 +19,8 @@ export interface ReactionScope<Context> {
 export interface Dispatcher<Context> {
   reactions: Reaction<Context>[];
   open: (organization: string, entry: JournalEntry) => ReactionScope<Context>;
+  /** Puts a mail on its way: its record is its own outbox, as the journal is that of all else. */
+  handMail: (mail: QueuedMail) => Promise<void>;
   now: () => number;
   failed: (entryId: string, reaction: string, error: unknown) => void;
 }
@@ -31,11 +38,26 @@ export async function dispatch<Context>(
 ): Promise<DynamoDBBatchResponse> {
   for (const { dynamodb } of event.Records) {
     const image = unmarshall((dynamodb?.NewImage ?? {}) as Parameters<typeof unmarshall>[0]);
-    if (image.kind !== 'journal') continue;
-    const isDone = await reactTo(dispatcher, JournalEntry.parse(image));
+    const isDone = await follow(dispatcher, image);
     if (!isDone) return { batchItemFailures: [{ itemIdentifier: dynamodb?.SequenceNumber ?? '' }] };
   }
   return { batchItemFailures: [] };
+}
+
+async function follow<Context>(
+  dispatcher: Dispatcher<Context>,
+  image: Record<string, unknown>,
+): Promise<boolean> {
+  if (image.kind === 'journal') return reactTo(dispatcher, JournalEntry.parse(image));
+  if (image.kind !== 'mail') return true;
+  const mail = QueuedMail.parse(image);
+  try {
+    await dispatcher.handMail(mail);
+    return true;
+  } catch (error) {
+    dispatcher.failed(mail.id, 'hand-mail', error);
+    return false;
+  }
 }
 
 /** Runs every reaction to one entry. False when one of them failed. */

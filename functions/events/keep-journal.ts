@@ -42,8 +42,8 @@ function keyOf({ dynamodb }: DynamoDBRecord, count: number): string {
 }
 
 function lineOf({ dynamodb }: DynamoDBRecord): string {
-  const { id, organization, act, record, by, at, requestId } = entryOf(dynamodb);
-  return `${JSON.stringify({ id, organization, act, record, by, at, requestId })}\n`;
+  const { id, organization, act, record, detail, by, at, network, requestId } = entryOf(dynamodb);
+  return `${JSON.stringify({ id, organization, act, record, detail, by, at, network, requestId })}\n`;
 }
 
 function entryOf(change: DynamoDBRecord['dynamodb']): Record<string, unknown> {

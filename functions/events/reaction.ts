@@ -8,6 +8,7 @@ export const JournalEntry = z.object({
   act: z.string(),
   record: z.string(),
   by: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
   at: Instant,
   organization: z.string().nullable(),
 });

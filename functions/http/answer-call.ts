@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint } from '../../shared/endpoint.ts';
-import { writes } from '../../shared/endpoint.ts';
+import { pathNames, type RecordKind, writes } from '../../shared/endpoint.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type Origin, replayed, replayOf } from '../storage/commit.ts';
 import { idempotencyKey } from '../storage/keys.ts';
 import type { Item } from '../storage/write.ts';
 import { identify, type Token } from './identify.ts';
+import { networkOf, networkPart } from './network-of.ts';
 import { readBody, readInput } from './read-input.ts';
+import { recordReading } from './record-reading.ts';
 import { type Admitted, refuse } from './refuse.ts';
 import { readStanding, type Standing, type StandingTables } from './standing.ts';
 
@@ -45,8 +47,12 @@ export async function answerCall(calls: Calls, event: CallEvent): Promise<APIGat
     const call =
       endpoint.needs === 'public' ? openCall(calls, event) : await admit(calls, endpoint, event, body);
     const input = readInput(endpoint, event, body);
-    await refuseOldVersion(calls, call, input);
-    return handler(input, calls.context(call));
+    await refuseOldVersion(calls, endpoint, call, input);
+    const [answer] = await Promise.all([
+      handler(input, calls.context(call)).catch(error => afterwards(calls, call, error)),
+      recordReading(calls, endpoint, call, input),
+    ]);
+    return answer;
   };
   const answer = await perform().catch(replayed);
   return json(endpoint.status ?? 200, { data: endpoint.output.parse(answer) });
@@ -57,6 +63,7 @@ function openCall({ now }: Calls, event: CallEvent): AdmittedCall {
     organization: null,
     by: 'anonymous',
     requestId: event.requestContext.requestId,
+    network: networkPart(networkOf(event)),
     idempotency: undefined,
     now,
   };
@@ -87,7 +94,8 @@ async function admit(
     organization: standing.slug,
     by: token.sub,
     requestId: event.requestContext.requestId,
-    idempotency: key === undefined ? undefined : { key, bodyHash },
+    network: networkPart(networkOf(event)),
+    idempotency: key === undefined ? undefined : { key, bodyHash, organization: standing.slug },
     now: calls.now,
   };
   return { event, token, standing, admitted, origin };
@@ -108,23 +116,48 @@ function isLive(item: Item | undefined, now: number): item is Item {
 }
 
 /**
- * Refuses a change that was made from an older version than the stored one. The standing batch is no
+ * Refuses a change that was made from an older version than the stored one of the record named last in the path. The standing batch is no
  * snapshot: a record may be newer than the idempotency record read beside it, which is asked for again.
  */
 async function refuseOldVersion(
   { tables }: Calls,
+  { loads, path }: Endpoint,
   { admitted, origin }: AdmittedCall,
   input: Record<string, unknown>,
 ): Promise<void> {
   if (typeof input.version !== 'number') return;
-  const current = Object.values(admitted?.loaded ?? {}).find(({ version }) => version !== input.version);
+  const own = pathNames(path).at(-1);
+  const current = Object.entries(admitted?.loaded ?? {})
+    .filter(([kind]) => loads?.[kind as RecordKind] === own)
+    .map(([, record]) => record)
+    .find(record => 'version' in record && record.version !== input.version);
   if (!current) return;
-  const { organization, by, idempotency, now } = origin;
-  if (organization !== null && idempotency) {
-    const [kept] = await tables.of(organization).get([idempotencyKey(organization, by, idempotency.key)]);
+  const { by, idempotency, now } = origin;
+  if (idempotency) {
+    const kept = await readKept(tables, by, idempotency);
     if (isLive(kept, now())) throw replayOf(kept, idempotency.bodyHash);
   }
   throw new AppError('version.conflict', { current });
+}
+
+/** What is missing may be so because this very request has taken it away already, which it then says again. */
+async function afterwards({ tables }: Calls, { origin }: AdmittedCall, error: unknown): Promise<never> {
+  const { by, idempotency, now } = origin;
+  const isMissing = error instanceof AppError && error.code === 'record.missing';
+  if (!isMissing || !idempotency) throw error;
+  const kept = await readKept(tables, by, idempotency);
+  throw isLive(kept, now()) ? replayOf(kept, idempotency.bodyHash) : error;
+}
+
+/** What was answered under the same key, as it is known now. */
+async function readKept(
+  tables: StandingTables,
+  by: string,
+  { organization, key }: NonNullable<Origin['idempotency']>,
+): Promise<Item | undefined> {
+  const table = organization === null ? tables.own : tables.of(organization);
+  const [kept] = await table.get([idempotencyKey(organization, by, key)]);
+  return kept;
 }
 
 /** A JSON answer. */

@@ -1,26 +1,123 @@
+import * as z from 'zod';
 import { Case, CaseId } from '../../shared/cases/schema.ts';
-import type { RecordKind } from '../../shared/endpoint.ts';
+import type { ChildKind, RecordKind } from '../../shared/endpoint.ts';
+import { EyeReport, EyeReportId } from '../../shared/eye/schema.ts';
+import { EyeSeries, emptySeries } from '../../shared/eye/series.ts';
+import { Slug } from '../../shared/fields.ts';
+import { FileRecord } from '../../shared/files/record.ts';
+import { FileId } from '../../shared/files/schema.ts';
+import { caseIdIn } from '../../shared/ids.ts';
+import { JobRecord } from '../../shared/jobs/record.ts';
+import { JobId } from '../../shared/jobs/schema.ts';
+import { OrganizationRecord } from '../../shared/organizations/record.ts';
 import type { Reach } from '../../shared/permissions.ts';
-import { caseKey, type Key } from '../storage/keys.ts';
+import {
+  caseKey,
+  eyeReportKey,
+  eyeSequenceKey,
+  eyeSeriesKey,
+  fileKey,
+  jobKey,
+  type Key,
+  organizationKey,
+} from '../storage/keys.ts';
 
 /** Records that calls are about, as handlers are given them. */
 export interface LoadedRecords {
   case: Case;
+  file: FileRecord;
+  job: JobRecord;
+  organization: OrganizationRecord;
+  eyeReport: EyeReport;
+  /** Every visit of the child. */
+  eyeSeries: EyeSeries;
+  /** The last reference number of each year, by `y` and the year. */
+  eyeSequence: Record<string, number>;
 }
 
 interface Kind<Loaded> {
-  /** Undefined when the id cannot be one of this kind. */
-  key: (organization: string, id: unknown) => Key | undefined;
+  /** Undefined when the id cannot be one of this kind. No organisation is that of a superadmin. */
+  key: (organization: string | null, id: unknown) => Key | undefined;
   parse: (item: unknown) => Loaded;
   isVisible: (record: Loaded, sub: string, reach: Reach) => boolean;
+  /** What stands for one that was never written; without it, it is missing. */
+  unwritten?: Loaded;
 }
 
 /** How each kind that `loads` can name is found, read and seen. */
 export const recordKinds: { [K in RecordKind]: Kind<LoadedRecords[K]> } = {
   case: {
-    key: (organization, id) => (CaseId.safeParse(id).success ? caseKey(organization, String(id)) : undefined),
+    key: (organization, id) =>
+      organization !== null && CaseId.safeParse(id).success ? caseKey(organization, String(id)) : undefined,
     parse: item => Case.parse(item),
     isVisible: (record, sub, reach) =>
       reach !== 'assigned' || record.assigned.some(member => member.id === sub),
   },
+  file: {
+    key: (organization, id) =>
+      organization !== null && FileId.safeParse(id).success ? fileKey(organization, String(id)) : undefined,
+    parse: item => FileRecord.parse(item),
+    isVisible: (record, sub) => record.status === 'kept' || record.by === sub,
+  },
+  job: {
+    key: (organization, id) =>
+      organization !== null && JobId.safeParse(id).success ? jobKey(organization, String(id)) : undefined,
+    parse: item => JobRecord.parse(item),
+    isVisible: ({ startedBy }, sub, reach) => reach === 'organization' || startedBy === sub,
+  },
+  organization: {
+    key: (organization, id) => {
+      const isOwn = organization === null || organization === id;
+      return isOwn && Slug.safeParse(id).success ? organizationKey(String(id)) : undefined;
+    },
+    parse: item => OrganizationRecord.parse(item),
+    isVisible: (_, __, reach) => reach === 'platform' || reach === 'organization',
+  },
+  eyeReport: {
+    key: (organization, id) =>
+      organization !== null && EyeReportId.safeParse(id).success
+        ? eyeReportKey(organization, String(id))
+        : undefined,
+    parse: item => EyeReport.parse(item),
+    isVisible: () => true,
+  },
+  eyeSeries: {
+    key: (organization, id) => {
+      const caseId = CaseId.safeParse(id).data ?? childCase(id);
+      return organization === null || caseId === undefined ? undefined : eyeSeriesKey(organization, caseId);
+    },
+    parse: item => EyeSeries.parse(item),
+    isVisible: () => true,
+    unwritten: emptySeries,
+  },
+  eyeSequence: {
+    key: organization => (organization === null ? undefined : eyeSequenceKey(organization)),
+    parse: item => EyeSequence.parse(item),
+    isVisible: () => true,
+    unwritten: {},
+  },
 };
+
+const EyeSequence = z
+  .record(z.string(), z.unknown())
+  .transform(item =>
+    Object.fromEntries(
+      Object.entries(item).filter(
+        (entry): entry is [string, number] => /^y\d{4}$/.test(entry[0]) && typeof entry[1] === 'number',
+      ),
+    ),
+  );
+
+/** Kinds that belong to a case. */
+export const childKinds: readonly ChildKind[] = ['eyeReport'];
+
+/** The case that the id of one of its children carries. */
+function childCase(id: unknown): string | undefined {
+  return EyeReportId.safeParse(id).success ? caseIdIn(String(id)) : undefined;
+}
+
+/** Where the case of a child is. */
+export function keyOfCase(organization: string | null, childId: unknown): Key | undefined {
+  const caseId = childCase(childId);
+  return organization === null || caseId === undefined ? undefined : caseKey(organization, caseId);
+}

@@ -1,7 +1,7 @@
 import type { Endpoint, RecordKind } from '../../shared/endpoint.ts';
 import { writes } from '../../shared/endpoint.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { ModuleAccess } from '../../shared/licences/schema.ts';
+import { type ModuleAccess, moduleState } from '../../shared/licences/schema.ts';
 import { licenceHasEnded, type OrganizationRecord, todayIn } from '../../shared/organizations/record.ts';
 import { type Caller, type Reach, reach } from '../../shared/permissions.ts';
 import type { Token } from './identify.ts';
@@ -53,18 +53,28 @@ function refuseLicence(endpoint: Endpoint, organization: OrganizationRecord, now
 }
 
 function refuseModule(access: ModuleAccess | undefined, { timeZone }: OrganizationRecord, now: number): void {
-  const isOpen =
-    access?.status === 'granted' && (access.until === null || access.until >= todayIn(timeZone, now));
-  if (!isOpen) throw new AppError('module.needed');
+  const state = access && moduleState(access.module, access, todayIn(timeZone, now));
+  if (state?.status !== 'granted') throw new AppError('module.needed');
 }
 
 function readLoaded(items: Standing['loaded'], sub: string, reaches: Reach): Partial<LoadedRecords> {
-  const loaded: Partial<LoadedRecords> = {};
-  for (const [kind, item] of Object.entries(items) as [RecordKind, unknown][]) {
-    if (item === undefined) throw new AppError('record.missing');
-    const record = recordKinds[kind].parse(item);
-    if (!recordKinds[kind].isVisible(record, sub, reaches)) throw new AppError('record.missing');
-    loaded[kind] = record;
-  }
-  return loaded;
+  const read = (Object.entries(items) as [RecordKind, unknown][]).map(([kind, item]) => [
+    kind,
+    readRecord(kind, item, sub, reaches),
+  ]);
+  return Object.fromEntries(read) as Partial<LoadedRecords>;
+}
+
+function readRecord<Kind extends RecordKind>(
+  kind: Kind,
+  item: unknown,
+  sub: string,
+  reaches: Reach,
+): LoadedRecords[Kind] {
+  const { unwritten } = recordKinds[kind];
+  if (item === undefined && unwritten !== undefined) return unwritten;
+  if (item === undefined) throw new AppError('record.missing');
+  const record = recordKinds[kind].parse(item);
+  if (!recordKinds[kind].isVisible(record, sub, reaches)) throw new AppError('record.missing');
+  return record;
 }

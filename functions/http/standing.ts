@@ -16,7 +16,7 @@ import {
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 import type { Token } from './identify.ts';
-import { recordKinds } from './loads.ts';
+import { childKinds, keyOfCase, recordKinds } from './loads.ts';
 
 /** Everything a call is judged by, read in one consistent batch. */
 export interface Standing {
@@ -68,16 +68,25 @@ const nothing: Standing = {
   loaded: {},
 };
 
-/** Only `account` changes anything outside of an organisation, and only it reaches the record of that. */
+/** Only `account` reaches anything outside of the caller's organisation, and the record of having changed it. */
 async function readWithoutOrganization(
   table: Table,
   sessionAt: Key,
-  { endpoint, token, idempotencyKey: key }: StandingRequest,
+  request: StandingRequest,
 ): Promise<Standing> {
-  const isKept = key !== undefined && endpoint.entry === 'account';
-  const keys = isKept ? [sessionAt, idempotencyKey(null, token.sub, key)] : [sessionAt];
-  const [session, idempotency] = await table.get(keys);
-  return { ...nothing, session: parse(Session, session), idempotency };
+  const { endpoint, token, idempotencyKey: key } = request;
+  const isAccount = endpoint.entry === 'account';
+  const found = await readNamed(table, {
+    session: sessionAt,
+    idempotency: key !== undefined && isAccount ? idempotencyKey(null, token.sub, key) : undefined,
+    ...(isAccount && keysToLoad(null, request)),
+  });
+  return {
+    ...nothing,
+    session: parse(Session, found.session),
+    idempotency: found.idempotency,
+    loaded: loadedOf(endpoint, found),
+  };
 }
 
 async function lastOpened(table: Table, sessionAt: Key): Promise<string> {
@@ -95,23 +104,14 @@ async function readBatch(
   request: StandingRequest,
 ): Promise<Standing> {
   const { endpoint, token } = request;
-  const wanted: Record<string, Key | undefined> = {
+  const found = await readNamed(table, {
     session: sessionAt,
     organization: organizationKey(slug),
     member: memberKey(slug, token.sub),
     module: endpoint.module && moduleKey(slug, token.sub, endpoint.module),
     idempotency: request.idempotencyKey ? idempotencyKey(slug, token.sub, request.idempotencyKey) : undefined,
-  };
-  const kinds = Object.keys(endpoint.loads ?? {}) as RecordKind[];
-  for (const kind of kinds) {
-    wanted[`load:${kind}`] = recordKinds[kind].key(
-      slug,
-      request.pathParameters[endpoint.loads?.[kind] ?? ''],
-    );
-  }
-  const entries = Object.entries(wanted).filter((entry): entry is [string, Key] => entry[1] !== undefined);
-  const items = await table.get(entries.map(([, key]) => key));
-  const found = Object.fromEntries(entries.map(([name], index) => [name, items[index]]));
+    ...keysToLoad(slug, request),
+  });
   return {
     session: parse(Session, found.session),
     slug,
@@ -119,8 +119,45 @@ async function readBatch(
     member: parse(MemberRecord, found.member),
     module: parse(ModuleAccess, found.module),
     idempotency: found.idempotency,
-    loaded: Object.fromEntries(kinds.map(kind => [kind, found[`load:${kind}`]])),
+    loaded: loadedOf(endpoint, found),
   };
+}
+
+/** The field that names a record which belongs to a case. */
+const childField = ({ loads }: Endpoint) => childKinds.map(kind => loads?.[kind]).find(Boolean);
+
+/** Kinds that a call loads: those it names, and the case of what belongs to one. */
+const kindsOf = (endpoint: Endpoint): RecordKind[] => [
+  ...(childField(endpoint) ? (['case'] as const) : []),
+  ...(Object.keys(endpoint.loads ?? {}) as RecordKind[]),
+];
+
+/** Where the records are that a call is about. */
+function keysToLoad(
+  slug: string | null,
+  { endpoint, pathParameters }: StandingRequest,
+): Record<string, Key | undefined> {
+  const ofChild = pathParameters[childField(endpoint) ?? ''];
+  return Object.fromEntries(
+    kindsOf(endpoint).map(kind => {
+      const field = endpoint.loads?.[kind];
+      const key = field ? recordKinds[kind].key(slug, pathParameters[field]) : keyOfCase(slug, ofChild);
+      return [`load:${kind}`, key];
+    }),
+  );
+}
+
+const loadedOf = (endpoint: Endpoint, found: Record<string, Item | undefined>): Standing['loaded'] =>
+  Object.fromEntries(kindsOf(endpoint).map(kind => [kind, found[`load:${kind}`]]));
+
+/** The items of named keys in one batch; nothing where a key is missing. */
+async function readNamed(
+  table: Table,
+  wanted: Record<string, Key | undefined>,
+): Promise<Record<string, Item | undefined>> {
+  const entries = Object.entries(wanted).filter((entry): entry is [string, Key] => entry[1] !== undefined);
+  const items = await table.get(entries.map(([, key]) => key));
+  return Object.fromEntries(entries.map(([name], index) => [name, items[index]]));
 }
 
 function parse<Record>(

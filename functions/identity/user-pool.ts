@@ -4,11 +4,18 @@ import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  AliasExistsException,
   type AuthenticationResultType,
   type ChallengeNameType,
   CognitoIdentityProviderClient,
   DescribeUserPoolClientCommand,
   GetTokensFromRefreshTokenCommand,
+  InvalidPasswordException,
+  UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
@@ -27,6 +34,19 @@ export interface NewPerson {
   locale: 'en' | 'zh';
   /** Sent to them by Cognito when left out. */
   temporaryPassword?: string;
+}
+
+/** Somebody of the user pool. */
+export interface KnownPerson {
+  id: string;
+  /** Whether they have chosen a password of their own. */
+  hasPassword: boolean;
+}
+
+interface FirstPassword {
+  password: string;
+  fullName: string;
+  locale: 'en' | 'zh';
 }
 
 const refusals: Record<string, ErrorCode> = {
@@ -80,6 +100,19 @@ export class UserPool {
     return tokensOf(answer.AuthenticationResult);
   }
 
+  /** Tries a password without opening anything by it. @throws rate.limited */
+  async provePassword(email: string, password: string): Promise<'wrong' | 'right' | 'second-factor'> {
+    try {
+      await this.signIn(email, password);
+      return 'right';
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : undefined;
+      if (code === 'sign-in.second-factor-needed') return 'second-factor';
+      if (code === 'sign-in.failed' || code === 'sign-in.new-password-needed') return 'wrong';
+      throw error;
+    }
+  }
+
   /** New tokens of the same sign-in. @throws sign-in.failed */
   async refresh(refreshToken: string): Promise<SignInTokens> {
     const answer = await this.#client
@@ -122,6 +155,64 @@ export class UserPool {
     }
   }
 
+  /** Finds the person with this email, or makes them without sending anything: they get no password. */
+  async findOrAdd(email: string, locale: 'en' | 'zh'): Promise<KnownPerson> {
+    const known = await this.find(email);
+    if (known) return known;
+    try {
+      const { User } = await this.#client.send(
+        new AdminCreateUserCommand({
+          UserPoolId: this.#environment.userPoolId,
+          Username: email,
+          UserAttributes: [
+            { Name: 'email', Value: email },
+            { Name: 'email_verified', Value: 'true' },
+            { Name: 'locale', Value: locale },
+          ],
+          MessageAction: 'SUPPRESS',
+        }),
+      );
+      return { id: subOf(User?.Attributes), hasPassword: false };
+    } catch (error) {
+      if (error instanceof UsernameExistsException) return this.findOrAdd(email, locale);
+      throw error;
+    }
+  }
+
+  /** By email or sub. */
+  async find(username: string): Promise<KnownPerson | undefined> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    try {
+      const { UserAttributes, UserStatus } = await this.#client.send(
+        new AdminGetUserCommand({ UserPoolId, Username: username }),
+      );
+      return { id: subOf(UserAttributes), hasPassword: UserStatus !== 'FORCE_CHANGE_PASSWORD' };
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined;
+      throw error;
+    }
+  }
+
+  /** Gives a person their first password of their own, and their name. @throws request.invalid */
+  async register(sub: string, { password, fullName, locale }: FirstPassword): Promise<void> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    const UserAttributes = [
+      { Name: 'name', Value: fullName },
+      { Name: 'locale', Value: locale },
+    ];
+    await this.#client.send(
+      new AdminUpdateUserAttributesCommand({ UserPoolId, Username: sub, UserAttributes }),
+    );
+    try {
+      await this.#client.send(
+        new AdminSetUserPasswordCommand({ UserPoolId, Username: sub, Password: password, Permanent: true }),
+      );
+    } catch (error) {
+      if (!(error instanceof InvalidPasswordException)) throw error;
+      throw new AppError('request.invalid', { fields: { password: 'validation.password_weak' } });
+    }
+  }
+
   /** Whether a password alone does not let this person in. */
   async hasSecondFactor(sub: string): Promise<boolean> {
     const { userPoolId: UserPoolId } = this.#environment;
@@ -129,6 +220,43 @@ export class UserPool {
       new AdminGetUserCommand({ UserPoolId, Username: sub }),
     );
     return UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+  }
+
+  /** From now on a password alone lets this person in. */
+  async endSecondFactor(sub: string): Promise<void> {
+    await this.#client.send(
+      new AdminSetUserMFAPreferenceCommand({
+        UserPoolId: this.#environment.userPoolId,
+        Username: sub,
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      }),
+    );
+  }
+
+  /** Gives a person an address that they have proved to be theirs. @throws email.taken */
+  async changeEmail(sub: string, email: string): Promise<void> {
+    const UserAttributes = [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+    ];
+    const { userPoolId: UserPoolId } = this.#environment;
+    try {
+      await this.#client.send(
+        new AdminUpdateUserAttributesCommand({ UserPoolId, Username: sub, UserAttributes }),
+      );
+    } catch (error) {
+      throw error instanceof AliasExistsException ? new AppError('email.taken') : error;
+    }
+  }
+
+  /** Ends every sign-in of a person, whom the pool may not know any more. */
+  async signOut(sub: string): Promise<void> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    try {
+      await this.#client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: sub }));
+    } catch (error) {
+      if (!(error instanceof UserNotFoundException)) throw error;
+    }
   }
 
   async addToGroup(sub: string, GroupName: string): Promise<void> {

@@ -1,11 +1,40 @@
-import { ModuleAccess, type ModuleState, moduleState, moduleStates } from '../../shared/licences/schema.ts';
+import { AppError } from '../../shared/errors.ts';
+import {
+  type MemberModules,
+  ModuleAccess,
+  type ModuleChange,
+  type ModuleState,
+  moduleState,
+  moduleStates,
+} from '../../shared/licences/schema.ts';
+import { MemberRecord } from '../../shared/members/record.ts';
 import { type OrganizationRecord, todayIn } from '../../shared/organizations/record.ts';
 import { type Module, modules } from '../../shared/permissions.ts';
+import { toNoteEnd } from '../events/due-item.ts';
 import { type Origin, Replay, replayed } from '../storage/commit.ts';
-import { moduleKey, moduleRequestIndex } from '../storage/keys.ts';
+import {
+  memberKey,
+  membersOf,
+  moduleDueKey,
+  moduleKey,
+  moduleRequestIndex,
+  modulesOf,
+} from '../storage/keys.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
-import type { Table } from '../storage/table.ts';
-import type { Condition, Item, Write } from '../storage/write.ts';
+import type { Page, Range, Table } from '../storage/table.ts';
+import { type Condition, type Item, isAbsent, isPresent, type Write } from '../storage/write.ts';
+
+const itemsAPage = 500;
+
+export interface Decision {
+  module: Module;
+  /** When the state that is decided upon had changed; null where there was none. */
+  known: string | null;
+  /** Last day of a grant; null for one without end. */
+  until: string | null;
+  /** Why it is closed; null opens it. */
+  reason: string | null;
+}
 
 /** Access of an organisation's members to modules. */
 export class ModulesStore extends OrganizationStore {
@@ -24,7 +53,7 @@ export class ModulesStore extends OrganizationStore {
   }
 
   /** Asks for a module, unless it is open or asked for already. */
-  request(member: string, module: Module): Promise<ModuleState> {
+  request(member: string, module: Module): Promise<ModuleChange> {
     const today = this.#today();
     const isClosed: Condition = {
       text: 'attribute_not_exists(#pk) OR #status = :none OR (#status = :granted AND #until < :today)',
@@ -34,9 +63,72 @@ export class ModulesStore extends OrganizationStore {
   }
 
   /** Takes a request back; anything else stays as it is. */
-  withdraw(member: string, module: Module): Promise<ModuleState> {
+  withdraw(member: string, module: Module): Promise<ModuleChange> {
     const isRequested: Condition = { text: '#status = :requested', values: { ':requested': 'requested' } };
     return this.#write(member, module, 'none', isRequested, 'module.withdrawn');
+  }
+
+  /** How every member stands with every module, by name. */
+  async listAll(): Promise<MemberModules[]> {
+    const [members, accesses] = await Promise.all([
+      this.#readAll(membersOf(this.organization)),
+      this.#readAll(modulesOf(this.organization)),
+    ]);
+    const today = this.#today();
+    return members
+      .map(item => MemberRecord.parse(item))
+      .map(({ id, fullName, email, role, status }) => {
+        const own = accesses.filter(({ sk }) => sk.startsWith(`MODULE#${id}#`));
+        const states = moduleStates(
+          own.map(item => ModuleAccess.parse(item)),
+          today,
+        );
+        return { id, fullName, email, role, status, modules: states };
+      })
+      .sort((a, b) => a.fullName.localeCompare(b.fullName));
+  }
+
+  /**
+   * Opens a module for a member or closes it, whatever was before.
+   * @throws record.missing where there is no such member; version.conflict with the state there is now
+   */
+  decide(member: string, { module, known, until, reason }: Decision, more: Write[]): Promise<ModuleState> {
+    const slug = this.organization;
+    const changedAt = this.now();
+    const isOpen = reason === null;
+    const answer: ModuleState = {
+      module,
+      status: isOpen ? 'granted' : 'none',
+      until: isOpen ? until : null,
+      changedAt,
+      lastAnswer: isOpen ? null : { reason, at: changedAt },
+    };
+    const write: Write = {
+      update: moduleKey(slug, member, module),
+      set: { ...answer, kind: 'module', row: { organization: slug, member, module, at: changedAt } },
+      remove: Object.keys(moduleRequestIndex(changedAt, slug, member, module)),
+      when: known === null ? isAbsent : { text: '#changedAt = :known', values: { ':known': known } },
+      refused: existing => new AppError('version.conflict', { current: this.#stateOf(module, existing) }),
+    };
+    const isMember: Write = {
+      check: memberKey(slug, member),
+      when: isPresent,
+      refused: () => new AppError('record.missing'),
+    };
+    const act = isOpen ? 'module.granted' : 'module.closed';
+    const due = isOpen && until ? [toNoteEnd(moduleDueKey(until, slug, member, module), until)] : [];
+    return this.commit({ act, record: `${member}#${module}` }, [isMember, write, ...due, ...more], answer);
+  }
+
+  async #readAll(range: Range): Promise<Item[]> {
+    const items: Item[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Page = await this.table.query(range, { limit: itemsAPage, cursor });
+      items.push(...page.items);
+      cursor = page.next;
+    } while (cursor !== null);
+    return items;
   }
 
   async #write(
@@ -45,20 +137,25 @@ export class ModulesStore extends OrganizationStore {
     status: 'none' | 'requested',
     when: Condition,
     act: string,
-  ): Promise<ModuleState> {
+  ): Promise<ModuleChange> {
     const slug = this.organization;
     const changedAt = this.now();
-    const access: ModuleAccess = { module, status, until: null, reason: null, changedAt };
-    const put: Item = {
-      ...moduleKey(slug, member, module),
-      ...(status === 'requested' && moduleRequestIndex(changedAt, slug, member, module)),
-      kind: 'module',
-      row: { organization: slug, member, module, at: changedAt },
-      ...access,
+    const answer: ModuleChange = { module, status, until: null, changedAt };
+    const index = moduleRequestIndex(changedAt, slug, member, module);
+    const isWaiting = status === 'requested';
+    const write: Write = {
+      update: moduleKey(slug, member, module),
+      set: {
+        ...answer,
+        ...(isWaiting && index),
+        kind: 'module',
+        row: { organization: slug, member, module, at: changedAt },
+      },
+      ...(!isWaiting && { remove: Object.keys(index) }),
+      when,
+      refused: existing => new Replay(this.#stateOf(module, existing)),
     };
-    const write: Write = { put, when, refused: existing => new Replay(this.#stateOf(module, existing)) };
-    const answer = this.#stateOf(module, put);
-    return this.commit({ act, record: `${member}#${module}` }, [write], answer).catch(replayed<ModuleState>);
+    return this.commit({ act, record: `${member}#${module}` }, [write], answer).catch(replayed<ModuleChange>);
   }
 
   #stateOf(module: Module, item: Item | undefined): ModuleState {

@@ -3,14 +3,15 @@ import type { locations } from '../../shared/locations/endpoints.ts';
 import type { AccountHandler } from '../context.ts';
 import { wholePage } from '../http/pages.ts';
 
-const languageTags = { en: 'en', zh: 'zh-Hans' } as const;
+const chinese = { simplified: 'zh-Hans', traditional: 'zh-Hant-HK' } as const;
 
 /** Countries and regions of ISO 3166-1 in the order a reader of the language looks for them. */
 export const listCountriesHandler: AccountHandler<typeof locations.listCountries> = async ({
   limit,
   locale,
+  script,
 }) => {
-  const language = languageTags[locale];
+  const language = locale === 'en' ? 'en' : chinese[script];
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const countries = countryCodes
     .map(id => ({ id, name: names.of(id) ?? id }))

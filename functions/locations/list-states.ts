@@ -1,28 +1,20 @@
-import { allCountries } from 'country-region-data';
 import type { locations } from '../../shared/locations/endpoints.ts';
+import { type State, statesOf } from '../../shared/locations/states.ts';
 import type { AccountHandler } from '../context.ts';
 import { wholePage } from '../http/pages.ts';
 import { chineseStates } from './chinese-states.ts';
-
-type State = [name: string, code: string];
-
-/** Places where the data set names only the place itself; Hong Kong's addresses say one of three. */
-const ownStates: Record<string, State[]> = {
-  HK: [
-    ['Hong Kong Island', 'HKI'],
-    ['Kowloon', 'KLN'],
-    ['New Territories', 'NTS'],
-  ],
-  MO: [],
-};
+import { traditionalNames } from './traditional-names.ts';
 
 /** States of a country; none for a place that has none or is not known. */
-export const listStatesHandler: AccountHandler<typeof locations.listStates> = async ({ id, locale }) => {
-  const [, , given = []] = allCountries.find(([, code]) => code === id) ?? [];
-  const chinese = locale === 'zh' ? chineseStates[id] : undefined;
-  const states = (ownStates[id] ?? given).map(([name, code]) => ({
-    id: code,
-    name: chinese?.[code] ?? name,
-  }));
-  return { data: wholePage(states) };
+export const listStatesHandler: AccountHandler<typeof locations.listStates> = async ({
+  id,
+  locale,
+  script,
+}) => {
+  const nameIn = ({ id: code, name }: State): string => {
+    const chinese = locale === 'zh' ? chineseStates[id]?.[code] : undefined;
+    if (chinese === undefined) return name;
+    return script === 'traditional' ? (traditionalNames[chinese] ?? chinese) : chinese;
+  };
+  return { data: wholePage(statesOf(id).map(state => ({ id: state.id, name: nameIn(state) }))) };
 };

@@ -1,38 +1,70 @@
 import type { PersonRecord } from '../../shared/account/record.ts';
-import type { ModuleAccess } from '../../shared/licences/schema.ts';
 import { MemberRecord } from '../../shared/members/record.ts';
 import type { Module } from '../../shared/permissions.ts';
 import { Replay, replayed } from '../storage/commit.ts';
 import {
-  adminIndex,
+  formerMemberKey,
   memberKey,
   membersOf,
-  moduleKey,
-  myOrganizationKey,
   organizationKey,
   personKey,
+  picksKey,
 } from '../storage/keys.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
 import type { Table } from '../storage/table.ts';
-import { type Item, isAbsent, type Write } from '../storage/write.ts';
+import { isAbsent, type Write } from '../storage/write.ts';
+import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';
+import { stillHasAdmin } from './still-has-admin.ts';
 
-/** Every seat of the licence is taken. */
-export class NoSeatLeft extends Error {
-  override message = 'every seat of the organisation is taken';
-}
-
-class NoSuchOrganization extends Error {
-  override message = 'there is no organisation of that name';
-}
+/** People whose names one request may ask for, each under two keys. */
+const namesAtMost = 50;
 
 /** Members a page of the list reads at a time. */
 const pageSize = 200;
+
+/** What somebody joins as, and the modules that are opened to them. */
+export interface Joining extends Pick<MemberRecord, 'role' | 'visibility'> {
+  modules: Module[];
+}
 
 /** The members of one organisation. */
 export class MembersStore extends OrganizationStore {
   async get(id: string): Promise<MemberRecord | undefined> {
     const [item] = await this.table.get([memberKey(this.organization, id)]);
     return item && MemberRecord.parse(item);
+  }
+
+  /** Full names by id of the first fifty who are or were members; anybody else is left out. */
+  async namesOf(ids: string[]): Promise<Map<string, string>> {
+    const wanted = [...new Set(ids)].slice(0, namesAtMost);
+    if (wanted.length === 0) return new Map();
+    const keys = wanted.flatMap(id => [
+      memberKey(this.organization, id),
+      formerMemberKey(this.organization, id),
+    ]);
+    const found = (await this.table.get(keys)).filter(item => item !== undefined);
+    return new Map(found.map(({ id, fullName }) => [String(id), String(fullName)]));
+  }
+
+  /** Members by id, in their order; undefined where there is none. */
+  async getAll(ids: string[]): Promise<(MemberRecord | undefined)[]> {
+    const items = await this.table.get(ids.map(id => memberKey(this.organization, id)));
+    return items.map(item => item && MemberRecord.parse(item));
+  }
+
+  /** What keeps an admin in the organisation when this member is shut out. @throws member.last-admin */
+  async toKeepAdmin({ id, role }: MemberRecord): Promise<Write[]> {
+    return role === 'admin' ? [stillHasAdmin(this.organization, await this.list(), id)] : [];
+  }
+
+  /** Cases that were picked for somebody when they were invited. */
+  async picksOf(id: string): Promise<string[]> {
+    const [item] = await this.table.get([picksKey(this.organization, id)]);
+    return (item?.caseIds as string[] | undefined) ?? [];
+  }
+
+  toForgetPicks(id: string): Write {
+    return { delete: picksKey(this.organization, id) };
   }
 
   /** Every member, whatever their status. */
@@ -55,65 +87,35 @@ export class MembersStore extends OrganizationStore {
    * organisation, all in one transaction. Tells whether they were not a member before.
    * @throws NoSeatLeft
    */
-  async joinOnce(
-    person: PersonRecord,
-    { modules, ...membership }: Pick<MemberRecord, 'role' | 'visibility'> & { modules: Module[] },
-  ): Promise<boolean> {
-    const [organization, known] = await this.table.get([
-      organizationKey(this.organization),
-      personKey(person.id),
-    ]);
-    const { id, fullName, locale } = person;
+  async joinOnce(person: PersonRecord, membership: Joining): Promise<boolean> {
+    const [organization] = await this.table.get([organizationKey(this.organization)]);
+    const writes = await this.toJoin(person, membership, String(organization?.name));
+    const act = { act: 'member.joined', record: person.id };
+    return this.commit(act, [...writes, takeSeat(this.organization)], true).catch(replayed<boolean>);
+  }
+
+  /** The writes that make a person a member at once, without their seat. @param name of the organisation */
+  async toJoin(person: PersonRecord, { modules, ...membership }: Joining, name: string): Promise<Write[]> {
+    const [known] = await this.table.get([personKey(person.id)]);
+    const { id, fullName, email, locale, qualification } = person;
     const member: MemberRecord = {
       id,
       fullName,
+      email,
       locale,
+      qualification,
       ...membership,
       status: 'active',
       finishedRegistration: true,
+      invitation: null,
+      lastSignInAt: null,
       version: 1,
     };
-    const writes: Write[] = [
-      { put: this.#memberItem(member), when: isAbsent, refused: () => new Replay(false) },
-      {
-        update: organizationKey(this.organization),
-        add: { seatsTaken: 1 },
-        when: { text: '#seatsTaken < #seats' },
-        refused: existing => (existing ? new NoSeatLeft() : new NoSuchOrganization()),
-      },
-      {
-        put: {
-          ...myOrganizationKey(id, this.organization),
-          id: this.organization,
-          organizationSlug: this.organization,
-          name: organization?.name,
-          logoInfo: { url: null },
-          role: member.role,
-          status: member.status,
-        },
-      },
-      ...modules.map(module => ({ put: this.#grantItem(id, module) })),
+    return [
+      { put: memberItem(this.organization, member), when: isAbsent, refused: () => new Replay(false) },
+      { put: mirrorItem({ slug: this.organization, name }, member) },
+      ...modules.map(module => ({ put: grantItem(this.organization, id, module, this.now()) })),
       ...(known ? [] : [{ put: { ...personKey(id), kind: 'person', ...person }, when: isAbsent }]),
     ];
-    return this.commit({ act: 'member.joined', record: id }, writes, true).catch(replayed<boolean>);
-  }
-
-  /** Access that comes with the membership, without end. */
-  #grantItem(member: string, module: Module): Item {
-    const changedAt = this.now();
-    const access: ModuleAccess = { module, status: 'granted', until: null, reason: null, changedAt };
-    const row = { organization: this.organization, member, module, at: changedAt };
-    return { ...moduleKey(this.organization, member, module), kind: 'module', row, ...access };
-  }
-
-  #memberItem(member: MemberRecord) {
-    const { id, fullName, role, status } = member;
-    return {
-      ...memberKey(this.organization, id),
-      ...(role === 'admin' && adminIndex(fullName, this.organization)),
-      kind: 'member',
-      row: { id, fullName, role, status, organization: this.organization },
-      ...member,
-    };
   }
 }

@@ -1,11 +1,10 @@
-import type { PersonRecord } from '../../shared/account/record.ts';
-import {
-  type NewPerson,
-  type ProvisionCommand,
-  type Provisioned,
-  scriptOf,
-} from '../../shared/organizations/provision.ts';
+import { notToldYet, type PersonRecord } from '../../shared/account/record.ts';
+import { newOrganizationRecord } from '../../shared/organizations/new-record.ts';
+import type { NewPerson, ProvisionCommand, Provisioned } from '../../shared/organizations/provision.ts';
+import type { OrganizationRecord } from '../../shared/organizations/record.ts';
 import type { ProvisionContext } from '../context.ts';
+import { firstAdmin } from './first-admin.ts';
+import type { FirstMember } from './organizations-store.ts';
 
 type Command<Kind extends ProvisionCommand['kind']> = Extract<ProvisionCommand, { kind: Kind }>;
 
@@ -26,22 +25,23 @@ async function provisionOrganization(
   command: Command<'organization'>,
 ): Promise<Provisioned> {
   const { kind: _, admin, ...fields } = command;
-  const isNew = await context.organizations.createOnce({
-    ...fields,
-    script: fields.script ?? scriptOf(fields.country),
-    status: 'active',
-    seatsTaken: 0,
-    version: 1,
-  });
-  const joined = await provisionMember(context, {
-    kind: 'member',
-    organizationSlug: fields.slug,
-    role: 'admin',
-    visibility: 'all',
-    modules: fields.modules,
-    person: admin,
-  });
-  return { ...joined, changed: isNew || joined.changed };
+  const record = { ...newOrganizationRecord(fields), seatsTaken: 1 };
+  const { id, ...first } = admin.temporaryPassword
+    ? await presentAdmin(context, record, admin)
+    : await firstAdmin(context, record, admin);
+  return { personId: id, changed: await context.organizations.createOnce(record, first) };
+}
+
+/** For demonstrations: an admin who is in at once, by a password that was chosen for them. */
+async function presentAdmin(
+  context: ProvisionContext,
+  { slug, name, modules }: OrganizationRecord,
+  admin: NewPerson,
+): Promise<FirstMember & { id: string }> {
+  const person = await ensurePerson(context, admin);
+  const membership = { role: 'admin' as const, visibility: 'all' as const, modules };
+  const writes = await context.membersOf(slug).toJoin(person, membership, name);
+  return { id: person.id, acts: [{ act: 'member.joined', record: person.id }], writes };
 }
 
 async function provisionMember(
@@ -71,5 +71,5 @@ async function ensurePerson({ userPool }: ProvisionContext, person: NewPerson): 
     locale,
     ...(temporaryPassword && { temporaryPassword }),
   });
-  return { id, email, fullName, locale, script: null, profilePictureId: null };
+  return { ...notToldYet, id, email, fullName, locale };
 }

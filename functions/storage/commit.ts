@@ -1,7 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { AppError } from '../../shared/errors.ts';
 import { idempotencySeconds } from '../../shared/limits.ts';
-import { idempotencyKey, journalIndex, journalKey } from './keys.ts';
+import { journalIndex, journalKey } from './journal-keys.ts';
+import { idempotencyKey } from './keys.ts';
 import { newId } from './new-id.ts';
 import type { Table } from './table.ts';
 import { type Item, isAbsent, type Write } from './write.ts';
@@ -13,7 +14,10 @@ export interface Origin {
   /** Sub of the person, or the name of the part of the product that acts by itself. */
   by: string;
   requestId: string;
-  idempotency: { key: string; bodyHash: string } | undefined;
+  /** Where the call came from, as far as it is kept. */
+  network?: string | undefined;
+  /** Kept where the caller calls from, whatever organisation it is that changes. */
+  idempotency: { key: string; bodyHash: string; organization: string | null } | undefined;
   now: () => number;
 }
 
@@ -21,6 +25,8 @@ export interface Origin {
 export interface Act {
   act: string;
   record: string;
+  /** What else tells it apart, in ids; never what anybody wrote. */
+  detail?: Record<string, string | string[]>;
 }
 
 /** An answer that was given before under the same idempotency key. */
@@ -40,7 +46,8 @@ export function replayed<Answer>(error: unknown): Answer {
 }
 
 /**
- * Writes a change whole: its items, its journal entry and its idempotency record in one transaction.
+ * Writes a change whole: its items, a journal entry for each act and its idempotency record in one
+ * transaction. What is no act on a record, as what somebody is still typing, has none.
  * @returns the answer
  * @throws Replay when the same request was committed before; idempotency.other-body when another
  *   one used its key; what a refused write says
@@ -48,34 +55,38 @@ export function replayed<Answer>(error: unknown): Answer {
 export async function commit<Answer>(
   table: Table,
   origin: Origin,
-  { act, record }: Act,
+  acts: Act | Act[],
   writes: Write[],
   answer: Answer,
 ): Promise<Answer> {
-  const at = new Date(origin.now()).toISOString();
-  const id = newId('journal', origin.now());
-  const { organization, by, requestId } = origin;
-  const journal: Item = {
-    ...journalKey(organization, at, id),
-    ...journalIndex(organization, record, by, at),
-    row: { id, act, record, by, at },
-    kind: 'journal',
-    id,
-    act,
-    record,
-    by,
-    at,
-    organization,
-    requestId,
-  };
   const guard = origin.idempotency ? [idempotencyWrite(origin, origin.idempotency, answer)] : [];
-  await table.transact([...guard, { put: journal, when: isAbsent }, ...writes]);
+  const journal = [acts].flat().map(act => journalWrite(origin, act));
+  await table.transact([...guard, ...journal, ...writes]);
   return answer;
 }
 
+function journalWrite(
+  { organization, by, requestId, network, now }: Origin,
+  { act, record, detail }: Act,
+): Write {
+  const at = new Date(now()).toISOString();
+  const id = newId('journal', now());
+  const entry = { id, act, record, by, at, ...(detail && { detail }), ...(network && { network }) };
+  const put = {
+    ...journalKey(organization, at, id),
+    ...journalIndex(organization, record, by, at),
+    row: entry,
+    kind: 'journal',
+    ...entry,
+    organization,
+    requestId,
+  };
+  return { put, when: isAbsent };
+}
+
 function idempotencyWrite(
-  { organization, by, now }: Origin,
-  { key, bodyHash }: { key: string; bodyHash: string },
+  { by, now }: Origin,
+  { key, bodyHash, organization }: NonNullable<Origin['idempotency']>,
   answer: unknown,
 ): Write {
   const seconds = Math.floor(now() / 1000);

@@ -3,30 +3,58 @@
  *
  * The first letter of a key is a wall: O an organisation's administration, C its clinical and
  * teaching data, P a person, T a token, L the library, X the platform. What may touch which wall is
- * in `lib/cloud/walls.ts`. Nothing but this file writes a key.
+ * in `lib/cloud/walls.ts`. Nothing but this file writes a key,
+ * and `journal-keys.ts` for what was recorded.
  *
  * | Record                                | pk               | sk              | gsi1 pk / sk            | gsi2 pk / sk                    |
  * |---------------------------------------|------------------|-----------------|-------------------------|---------------------------------|
  * | organisation                          | O#o              | META            | X#ORGS / status#name    |                                 |
+ * | what befell an organisation           | O#o              | EVENT#t#id      |                         |                                 |
  * | member                                | O#o              | MEMBER#u        | X#ADMINS / name#o       |                                 |
+ * | former member (name)                  | O#o              | FORMER#u        |                         |                                 |
  * | module access                         | O#o              | MODULE#u#m      | X#MODREQ / t (requested) |                                |
+ * | somebody was told of an end to come    | O#o              | TOLD#what#date#days |                     |                                 |
+ * | what ends on a day (TTL)              | X#DUE#date       | licence#o, module#o#u#m |                 |                                 |
+ * | superadmins were told of a day (TTL)  | X#TOLD           | date            |                         |                                 |
+ * | cases picked for somebody invited     | O#o              | PICKS#u         |                         |                                 |
  * | notification box (last, unseen)       | C#o#N#u          | BOX             |                         |                                 |
  * | notification, numbered                | C#o#N#u          | N#0000000137    |                         |                                 |
  * | idempotency (TTL 24 h)                | O#o#I#u, X#I#u   | key             |                         |                                 |
  * | journal = outbox = audit              | O#o#J#yyyy-mm    | t#id            | O#o#JR#record / t       | O#o#JU#u / t                    |
  * | journal of the platform               | X#J#yyyy-mm      | t#id            | X#JR#record / t         | X#JU#u / t                      |
+ * | reading of what is clinical           | O#o#R#yyyy-mm    | minute#act#record#u | O#o#RR#record / t   | O#o#RU#u / t                    |
  * | reaction done (TTL 30 d)              | O#o#D#journal    | reaction        |                         |                                 |
  * | case (assigned, version)              | C#o#C#c          | CASE            | C#o#CASES#status / t#c  | C#o#CASESBYNAME#status / name#c |
- * | assignment (holds the row)            | C#o#U#u          | CASE#c          | C#o#U#u#status / t#c    | C#o#U#u#BYNAME#status / name#c  |
- * | word posting (holds the row)          | C#o#S#letter     | word#c          |                         |                                 |
+ * | assignment (holds the line)           | C#o#U#u          | CASE#c          | C#o#U#u#status / t#c    | C#o#U#u#BYNAME#status / name#c  |
+ * | word posting (holds the line)         | C#o#S#letter     | word#c          |                         |                                 |
+ * | draft of a form (TTL 30 d)            | C#o#U#u          | DRAFT#about#form |                        |                                 |
+ * | birthday posting                      | C#o#DOB#date     | c               |                         |                                 |
+ * | posting of an email or phone          | C#o#KIN#contact  | c               |                         |                                 |
+ * | eye report                            | C#o#C#c          | EYE#own         | C#o#EYE / date#id       | C#o#EYEBY#u / date#id           |
+ * | earlier version of a record           | C#o#C#c          | V#sk#nnnn       |                         |                                 |
+ * | a child’s visits, for its trend       | C#o#C#c          | EYES            |                         |                                 |
+ * | reference number of an eye report     | C#o#REF#2026     | 000123          |                         |                                 |
+ * | last reference number of every year   | O#o              | SEQ#eye         |                         |                                 |
  * | case counters, sharded                | C#o#COUNT        | CASES#0 … #3    |                         |                                 |
+ * | mail (log of deliveries)              | O#o#MAIL, X#MAIL | mail            |                         |                                 |
+ * | address that mail does not reach      | X#UNREACHED#hash | U               |                         |                                 |
+ * | file (TTL until it is kept)           | C#o#F#file       | FILE            |                         |                                 |
+ * | job (cursor)                          | O#o#JOB          | job             | X#JOBS / t#o#job (unfinished) |                            |
+ * | cases that a job is about             | C#o#JOB#job      | PART#0000, FILTER |                       |                                 |
  * | person                                | P#u              | PERSON          |                         |                                 |
  * | my organisation (mirror of a member)  | P#u              | AT#o            |                         |                                 |
+ * | file of a person (TTL until kept)     | P#u              | FILE#file       |                         |                                 |
+ * | certificate                           | P#u              | CERT#id         | X#CERTS / t (waiting)   |                                 |
+ * | address that is not confirmed (TTL)  | P#u              | EMAIL           |                         |                                 |
+ * | recovery codes, hashed                | P#u              | RECOVERY        |                         |                                 |
  * | sign-in session (TTL)                 | P#u#S            | origin_jti      |                         |                                 |
+ * | token of a link, by its hash (TTL)   | T#sha256         | T               |                         |                                 |
  * | rate counter (TTL)                    | X#RATE#what#min  | R               |                         |                                 |
  *
  * Both indexes project `row` only, the list line of a record. No decision reads an index.
  */
+
+import { caseIdIn, ownIdIn } from '../../shared/ids.ts';
 
 export interface Key {
   pk: string;
@@ -43,16 +71,25 @@ export interface IndexKeys {
 
 type CaseStatus = 'active' | 'archived';
 
-const month = (instant: string) => instant.slice(0, 7);
-
 export const organizationKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'META' });
 export const organizationIndex = (status: string, name: string): IndexKeys => ({
-  gsi1pk: 'X#ORGS',
-  gsi1sk: `${status}#${name}`,
+  gsi1pk: organizationList(status).pk,
+  gsi1sk: `${status}#${name.toLowerCase()}`,
 });
+export const organizationList = (status: string) =>
+  ({ index: 'gsi1', pk: 'X#ORGS', prefix: `${status}#` }) as const;
+
+export const platformEventKey = (o: string, at: string, id: string): Key => ({
+  pk: `O#${o}`,
+  sk: `EVENT#${at}#${id}`,
+});
+export const platformEventsOf = (o: string) => ({ pk: `O#${o}`, prefix: 'EVENT#' });
 
 export const memberKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `MEMBER#${u}` });
 export const membersOf = (o: string) => ({ pk: `O#${o}`, prefix: 'MEMBER#' });
+export const adminList = { index: 'gsi1', pk: 'X#ADMINS' } as const;
+/** Who was a member once, for the names under what they wrote. */
+export const formerMemberKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `FORMER#${u}` });
 export const adminIndex = (name: string, o: string): IndexKeys => ({
   gsi1pk: 'X#ADMINS',
   gsi1sk: `${name}#${o}`,
@@ -62,9 +99,29 @@ export const moduleKey = (o: string, u: string, module: string): Key => ({
   sk: `MODULE#${u}#${module}`,
 });
 
+export const modulesOf = (o: string) => ({ pk: `O#${o}`, prefix: 'MODULE#' });
+export const picksKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `PICKS#${u}` });
+export const moduleRequests = { index: 'gsi1', pk: 'X#MODREQ' } as const;
+
 export const moduleRequestIndex = (at: string, o: string, u: string, module: string): IndexKeys => ({
-  gsi1pk: 'X#MODREQ',
+  gsi1pk: moduleRequests.pk,
   gsi1sk: `${at}#${o}#${u}#${module}`,
+});
+
+/** That superadmins were told on a day what waits for them. */
+export const waitingToldKey = (date: string): Key => ({ pk: 'X#TOLD', sk: date });
+
+/** What ends on a day: an organisation's licence, or somebody's access to a module. */
+export const dueOn = (date: string) => ({ pk: `X#DUE#${date}` });
+export const licenceDueKey = (date: string, o: string): Key => ({ ...dueOn(date), sk: `licence#${o}` });
+export const moduleDueKey = (date: string, o: string, u: string, module: string): Key => ({
+  ...dueOn(date),
+  sk: `module#${o}#${u}#${module}`,
+});
+/** That an organisation was told, so many days before. */
+export const toldKey = (o: string, what: string, date: string, days: number): Key => ({
+  pk: `O#${o}`,
+  sk: `TOLD#${what}#${date}#${days}`,
 });
 
 export const notificationBoxKey = (o: string, u: string): Key => ({ pk: `C#${o}#N#${u}`, sk: 'BOX' });
@@ -78,15 +135,6 @@ export const idempotencyKey = (o: string | null, u: string, key: string): Key =>
   pk: o === null ? `X#I#${u}` : `O#${o}#I#${u}`,
   sk: key,
 });
-
-export const journalKey = (o: string | null, at: string, id: string): Key => ({
-  pk: `${o === null ? 'X' : `O#${o}`}#J#${month(at)}`,
-  sk: `${at}#${id}`,
-});
-export const journalIndex = (o: string | null, record: string, by: string, at: string): IndexKeys => {
-  const wall = o === null ? 'X' : `O#${o}`;
-  return { gsi1pk: `${wall}#JR#${record}`, gsi1sk: at, gsi2pk: `${wall}#JU#${by}`, gsi2sk: at };
-};
 
 export const reactionKey = (o: string, journal: string, reaction: string): Key => ({
   pk: `O#${o}#D#${journal}`,
@@ -130,6 +178,20 @@ export const assignmentIndex = (
   gsi2sk: `${name}#${c}`,
 });
 
+/** Without a case the draft is about nobody. */
+export const draftKey = (o: string, u: string, c: string | null, form: string): Key => ({
+  pk: `C#${o}#U#${u}`,
+  sk: `DRAFT#${c ?? ''}#${form}`,
+});
+
+export const birthdayKey = (o: string, date: string, c: string): Key => ({ pk: `C#${o}#DOB#${date}`, sk: c });
+export const birthdaysOf = (o: string, date: string) => ({ pk: `C#${o}#DOB#${date}` });
+export const contactKey = (o: string, contact: string, c: string): Key => ({
+  pk: `C#${o}#KIN#${contact}`,
+  sk: c,
+});
+export const contactsOf = (o: string, contact: string) => ({ pk: `C#${o}#KIN#${contact}` });
+
 const firstLetter = (word: string) => [...word][0] ?? '';
 export const postingKey = (o: string, word: string, c: string): Key => ({
   pk: `C#${o}#S#${firstLetter(word)}`,
@@ -140,11 +202,73 @@ export const postingsOf = (o: string, word: string) => ({
   prefix: word,
 });
 
+export const eyeReportKey = (o: string, id: string): Key => ({
+  pk: caseKey(o, caseIdIn(id)).pk,
+  sk: `EYE#${ownIdIn(id)}`,
+});
+export const eyeReportsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'EYE#' });
+export const eyeReportList = {
+  all: (o: string) => ({ index: 'gsi1', pk: `C#${o}#EYE` }) as const,
+  by: (o: string, u: string) => ({ index: 'gsi2', pk: `C#${o}#EYEBY#${u}` }) as const,
+};
+export const eyeReportIndex = (o: string, id: string, date: string, by: string): IndexKeys => ({
+  gsi1pk: eyeReportList.all(o).pk,
+  gsi1sk: `${date}#${id}`,
+  gsi2pk: eyeReportList.by(o, by).pk,
+  gsi2sk: `${date}#${id}`,
+});
+export const eyeSeriesKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'EYES' });
+export const eyeSequenceKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'SEQ#eye' });
+export const referenceKey = (o: string, year: number, number: number): Key => ({
+  pk: `C#${o}#REF#${year}`,
+  sk: String(number).padStart(6, '0'),
+});
+
+/** Earlier versions stand beside the record that they are of. */
+export const versionKey = ({ pk, sk }: Key, version: number): Key => ({
+  pk,
+  sk: `V#${sk}#${String(version).padStart(4, '0')}`,
+});
+export const versionsOf = ({ pk, sk }: Key) => ({ pk, prefix: `V#${sk}#` });
+
 export const caseCountKey = (o: string, shard: number): Key => ({ pk: `C#${o}#COUNT`, sk: `CASES#${shard}` });
+
+/** Without an organisation the mail is the platform's. Ids go by time. */
+export const mailsOf = (o: string | null) => ({ pk: o === null ? 'X#MAIL' : `O#${o}#MAIL` });
+export const mailKey = (o: string | null, id: string): Key => ({ ...mailsOf(o), sk: id });
+/** @param hash of the address, in small letters; no address stands in a key */
+export const unreachedKey = (hash: string): Key => ({ pk: `X#UNREACHED#${hash}`, sk: 'U' });
+
+export const fileKey = (o: string, f: string): Key => ({ pk: `C#${o}#F#${f}`, sk: 'FILE' });
+export const personFileKey = (u: string, f: string): Key => ({ pk: `P#${u}`, sk: `FILE#${f}` });
+export const jobKey = (o: string, job: string): Key => ({ pk: `O#${o}#JOB`, sk: job });
+export const unfinishedJobs = { index: 'gsi1', pk: 'X#JOBS' } as const;
+export const jobIndex = (at: string, o: string, job: string): IndexKeys => ({
+  gsi1pk: unfinishedJobs.pk,
+  gsi1sk: `${at}#${o}#${job}`,
+});
+export const jobPartKey = (o: string, job: string, part: number): Key => ({
+  pk: `C#${o}#JOB#${job}`,
+  sk: `PART#${String(part).padStart(4, '0')}`,
+});
+export const jobFilterKey = (o: string, job: string): Key => ({ pk: `C#${o}#JOB#${job}`, sk: 'FILTER' });
 
 export const personKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'PERSON' });
 export const myOrganizationKey = (u: string, o: string): Key => ({ pk: `P#${u}`, sk: `AT#${o}` });
 export const myOrganizationsOf = (u: string) => ({ pk: `P#${u}`, prefix: 'AT#' });
+export const certificateKey = (u: string, id: string): Key => ({ pk: `P#${u}`, sk: `CERT#${id}` });
+export const certificatesOf = (u: string) => ({ pk: `P#${u}`, prefix: 'CERT#' });
+export const waitingCertificates = { index: 'gsi1', pk: 'X#CERTS' } as const;
+export const certificateIndex = (at: string, u: string, id: string): IndexKeys => ({
+  gsi1pk: waitingCertificates.pk,
+  gsi1sk: `${at}#${u}#${id}`,
+});
+export const pendingEmailKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'EMAIL' });
+export const recoveryKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'RECOVERY' });
 export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#S`, sk: originJti });
+
+export const sessionsOf = (u: string) => ({ pk: `P#${u}#S` });
+
+export const tokenKey = (hash: string): Key => ({ pk: `T#${hash}`, sk: 'T' });
 
 export const rateKey = (what: string, minute: number): Key => ({ pk: `X#RATE#${what}#${minute}`, sk: 'R' });

@@ -1,11 +1,10 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Environment } from '../environment.ts';
 import { patience } from '../patience.ts';
+import type { organizationCredentials } from './organization-credentials.ts';
 import { Table } from './table.ts';
 
-const roleSeconds = 3_600;
 /** Organisations whose credentials one Lambda keeps at a time. */
 const tablesKept = 200;
 
@@ -18,13 +17,10 @@ export function openTable(environment: Environment): Table {
  * The table as the organisation role sees it, closed over one organisation: the role is assumed with
  * the organisation as session tag, and IAM refuses every other organisation's key.
  */
-export function organizationTables(environment: Environment): (organization: string) => Table {
-  const sts = new STSClient({
-    region: environment.region,
-    endpoint: environment.standIns?.endpoints.sts,
-    credentials: environment.standIns?.credentials,
-    requestHandler: patience,
-  });
+export function organizationTables(
+  environment: Environment,
+  credentialsOf: ReturnType<typeof organizationCredentials>,
+): (organization: string) => Table {
   const { requestHandler } = newClient(environment, {}).config;
   const tables = new Map<string, Table>();
   return organization => {
@@ -32,7 +28,7 @@ export function organizationTables(environment: Environment): (organization: str
     if (known) return known;
     const oldest = tables.keys().next();
     if (tables.size >= tablesKept && !oldest.done) tables.delete(oldest.value);
-    const credentials = () => assume(sts, environment.organizationRoleArn, organization);
+    const credentials = credentialsOf(organization);
     const table = tableOf(newClient(environment, { credentials, requestHandler }), environment);
     tables.set(organization, table);
     return table;
@@ -53,22 +49,4 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
 function tableOf(client: DynamoDBClient, environment: Environment): Table {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   return new Table(documents, environment.tableName);
-}
-
-async function assume(sts: STSClient, RoleArn: string, organization: string) {
-  const { Credentials: given } = await sts.send(
-    new AssumeRoleCommand({
-      RoleArn,
-      RoleSessionName: organization,
-      DurationSeconds: roleSeconds,
-      Tags: [{ Key: 'org', Value: organization }],
-    }),
-  );
-  if (!given?.AccessKeyId || !given.SecretAccessKey) throw new Error('the organisation role gave no keys');
-  return {
-    accessKeyId: given.AccessKeyId,
-    secretAccessKey: given.SecretAccessKey,
-    sessionToken: given.SessionToken,
-    expiration: given.Expiration,
-  };
 }

@@ -16,8 +16,8 @@ export abstract class OrganizationStore {
   }
 
   /** Writes a change whole, as `commit` does. */
-  protected commit<Answer>(act: Act, writes: Write[], answer: Answer): Promise<Answer> {
-    return commit(this.table, this.origin, act, writes, answer);
+  protected commit<Answer>(acts: Act | Act[], writes: Write[], answer: Answer): Promise<Answer> {
+    return commit(this.table, this.origin, acts, writes, answer);
   }
 
   /** The present instant, ISO 8601. */

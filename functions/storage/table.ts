@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   type DynamoDBDocumentClient,
+  PutCommand,
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
@@ -109,6 +110,21 @@ export class Table {
       }),
     );
     return answer.Attributes as Item;
+  }
+
+  /** Puts an item that stands alone; one that is there already stays as it is. */
+  async putOnce(item: Item): Promise<void> {
+    try {
+      await this.#client.send(
+        new PutCommand({
+          TableName: this.#name,
+          Item: item,
+          ConditionExpression: 'attribute_not_exists(pk)',
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
   }
 
   /**

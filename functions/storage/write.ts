@@ -12,7 +12,7 @@ export interface Condition {
 /** One step of a transaction. `refused` says what a failed condition means, given the item that was there. */
 export type Write = (
   | { put: Item }
-  | { update: Key; set?: Record<string, unknown>; add?: Record<string, number> }
+  | { update: Key; set?: Record<string, unknown>; add?: Record<string, number>; remove?: string[] }
   | { delete: Key }
   | { check: Key }
 ) & { when?: Condition; refused?: (existing: Item | undefined) => Error };
@@ -38,7 +38,7 @@ export function toTransactItem(write: Write, TableName: string): TransactItem {
     return { Put: { TableName, Item: write.put, ...condition, ...expression(names, values) } };
   }
   if ('update' in write) {
-    const change = updateExpression(write.set ?? {}, write.add ?? {});
+    const change = updateExpression(write.set ?? {}, write.add ?? {}, write.remove);
     return {
       Update: {
         TableName,
@@ -65,7 +65,11 @@ export function toTransactItem(write: Write, TableName: string): TransactItem {
 }
 
 /** An update's expression; the names get a prefix of their own so that they never meet a condition's. */
-export function updateExpression(set: Record<string, unknown>, add: Record<string, number>) {
+export function updateExpression(
+  set: Record<string, unknown>,
+  add: Record<string, number>,
+  remove: string[] = [],
+) {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   const clause = (word: string, entries: [string, unknown][], join: string) =>
@@ -78,7 +82,13 @@ export function updateExpression(set: Record<string, unknown>, add: Record<strin
             return `#u_${attribute}${join}:u_${attribute}`;
           })
           .join(', ')}`;
-  const text = [clause('SET', Object.entries(set), ' = '), clause('ADD', Object.entries(add), ' ')]
+  for (const attribute of remove) names[`#u_${attribute}`] = attribute;
+  const removed = remove.map(attribute => `#u_${attribute}`).join(', ');
+  const text = [
+    clause('SET', Object.entries(set), ' = '),
+    clause('ADD', Object.entries(add), ' '),
+    removed && `REMOVE ${removed}`,
+  ]
     .filter(Boolean)
     .join(' ');
   return { text, names, values };

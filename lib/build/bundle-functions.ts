@@ -2,6 +2,8 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { build } from 'esbuild';
+import { carryFonts } from './carry-fonts.ts';
+import { carryWasm } from './carry-wasm.ts';
 import { dropUnreached } from './drop-unreached.ts';
 import { leaveOutUnused } from './leave-out-unused.ts';
 import { functionFolder, metafilePath, projectFolder } from './paths.ts';
@@ -35,7 +37,9 @@ export async function bundleFunction(entry: string, outdir: string): Promise<Met
     minify: true,
     sourcemap: 'external',
     legalComments: 'none',
-    plugins: [leaveOutUnused],
+    plugins: [leaveOutUnused, carryWasm, carryFonts],
+    loader: { '.wasm': 'binary', '.ttf': 'file' },
+    assetNames: '[name]',
     banner: { js: requireForCommonJs },
     metafile: true,
     logLevel: 'warning',

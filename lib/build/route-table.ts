@@ -9,7 +9,7 @@ export const routeTableFile = 'functions/http/routes.ts';
  * Lambda starts without loading the contract.
  */
 export function routeTableSource(): string {
-  const entries: HttpEntry[] = ['account', 'api'];
+  const entries: HttpEntry[] = ['account', 'api', 'pdf'];
   const tables = entries.map(entry => {
     const rows = calls
       .filter(call => call.entry === entry)

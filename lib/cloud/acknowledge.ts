@@ -10,5 +10,5 @@ export function acknowledge(construct: IConstruct, reasons: Record<string, strin
 /** Id of the finding that a policy names objects of a bucket by pattern. */
 export function objectsByPattern(bucket: Bucket, pattern: string): string {
   const logicalId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement);
-  return `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/${pattern}]`;
+  return `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/${pattern.replaceAll('${', '<').replaceAll('}', '>')}]`;
 }

@@ -8,18 +8,24 @@ import type { Backups } from './backups.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
 import type { Functions } from './functions.ts';
+import type { WorkQueue } from './work-queue.ts';
 
 export interface Watched {
   api: Api;
   data: Data;
   functions: Functions;
   backups: Backups;
+  jobQueue: WorkQueue;
+  mailQueue: WorkQueue;
 }
 
 /** Every alarm of the main stack. */
-export function alarmRules(scope: Construct, { api, data, functions, backups }: Watched): AlarmRule[] {
-  const { account, events, archive, provision, cognito } = functions;
-  const everyEntry = { api: functions.api, account, events, archive, provision, cognito };
+export function alarmRules(
+  scope: Construct,
+  { api, data, functions, backups, jobQueue, mailQueue }: Watched,
+): AlarmRule[] {
+  const { account, events, jobs, mail, pdf, archive, provision, cognito } = functions;
+  const everyEntry = { api: functions.api, account, events, jobs, mail, pdf, archive, provision, cognito };
   return [
     {
       id: 'calls-fail',
@@ -42,6 +48,18 @@ export function alarmRules(scope: Construct, { api, data, functions, backups }: 
       runbook: 'the-stream-lags',
     })),
     { id: 'reactions-fail', metric: failedReactions(scope, events), above: 0, runbook: 'reactions-fail' },
+    {
+      id: 'jobs-are-given-up',
+      metric: jobQueue.givenUp.metricApproximateNumberOfMessagesVisible({ period }),
+      above: 0,
+      runbook: 'jobs-are-given-up',
+    },
+    {
+      id: 'mails-are-given-up',
+      metric: mailQueue.givenUp.metricApproximateNumberOfMessagesVisible({ period }),
+      above: 0,
+      runbook: 'mails-are-given-up',
+    },
     { id: 'sign-ins-fail', metric: refusedSignIns(scope, account), above: 100, runbook: 'sign-ins-fail' },
     {
       id: 'table-throttles',

@@ -87,7 +87,11 @@ export class Api extends Construct {
   }
 
   private makeRoutes(identity: Identity, entries: Record<HttpEntry, EntryFunction>): HttpRoute[] {
-    const integrations = { api: integration('api', entries), account: integration('account', entries) };
+    const integrations = {
+      api: integration('api', entries),
+      account: integration('account', entries),
+      pdf: integration('pdf', entries),
+    };
     const tokens = new HttpJwtAuthorizer('Tokens', identity.pool.userPoolProviderUrl, {
       jwtAudience: [identity.webClient.userPoolClientId, identity.scriptsClient.userPoolClientId],
     });

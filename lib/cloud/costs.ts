@@ -30,7 +30,7 @@ export const fixed: Record<keyof typeof prices.month, number> = {
   'firewall rule': 6,
   key: 3,
   secret: 1,
-  alarm: 23,
+  alarm: 31,
   dashboard: 1,
   'metric from logs': 2,
 };

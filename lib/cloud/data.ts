@@ -95,6 +95,12 @@ export class Data extends Construct {
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        {
+          id: 'files that no record kept',
+          tagFilters: { state: 'unkept' },
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         { id: 'broken uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

@@ -20,7 +20,7 @@ interface EventsProps {
   entry: EntryFunction;
 }
 
-/** From the table's stream to the reactions: journal items only, and what fails five times is put aside whole. */
+/** From the table's stream to the reactions: journal items and new mails only, and what fails five times is put aside whole. */
 export class Events extends Construct {
   constructor(scope: Construct, id: string, { data, logs, entry }: EventsProps) {
     super(scope, id);
@@ -33,7 +33,7 @@ export class Events extends Construct {
     entry.lambda.addEventSource(
       new DynamoEventSource(data.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: [newJournalItem],
+        filters: [newJournalItem, newMail],
         batchSize: 25,
         bisectBatchOnError: true,
         retryAttempts: tries,
@@ -44,11 +44,20 @@ export class Events extends Construct {
   }
 }
 
-/** What both readers of the stream are given; all else in it is nobody's business. */
-export const newJournalItem = FilterCriteria.filter({
-  eventName: FilterRule.isEqual('INSERT'),
-  dynamodb: { NewImage: { kind: { S: FilterRule.isEqual('journal') } } },
-});
+const inserted = (kind: string) =>
+  FilterCriteria.filter({
+    eventName: FilterRule.isEqual('INSERT'),
+    dynamodb: { NewImage: { kind: { S: FilterRule.isEqual(kind) } } },
+  });
+
+/** What both readers of the stream are given: what has been done. */
+export const newJournalItem = inserted('journal');
+
+/** Who has read what. */
+export const newReading = inserted('read');
+
+/** A mail's record is what puts it on its way. Nothing else of the table is anybody's business. */
+const newMail = inserted('mail');
 
 function failureBucket(scope: Construct, data: Data, logs: Logs): Bucket {
   const bucket = new Bucket(scope, 'Failures', {

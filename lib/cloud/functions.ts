@@ -1,11 +1,19 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
 import type { Data } from './data.ts';
 import { EntryFunction, type Size } from './entry-function.ts';
 import type { Identity } from './identity.ts';
 import type { Logs } from './logs.ts';
 import { OrganizationRole } from './organization-role.ts';
-import { addsPeople, administersPeople, tableAccess } from './permissions.ts';
+import {
+  addsPeople,
+  administersPeople,
+  endsSignIns,
+  fileAccess,
+  reasonsOfFileAccess,
+  tableAccess,
+} from './permissions.ts';
 import type { Stage } from './stage.ts';
 
 /** HTTP calls end a second before API Gateway gives up; Cognito waits five seconds for a trigger. */
@@ -13,6 +21,9 @@ const sizes = {
   api: { memory: 1024, timeout: 29, copies: 300 },
   account: { memory: 1024, timeout: 29, copies: 100 },
   events: { memory: 512, timeout: 60, copies: 20 },
+  jobs: { memory: 512, timeout: 30, copies: 20 },
+  mail: { memory: 512, timeout: 60, copies: 10 },
+  pdf: { memory: 1024, timeout: 29, copies: 30 },
   archive: { memory: 256, timeout: 60, copies: 20 },
   provision: { memory: 512, timeout: 120, copies: 1 },
   cognito: { memory: 256, timeout: 5, copies: 20 },
@@ -35,6 +46,9 @@ export class Functions extends Construct {
   readonly api: EntryFunction;
   readonly account: EntryFunction;
   readonly events: EntryFunction;
+  readonly jobs: EntryFunction;
+  readonly mail: EntryFunction;
+  readonly pdf: EntryFunction;
   readonly archive: EntryFunction;
   readonly provision: EntryFunction;
   readonly cognito: EntryFunction;
@@ -51,7 +65,10 @@ export class Functions extends Construct {
         size: sizes[name],
         stage,
         logs,
-        environment: { TABLE_NAME: data.table.tableName, ...environment },
+        environment: {
+          TABLE_NAME: data.table.tableName,
+          ...environment,
+        },
       });
     const onPool = (actions: string[]) =>
       new PolicyStatement({ actions, resources: [identity.pool.userPoolArn] });
@@ -61,7 +78,9 @@ export class Functions extends Construct {
 
     const ORIGIN_SECRETS = originSecrets;
 
-    this.api = entry('api', { CLIENT_IDS, ORIGIN_SECRETS });
+    const FILES_BUCKET = data.files.bucketName;
+
+    this.api = entry('api', { CLIENT_IDS, ORIGIN_SECRETS, FILES_BUCKET });
     this.api.allow(...tableAccess('api', data, stage.region));
 
     this.account = entry('account', {
@@ -69,12 +88,27 @@ export class Functions extends Construct {
       USER_POOL_ID,
       SCRIPTS_CLIENT_ID,
       ORIGIN_SECRETS,
+      FILES_BUCKET,
       SUPERADMIN_SECOND_FACTOR: stage.superadminSecondFactor ? 'required' : 'optional',
     });
-    this.account.allow(...tableAccess('account', data, stage.region), onPool(administersPeople));
+    this.account.allow(
+      ...tableAccess('account', data, stage.region),
+      ...fileAccess('account', data, stage.region),
+      onPool(administersPeople),
+    );
+    acknowledge(this.account, reasonsOfFileAccess('account', data));
 
-    this.events = entry('events', {});
+    this.events = entry('events', { FILES_BUCKET });
     this.events.allow(...tableAccess('events', data, stage.region));
+
+    this.jobs = entry('jobs', { USER_POOL_ID });
+    this.jobs.allow(...tableAccess('jobs', data, stage.region), onPool(endsSignIns));
+
+    this.mail = entry('mail', { WEB_URL: webUrl, FILES_BUCKET });
+    this.mail.allow(...tableAccess('mail', data, stage.region));
+
+    this.pdf = entry('pdf', { CLIENT_IDS, ORIGIN_SECRETS, FILES_BUCKET });
+    this.pdf.allow(...tableAccess('pdf', data, stage.region));
 
     this.archive = entry('archive', {});
 
@@ -87,7 +121,7 @@ export class Functions extends Construct {
     new OrganizationRole(this, 'Organization', {
       data,
       region: stage.region,
-      assumedBy: [this.api, this.events],
+      assumedBy: [this.api, this.events, this.jobs, this.mail, this.pdf],
     });
   }
 }

@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import { acknowledge, objectsByPattern } from './acknowledge.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
-import { newJournalItem, readsStream } from './events.ts';
+import { newJournalItem, newReading, readsStream } from './events.ts';
 import type { Logs } from './logs.ts';
 import type { Stage } from './stage.ts';
 
@@ -40,7 +40,7 @@ export class JournalCopy extends Construct {
     entry.lambda.addEventSource(
       new DynamoEventSource(data.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: [newJournalItem],
+        filters: [newJournalItem, newReading],
         batchSize: 1_000,
         maxBatchingWindow: Duration.minutes(5),
       }),

@@ -1,26 +1,66 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
   EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
   Identity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
+import type { EntryFunction } from './entry-function.ts';
 import type { Stage } from './stage.ts';
 
-/** The domain that mails come from. Its DKIM records are in the identity's page of the SES console. */
+interface MailProps {
+  stage: Stage;
+  /** Whoever sends mails, and hears what becomes of them. */
+  worker: EntryFunction;
+}
+
+/**
+ * The domain that mails come from, and the way back of those that do not arrive. The domain's DKIM
+ * records are in the identity's page of the SES console.
+ */
 export class Mail extends Construct {
-  constructor(scope: Construct, id: string, { mailDomain }: Stage) {
+  constructor(scope: Construct, id: string, { stage: { mailDomain }, worker }: MailProps) {
     super(scope, id);
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    new EmailIdentity(this, 'Identity', {
+    const identity = new EmailIdentity(this, 'Identity', {
       identity: Identity.domain(mailDomain),
       configurationSet,
       mailFromDomain: `bounce.${mailDomain}`,
     });
+    configurationSet.addEventDestination('Outcomes', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    new Rule(this, 'Outcome', {
+      description: 'Mails that came back or were complained of',
+      eventPattern: { source: ['aws.ses'], detailType: ['Email Bounced', 'Email Complaint Received'] },
+      targets: [new LambdaFunction(worker.lambda, { retryAttempts: 10, maxEventAge: Duration.hours(6) })],
+    });
+    worker.lambda.addEnvironment('MAIL_FROM', `no-reply@${mailDomain}`);
+    worker.lambda.addEnvironment('MAIL_CONFIGURATION_SET', configurationSet.configurationSetName);
+    worker.allow(
+      new PolicyStatement({
+        actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+        resources: [
+          identity.emailIdentityArn,
+          Stack.of(this).formatArn({
+            service: 'ses',
+            resource: 'configuration-set',
+            resourceName: configurationSet.configurationSetName,
+          }),
+        ],
+      }),
+    );
   }
 }

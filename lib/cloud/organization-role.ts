@@ -7,9 +7,10 @@ import {
   SessionTagsPrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
-import { tableAccess } from './permissions.ts';
+import { fileAccess, reasonsOfFileAccess, tableAccess } from './permissions.ts';
 
 interface OrganizationRoleProps {
   data: Data;
@@ -35,8 +36,9 @@ export class OrganizationRole extends Construct {
     new ManagedPolicy(this, 'May', {
       description: 'What is allowed inside one organisation',
       roles: [this.role],
-      statements: tableAccess('organization', data, region),
+      statements: [...tableAccess('organization', data, region), ...fileAccess('organization', data, region)],
     });
+    acknowledge(this, reasonsOfFileAccess('organization', data));
     for (const entry of assumedBy) {
       entry.allow(
         new PolicyStatement({

@@ -1,5 +1,7 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { objectsByPattern } from './acknowledge.ts';
 import type { Data } from './data.ts';
+import { fileWalls } from './file-walls.ts';
 import { type WallRole, walls } from './walls.ts';
 
 /** The table and its indexes, one by one. */
@@ -45,6 +47,8 @@ export const administersPeople = [
   'cognito-idp:AdminGetUser',
   'cognito-idp:AdminInitiateAuth',
   'cognito-idp:AdminRespondToAuthChallenge',
+  'cognito-idp:AdminSetUserMFAPreference',
+  'cognito-idp:AdminSetUserPassword',
   'cognito-idp:AdminUpdateUserAttributes',
   'cognito-idp:AdminUserGlobalSignOut',
   'cognito-idp:DescribeUserPoolClient',
@@ -56,3 +60,35 @@ export const addsPeople = [
   'cognito-idp:AdminCreateUser',
   'cognito-idp:AdminGetUser',
 ];
+
+/** A role's walls as statements on the files bucket, and the use of its key through S3. */
+export function fileAccess(role: WallRole, { files, key }: Data, region: string): PolicyStatement[] {
+  const statements = (fileWalls[role] ?? []).map(
+    ({ Sid, Action, keys }) =>
+      new PolicyStatement({
+        sid: Sid,
+        actions: Action,
+        resources: keys.map(name => files.arnForObjects(name)),
+      }),
+  );
+  const filesKey = new PolicyStatement({
+    actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+    resources: [key.keyArn],
+    conditions: { StringEquals: { 'kms:ViaService': `s3.${region}.amazonaws.com` } },
+  });
+  return [...statements, filesKey];
+}
+
+/** Why a role names objects by pattern, for each of its patterns. */
+export function reasonsOfFileAccess(role: WallRole, { files }: Data): Record<string, string> {
+  const patterns = (fileWalls[role] ?? []).flatMap(({ keys }) => keys);
+  return Object.fromEntries(
+    patterns.map(pattern => [
+      objectsByPattern(files, pattern),
+      'Files are named by their ids, below the prefix of who they belong to.',
+    ]),
+  );
+}
+
+/** By these calls on the user pool `jobs` shuts out whoever leaves, and finds the superadmins. */
+export const endsSignIns = ['cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:ListUsersInGroup'];

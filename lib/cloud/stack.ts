@@ -5,17 +5,20 @@ import { Data } from './data.ts';
 import { Edge } from './edge.ts';
 import { Events } from './events.ts';
 import { Functions } from './functions.ts';
+import { HourlyTick } from './hourly-tick.ts';
 import { Identity } from './identity.ts';
 import { JournalCopy } from './journal-copy.ts';
 import { Logs } from './logs.ts';
 import { Mail } from './mail.ts';
 import { OriginSecret } from './origin-secret.ts';
 import { Pages } from './pages.ts';
+import { ProvisioningRunbook } from './provisioning.ts';
 import { Site } from './site.ts';
 import { SiteLogs } from './site-logs.ts';
 import { readStage, type Stage } from './stage.ts';
 import { SuperadminRunbook } from './superadmin-runbook.ts';
 import { Watch } from './watch.ts';
+import { WorkQueue } from './work-queue.ts';
 
 interface LumitreeProps extends StackProps {
   stage: Stage;
@@ -55,15 +58,32 @@ export class Lumitree extends Stack {
       webUrl,
       originSecrets,
     });
-    const { account, events, archive, provision } = functions;
+    const { account, events, jobs, mail, pdf, archive, provision } = functions;
 
-    api.offer({ stage, logs, identity, entries: { api: functions.api, account } });
+    api.offer({ stage, logs, identity, entries: { api: functions.api, account, pdf } });
     new Events(this, 'Events', { data, logs, entry: events });
+    const jobQueue = new WorkQueue(this, 'JobQueue', {
+      data,
+      worker: jobs,
+      senders: [events, jobs],
+      variable: 'JOBS_QUEUE_URL',
+      isOrdered: true,
+      batchSize: 1,
+    });
+    new HourlyTick(this, 'HourlyTick', jobs);
     new JournalCopy(this, 'JournalCopy', { stage, data, logs, entry: archive });
     new SuperadminRunbook(this, 'SuperadminRunbook', stage, provision);
-    new Mail(this, 'Mail', stage);
+    new ProvisioningRunbook(this, 'ProvisioningRunbook', stage, provision);
+    new Mail(this, 'Mail', { stage, worker: mail });
+    const mailQueue = new WorkQueue(this, 'MailQueue', {
+      data,
+      worker: mail,
+      senders: [events],
+      variable: 'MAIL_QUEUE_URL',
+      batchSize: 5,
+    });
     new Pages(this, 'Pages', { stage, logs, site, identity });
-    new Watch(this, 'Watch', stage, logs, { api, data, functions, backups });
+    new Watch(this, 'Watch', stage, logs, { api, data, functions, backups, jobQueue, mailQueue });
 
     new CfnOutput(this, 'WebUrl', { value: webUrl });
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });

@@ -1,39 +1,18 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
-import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { CfnDocument } from 'aws-cdk-lib/aws-ssm';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import type { EntryFunction } from './entry-function.ts';
+import { Runbook } from './runbook.ts';
 import type { Stage } from './stage.ts';
 
-/**
- * The runbook by which an operator makes a superadmin, the first one above all: a form in the console
- * of Systems Manager. Whoever may run it is decided by IAM, and CloudTrail notes who did.
- */
-export class SuperadminRunbook extends Construct {
+/** The runbook by which an operator makes a superadmin, the first one above all. */
+export class SuperadminRunbook extends Runbook {
   constructor(scope: Construct, id: string, stage: Stage, provision: EntryFunction) {
-    super(scope, id);
-    const { region } = Stack.of(this);
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('ssm.amazonaws.com') });
-    new ManagedPolicy(this, 'May', {
-      description: 'What the runbook of superadmins may do',
-      roles: [role],
-      statements: [
-        new PolicyStatement({
-          actions: ['lambda:InvokeFunction'],
-          resources: [provision.lambda.functionArn],
-        }),
-      ],
-    });
-    const document = new CfnDocument(this, 'Document', {
-      name: `lumitree-${stage.name}-superadmin`,
-      documentType: 'Automation',
-      documentFormat: 'JSON',
-      updateMethod: 'NewVersion',
-      content: superadminDocument(provision.lambda.functionName, role.roleArn),
-    });
-    new CfnOutput(this, 'Form', {
-      description: 'Where an operator makes a superadmin',
-      value: `https://${region}.console.aws.amazon.com/systems-manager/automation/execute/${document.ref}?region=${region}`,
+    super(scope, id, {
+      stage,
+      provision,
+      name: 'superadmin',
+      may: 'What the runbook of superadmins may do',
+      form: 'Where an operator makes a superadmin',
+      document: superadminDocument,
     });
   }
 }

@@ -11,7 +11,7 @@ export interface IamStatement {
 }
 
 /** Roles of the Lambdas, and `organization`, which they assume with the organisation as session tag. */
-export type WallRole = 'organization' | 'api' | 'account' | 'events' | 'provision';
+export type WallRole = 'organization' | 'api' | 'account' | 'events' | 'jobs' | 'mail' | 'pdf' | 'provision';
 
 const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
 const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
@@ -57,6 +57,7 @@ export const walls: Record<WallRole, IamStatement[]> = {
     journalIsAppendOnly,
   ],
   api: [allow('SignInSession', ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], 'P#*#S')],
+  pdf: [allow('SignInSession', ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], 'P#*#S')],
   account: [
     allow('EverythingButClinical', [...read, ...write], 'O#*', 'P#*', 'T#*', 'X#*'),
     journalIsAppendOnly,
@@ -64,6 +65,20 @@ export const walls: Record<WallRole, IamStatement[]> = {
   events: [
     allow('LibraryPeoplePlatform', [...read, ...write], 'L', 'L#*', 'P#*', 'X#*'),
     journalIsAppendOnly,
+  ],
+  jobs: [
+    allow('WhatIsDue', ['dynamodb:Query'], 'X#JOBS', 'X#DUE#*', 'X#MODREQ', 'X#CERTS'),
+    allow('ToldOfWaiting', ['dynamodb:PutItem'], 'X#MAIL', 'X#TOLD'),
+    allow('EndOfMemberships', write, 'O#*', 'P#*'),
+    journalIsAppendOnly,
+  ],
+  mail: [
+    allow(
+      'PlatformMails',
+      ['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      'X#MAIL',
+      'X#UNREACHED#*',
+    ),
   ],
   provision: [
     allow(

@@ -30,8 +30,10 @@ function callGraphs({ api: { http } }: Watched): GraphWidget[] {
 }
 
 function behindGraphs({ functions, data }: Watched): GraphWidget[] {
-  const { api, account, events, archive, cognito, provision } = functions;
-  const lambdas = [api, account, events, archive, cognito, provision].map(({ lambda }) => lambda);
+  const { api, account, events, jobs, mail, pdf, archive, cognito, provision } = functions;
+  const lambdas = [api, account, events, jobs, mail, pdf, archive, cognito, provision].map(
+    ({ lambda }) => lambda,
+  );
   const { table } = data;
   return [
     graph(

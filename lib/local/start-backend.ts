@@ -9,6 +9,9 @@ import { createAccount } from '../../functions/entries/account.ts';
 import { createApi } from '../../functions/entries/api.ts';
 import { createCognito } from '../../functions/entries/cognito.ts';
 import { createEvents } from '../../functions/entries/events.ts';
+import { createJobs } from '../../functions/entries/jobs.ts';
+import { createMail } from '../../functions/entries/mail.ts';
+import { createPdf } from '../../functions/entries/pdf.ts';
 import { createProvision } from '../../functions/entries/provision.ts';
 import type { WallRole } from '../cloud/walls.ts';
 import { type Cognito, startCognito } from './cognito/start-cognito.ts';
@@ -18,11 +21,15 @@ import { startDynoxide } from './dynamodb/start-dynoxide.ts';
 import { createGateway } from './gateway/create-gateway.ts';
 import { throughSite } from './gateway/through-site.ts';
 import type { Interference } from './interference.ts';
+import { createMailQueue, startMailSource } from './mail/mail-queue.ts';
 import { startMail } from './mail/start-mail.ts';
+import { startPostbox } from './mail/start-postbox.ts';
+import { fileAccess } from './s3/file-access.ts';
 import { startS3 } from './s3/start-s3.ts';
 import type { Listening } from './serve.ts';
 import { startSqs } from './sqs/start-sqs.ts';
 import { startDetour } from './start-detour.ts';
+import { createJobsQueue, startJobs } from './start-jobs.ts';
 import { startFeed } from './streams/start-feed.ts';
 import { startSts } from './sts/start-sts.ts';
 
@@ -55,7 +62,7 @@ export async function startBackend(options: BackendOptions) {
   const { folder, scratch, now = Date.now, webUrl } = options;
   const kept = (name: string) => folder && join(folder, name);
   mkdirSync(folder ?? scratch, { recursive: true });
-  const sts = await startSts({ roles: { organization: ['api', 'events'] } });
+  const sts = await startSts({ roles: { organization: ['api', 'events', 'jobs', 'mail', 'pdf'] } });
   const mail = await startMail({ ...(folder && { keepIn: join(folder, 'mail.json') }) });
   const [dynoxide, cognito, s3, sqs] = await Promise.all([
     startDynoxide(kept('dynamodb.sqlite')),
@@ -69,6 +76,7 @@ export async function startBackend(options: BackendOptions) {
       folder: join(folder ?? scratch, 's3'),
       accessKeys: sts.secretOf,
       corsOrigins: () => [webUrl()],
+      mayAccess: fileAccess(filesBucket, sts.identify),
       now,
     }),
     startSqs({ database: kept('sqs.sqlite') ?? ':memory:', now }),
@@ -93,12 +101,17 @@ export async function startBackend(options: BackendOptions) {
     detours.push(detour);
     return detour.endpoint;
   };
+  const postbox = await startPostbox({ behind: mail.endpoint, tell: () => sendMail });
+  const mailQueue = createMailQueue(sqs);
   const endpoints = {
     dynamodb: door.endpoint,
     cognito: await wayTo('cognito', cognito.endpoint),
     sts: await wayTo('sts', sts.endpoint),
     s3: s3.endpoint,
+    sqs: sqs.endpoint,
+    ses: postbox.endpoint,
   };
+  const jobsQueue = createJobsQueue(sqs);
   const environmentOf = (role: WallRole) => ({
     region,
     tableName: tableDefinition.TableName,
@@ -107,10 +120,17 @@ export async function startBackend(options: BackendOptions) {
     userPoolId: cognito.userPoolId,
     clientIds: [cognito.webClientId, cognito.scriptsClientId],
     scriptsClientId: cognito.scriptsClientId,
-    webUrl: webUrl(),
+    get webUrl() {
+      return webUrl();
+    },
     originSecrets: [originSecret],
     superadminSecondFactor: false,
     journalBucket,
+    filesBucket,
+    jobsQueueUrl: jobsQueue.url,
+    mailFrom: 'no-reply@lumitree.localhost',
+    mailConfigurationSet: 'lumitree',
+    mailQueueUrl: mailQueue.url,
     standIns: {
       endpoints,
       credentials: sts.issue(role),
@@ -127,8 +147,12 @@ export async function startBackend(options: BackendOptions) {
     lambdas: {
       api: createApi(environmentOf('api'), now),
       account: createAccount(environmentOf('account'), now),
+      pdf: createPdf(environmentOf('pdf'), now),
     },
   });
+  const jobs = startJobs(sqs, jobsQueue, createJobs(environmentOf('jobs'), now));
+  const sendMail = createMail(environmentOf('mail'), now);
+  const mailSource = startMailSource(sqs, mailQueue, sendMail);
   const feed = await startFeed({
     endpoint: dynoxide.endpoint,
     region,
@@ -140,7 +164,11 @@ export async function startBackend(options: BackendOptions) {
   return {
     dynamodb: { endpoint: dynoxide.endpoint, table: tableDefinition.TableName },
     cognito,
-    s3: { endpoint: s3.endpoint, bucket: filesBucket },
+    s3: {
+      endpoint: s3.endpoint,
+      bucket: filesBucket,
+      tagsOf: (key: string) => s3.tagsOf(filesBucket, key),
+    },
     sqs: { endpoint: sqs.endpoint },
     mail,
     /** What the API asks of tokens. */
@@ -151,10 +179,19 @@ export async function startBackend(options: BackendOptions) {
     /** What a Lambda of that role is told about where it runs. */
     environmentOf,
     provision: createProvision(environmentOf('provision'), now),
+    /** The Lambda that sends mails. */
+    sendMail,
     /** Resolves when everything that follows from what was written has been done. */
-    settled: () => feed.caughtUp(),
+    settled: () =>
+      jobs.settled(async () => {
+        await feed.caughtUp();
+        await mailSource.settled();
+      }),
     close: async () => {
       await feed.close();
+      await jobs.close();
+      await mailSource.close();
+      await postbox.close();
       await Promise.all(detours.map(detour => detour.close()));
       await Promise.all([door.close(), cognito.close(), s3.close(), sqs.close(), mail.close(), sts.close()]);
       await dynoxide.close();

@@ -95,14 +95,14 @@ function createSite(backend: Backend, folder: string, pages: RequestHandler | un
   };
 }
 
-function describe({ cognito, mail, dynamodb, s3 }: Backend, web: string): Ready {
+function describe({ cognito, mail, dynamodb, s3: { endpoint, bucket } }: Backend, web: string): Ready {
   return {
     web,
     api: `${web}/api`,
     inbox: mail.inbox,
     dynamodb,
     cognito: { endpoint: cognito.endpoint, userPoolId: cognito.userPoolId, clientId: cognito.webClientId },
-    s3,
+    s3: { endpoint, bucket },
     signIns: demoPeople.flatMap(({ role, email, organizations }) =>
       (organizations.length > 0 ? organizations : [null]).map(organizationSlug => ({
         role,

@@ -3,11 +3,13 @@ import { byOrganization } from './contents.ts';
 import type { Fault, Rule } from './fault.ts';
 import { unknownRecords } from './known-records.ts';
 import { caseRules } from './rules/cases.ts';
+import { eyeRules } from './rules/eye.ts';
+import { jobRules } from './rules/jobs.ts';
 import { journalRules } from './rules/journal.ts';
 import { memberRules } from './rules/members.ts';
 import { notificationRules } from './rules/notifications.ts';
 
-const rules: Rule[] = [memberRules, caseRules, notificationRules, journalRules];
+const rules: Rule[] = [memberRules, caseRules, eyeRules, jobRules, notificationRules, journalRules];
 
 /**
  * Everything stored that contradicts the rest: of a table read whole, or of whole organisations with

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Locale, page, Script, Slug } from '../fields.ts';
+import { FileId, LinkedFile, PersonUpload, StartedUpload, UploadedFile } from '../files/schema.ts';
 import { MyOrganization } from '../organizations/schema.ts';
 import { Credentials, CurrentUser, SignedIn } from './schema.ts';
 
@@ -71,5 +72,33 @@ export const account = {
     needs: 'language:own',
     input: z.strictObject({ locale: Locale, script: Script.nullable().optional() }),
     output: z.object({ locale: Locale, script: Script.nullable() }),
+  }),
+  startOwnUpload: endpoint({
+    method: 'POST',
+    path: 'account/files',
+    summary: 'Gives a form to upload a picture, a signature, a certificate or a logo with',
+    entry: 'account',
+    needs: 'file:own',
+    status: 201,
+    input: PersonUpload,
+    output: StartedUpload,
+  }),
+  completeOwnUpload: endpoint({
+    method: 'POST',
+    path: 'account/files/{fileId}/complete',
+    summary: 'Looks at what was uploaded; what is not as it should be is refused',
+    entry: 'account',
+    needs: 'file:own',
+    input: z.strictObject({ fileId: FileId }),
+    output: UploadedFile,
+  }),
+  getOwnFile: endpoint({
+    method: 'GET',
+    path: 'account/files/{fileId}',
+    summary: 'A file of one’s own with a link that is good for minutes',
+    entry: 'account',
+    needs: 'file:own',
+    input: z.strictObject({ fileId: FileId }),
+    output: LinkedFile,
   }),
 };

@@ -17,6 +17,13 @@ export function ageOn(birthDate: string, day: string): Age | null {
   return { years: Math.floor(months / 12), months: months % 12 };
 }
 
+/** Days from one date to a later one; both are `YYYY-MM-DD`. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / msOfDay;
+}
+
+const msOfDay = 86_400_000;
+
 function partsOf(date: string): [year: number, month: number, day: number] {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return [year, month, day];

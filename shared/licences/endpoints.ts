@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ModuleName, ModuleState } from './schema.ts';
+import { ModuleChange, ModuleName } from './schema.ts';
 
 export const licences = {
   requestModule: endpoint({
@@ -9,7 +9,7 @@ export const licences = {
     summary: 'Asks the superadmin for access to a module; asking again changes nothing',
     needs: 'module:request',
     input: z.strictObject({ module: ModuleName }),
-    output: ModuleState,
+    output: ModuleChange,
   }),
   withdrawModuleRequest: endpoint({
     method: 'DELETE',
@@ -17,6 +17,6 @@ export const licences = {
     summary: 'Takes a request for a module back; without one nothing changes',
     needs: 'module:request',
     input: z.strictObject({ module: ModuleName }),
-    output: ModuleState,
+    output: ModuleChange,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant, PlainDate, Text } from '../fields.ts';
+import { Email, Instant, PlainDate, RequiredLine, Slug, Text } from '../fields.ts';
 import { type Module, modules } from '../permissions.ts';
 
 export const ModuleName = z.enum(modules);
@@ -10,8 +10,10 @@ export const ModuleAccess = z.object({
   status: z.enum(['none', 'requested', 'granted']),
   /** Last day of a grant, in the organisation's time zone; null for one without end. */
   until: PlainDate.nullable(),
-  /** Why a request was declined. */
-  reason: Text.nullable(),
+  /** The last refusal, of a request or of what was granted before. A new request leaves it as it is. */
+  lastAnswer: z.object({ reason: Text, at: Instant }).nullable().default(null),
+  /** A verified certificate of theirs for the module, and its last day; null for one without end. */
+  certified: z.object({ until: PlainDate.nullable() }).nullable().default(null),
   changedAt: Instant,
 });
 export type ModuleAccess = z.output<typeof ModuleAccess>;
@@ -22,18 +24,49 @@ export const ModuleState = z
     module: ModuleName,
     status: z.enum(['none', 'requested', 'granted', 'expired']),
     until: PlainDate.nullable(),
-    reason: z.string().nullable(),
+    lastAnswer: z.object({ reason: z.string(), at: Instant }).nullable(),
     changedAt: Instant.nullable(),
   })
   .meta({ id: 'ModuleState' });
+
+/** What a request, or taking it back, comes to; the last answer stays what it was. */
+export const ModuleChange = ModuleState.omit({ lastAnswer: true }).meta({ id: 'ModuleChange' });
+export type ModuleChange = z.output<typeof ModuleChange>;
 export type ModuleState = z.output<typeof ModuleState>;
+
+/** How one member of an organisation stands with every module. */
+export const MemberModules = z
+  .object({
+    id: z.uuid(),
+    fullName: RequiredLine,
+    email: Email,
+    role: z.enum(['user', 'admin']),
+    status: z.enum(['invited', 'active', 'suspended']),
+    modules: z.array(ModuleState),
+  })
+  .meta({ id: 'MemberModules' });
+export type MemberModules = z.output<typeof MemberModules>;
+
+/** A request that waits for the superadmin. */
+export const ModuleRequest = z
+  .object({
+    organization: z.object({ id: Slug, name: RequiredLine }),
+    member: z.object({ id: z.uuid(), fullName: RequiredLine }),
+    state: ModuleState,
+  })
+  .meta({ id: 'ModuleRequest' });
+export type ModuleRequest = z.output<typeof ModuleRequest>;
 
 /** What a stored access comes to. @param today where the organisation is, `YYYY-MM-DD` */
 export function moduleState(module: Module, access: ModuleAccess | undefined, today: string): ModuleState {
-  if (!access) return { module, status: 'none', until: null, reason: null, changedAt: null };
-  const { until, reason, changedAt } = access;
+  if (!access) return { module, status: 'none', until: null, changedAt: null, lastAnswer: null };
+  const { until, changedAt, lastAnswer, certified } = access;
+  const isCurrent = (day: string | null) => day === null || day >= today;
+  const isGranted = access.status === 'granted' && isCurrent(until);
+  if (!isGranted && certified && isCurrent(certified.until))
+    return { module, status: 'granted', until: certified.until, changedAt, lastAnswer };
   const hasEnded = access.status === 'granted' && until !== null && until < today;
-  return { module, status: hasEnded ? 'expired' : access.status, until, reason, changedAt };
+  return { module, status: hasEnded ? 'expired' : access.status, until, changedAt, lastAnswer };
 }
 
 /** The state in every module, those without a record too. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { CountryCode, Locale, page } from '../fields.ts';
+import { CountryCode, Locale, page, Script } from '../fields.ts';
 import { countriesLimit } from '../limits.ts';
 
 const Country = z.object({ id: CountryCode, name: z.string() }).meta({ id: 'Country' });
@@ -16,6 +16,7 @@ export const locations = {
     input: z.strictObject({
       limit: z.coerce.number().int().min(1).max(countriesLimit).default(countriesLimit),
       locale: Locale.default('en'),
+      script: Script.default('simplified'),
     }),
     output: page(Country),
   }),
@@ -25,7 +26,11 @@ export const locations = {
     summary: 'States of a country or region; none where it has none',
     entry: 'account',
     needs: 'location:read',
-    input: z.strictObject({ id: z.string().regex(/^[A-Z]{2}$/), locale: Locale.default('en') }),
+    input: z.strictObject({
+      id: z.string().regex(/^[A-Z]{2}$/),
+      locale: Locale.default('en'),
+      script: Script.default('simplified'),
+    }),
     output: z.object({ data: page(State) }),
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { page } from '../fields.ts';
+import { Locale, page, Script } from '../fields.ts';
 import { Notification, NotificationId } from './schema.ts';
 
 export const notifications = {
@@ -9,7 +9,12 @@ export const notifications = {
     path: 'notification/all',
     summary: 'The person’s notifications in this organisation, newest first',
     needs: 'notification:own',
-    input: z.strictObject({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+    input: z.strictObject({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      /** The person's own language where it is left out. */
+      locale: Locale.optional(),
+      script: Script.default('simplified'),
+    }),
     output: page(Notification).extend({ unseen: z.int() }),
   }),
   markNotificationSeen: endpoint({

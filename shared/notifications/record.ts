@@ -1,17 +1,13 @@
 import * as z from 'zod';
-import { Instant, type Locale } from '../fields.ts';
+import { Instant } from '../fields.ts';
+import { NotificationFact, notificationLink } from './fact.ts';
 import { type Notification, NotificationId } from './schema.ts';
-import { type NotificationFact, notificationLink, notificationText } from './texts.ts';
-
-const Fact: z.ZodType<NotificationFact> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('member.joined'), memberName: z.string() }),
-  z.object({ kind: z.literal('case.archived'), caseId: z.string(), caseName: z.string() }),
-]);
+import { notificationText, type Tongue } from './texts.ts';
 
 /** A notification as it is stored: the fact, not its words. */
 export const NotificationRecord = z.object({
   id: NotificationId,
-  fact: Fact,
+  fact: NotificationFact,
   sender: z.object({ id: z.string(), fullName: z.string() }).nullable(),
   seen: z.boolean(),
   updatedAt: Instant,
@@ -22,12 +18,12 @@ export type NotificationRecord = z.output<typeof NotificationRecord>;
 export const NotificationBox = z.object({ last: z.int(), unseen: z.int() });
 export type NotificationBox = z.output<typeof NotificationBox>;
 
-/** The notification in its reader's language. */
-export function presentNotification(record: NotificationRecord, locale: Locale): Notification {
+/** The notification as its reader reads. */
+export function presentNotification(record: NotificationRecord, tongue: Tongue): Notification {
   const { id, fact, sender, seen, updatedAt } = record;
   return {
     id,
-    ...notificationText(fact, sender?.fullName ?? '', locale),
+    ...notificationText(fact, sender?.fullName, tongue),
     seen,
     updatedAt,
     link: notificationLink(fact),

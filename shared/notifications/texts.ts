@@ -1,34 +1,24 @@
-import type { Locale } from '../fields.ts';
+import type { Locale, Script } from '../fields.ts';
+import type { NotificationFact } from './fact.ts';
+import { english } from './texts.en.ts';
+import { simplified } from './texts.simplified.ts';
+import { traditional } from './texts.traditional.ts';
+import type { NotificationText } from './words.ts';
 
-/** What a notification can tell of, and the words it needs. */
-export type NotificationFact =
-  | { kind: 'member.joined'; memberName: string }
-  | { kind: 'case.archived'; caseName: string; caseId: string };
-
-interface NotificationText {
-  name: string;
-  description: string;
+/** How a reader reads. */
+export interface Tongue {
+  locale: Locale;
+  script: Script;
 }
 
-/** The title and sentence of a notification in its reader's language. */
+/** The title and sentence of a notification as its reader reads. */
 export function notificationText(
   fact: NotificationFact,
-  senderName: string,
-  locale: Locale,
+  sender: string | undefined,
+  { locale, script }: Tongue,
 ): NotificationText {
-  switch (fact.kind) {
-    case 'member.joined':
-      return locale === 'zh'
-        ? { name: '新成员', description: `${fact.memberName}已加入` }
-        : { name: 'New member', description: `${fact.memberName} joined` };
-    case 'case.archived':
-      return locale === 'zh'
-        ? { name: '个案已归档', description: `${senderName}归档了${fact.caseName}` }
-        : { name: 'Case archived', description: `${senderName} archived ${fact.caseName}` };
-  }
-}
-
-/** Where the thing is that a notification tells of. */
-export function notificationLink(fact: NotificationFact): string | null {
-  return fact.kind === 'case.archived' ? `/cases/${fact.caseId}` : null;
+  const chinese = script === 'traditional' ? traditional : simplified;
+  const texts = locale === 'zh' ? chinese : english;
+  const say = texts[fact.kind] as (fact: NotificationFact, sender: string | undefined) => NotificationText;
+  return say(fact, sender);
 }

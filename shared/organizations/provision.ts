@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { CountryCode, Email, Locale, PlainDate, RequiredLine, Script, Slug, TimeZone } from '../fields.ts';
 import { ModuleName } from '../licences/schema.ts';
 import { MemberRole, Visibility } from '../members/schema.ts';
+import { Seats } from './schema.ts';
 
 const NewPerson = z.strictObject({
   fullName: RequiredLine,
   email: Email,
   locale: Locale.default('en'),
-  /** Set for demonstrations; left out, Cognito makes one and sends it. */
+  /** Set for demonstrations: an admin is then in at once. Left out, they are invited by mail. */
   temporaryPassword: z.string().min(6).optional(),
 });
 
@@ -18,13 +19,14 @@ export const ProvisionCommand = z.discriminatedUnion('kind', [
     name: RequiredLine,
     slug: Slug,
     country: CountryCode,
-    timeZone: TimeZone,
-    weekStart: z.int().min(0).max(6).default(1),
-    /** Left out, it follows from the country. */
+    /** Left out, these follow from the country. */
+    timeZone: TimeZone.optional(),
+    weekStart: z.int().min(0).max(6).optional(),
     script: Script.optional(),
     /** Granted to the first admin, without end. */
     modules: z.array(ModuleName).default([]),
-    seats: z.int().min(1).max(10_000),
+    /** The console's form sends a text. */
+    seats: z.coerce.number().pipe(Seats),
     endsOn: PlainDate,
     admin: NewPerson,
   }),
@@ -46,11 +48,4 @@ export interface Provisioned {
   personId: string;
   /** False when everything was there already. */
   changed: boolean;
-}
-
-const traditionalPlaces = ['HK', 'MO', 'TW'];
-
-/** How Chinese is written where an organisation is. */
-export function scriptOf(country: string): Script {
-  return traditionalPlaces.includes(country) ? 'traditional' : 'simplified';
 }

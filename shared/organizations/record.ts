@@ -1,42 +1,67 @@
 import * as z from 'zod';
-import { CountryCode, PlainDate, RequiredLine, Script, Slug, Version } from '../fields.ts';
-import { ModuleName } from '../licences/schema.ts';
-import type { Organization } from './schema.ts';
+import { Slug, Version } from '../fields.ts';
+import { FileId } from '../files/schema.ts';
+import {
+  type FullOrganization,
+  Licence,
+  type Organization,
+  OrganizationFields,
+  type OrganizationRow,
+  OrganizationStatus,
+  Preferences,
+  passwordLengths,
+} from './schema.ts';
 
 /** An organisation as it is stored. */
 export const OrganizationRecord = z.object({
   slug: Slug,
-  name: RequiredLine,
-  country: CountryCode,
-  timeZone: RequiredLine,
-  weekStart: z.int().min(0).max(6),
-  /** How its people read Chinese unless they choose otherwise. */
-  script: Script,
-  /** Modules its first admin got, and that are preselected when somebody is invited. */
-  modules: z.array(ModuleName),
-  status: z.enum(['active', 'archived']),
-  /** Last day of the licence, in the organisation's time zone. */
-  endsOn: PlainDate,
-  seats: z.int().min(1),
+  ...OrganizationFields.shape,
+  ...Preferences.shape,
+  idleLockMinutes: Preferences.shape.idleLockMinutes.default(null),
+  passwordLength: Preferences.shape.passwordLength.default(passwordLengths.usual),
+  locale: Preferences.shape.locale.default('en'),
+  ...Licence.shape,
+  logoId: FileId.nullable().default(null),
+  /** Who uploaded the logo. */
+  logoBy: z.string().nullable().default(null),
+  status: OrganizationStatus,
   seatsTaken: z.int().min(0),
   version: Version,
 });
 export type OrganizationRecord = z.output<typeof OrganizationRecord>;
 
-/** The organisation as its members see it. */
-export function presentOrganization(record: OrganizationRecord): Organization {
-  const { slug, name, country, timeZone, weekStart, script, endsOn } = record;
+/** The organisation as its members see it. @param logo address of its picture */
+export function presentOrganization(record: OrganizationRecord, logo: string | null): Organization {
+  const { slug, name, country, timeZone, weekStart, script, idleLockMinutes, passwordLength, endsOn } =
+    record;
   return {
     id: slug,
     name,
     organizationSlug: slug,
-    logoInfo: { url: null },
+    logoInfo: { url: logo },
     country,
     timeZone,
     weekStart,
     script,
+    idleLockMinutes,
+    passwordLength,
     endsOn,
   };
+}
+
+/** The organisation as its admins and the superadmin see it. @param logo address of its picture */
+export function presentFullOrganization(
+  { slug, logoBy: _, ...record }: OrganizationRecord,
+  logo: string | null,
+): FullOrganization {
+  return { id: slug, organizationSlug: slug, logoInfo: { url: logo }, ...record };
+}
+
+/** The organisation in a list. @param logo address of its picture */
+export function presentOrganizationRow(record: OrganizationRecord, logo: string | null): OrganizationRow {
+  const { slug, name, country, status, seats, seatsTaken, endsOn } = record;
+  const logoInfo = { url: logo };
+  return { id: slug, organizationSlug: slug, name, logoInfo, country, status, seats, seatsTaken, endsOn };
 }
 
 /** Today's date where the organisation is, `YYYY-MM-DD`. @param now milliseconds since 1970 */

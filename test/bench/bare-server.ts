@@ -10,6 +10,7 @@ import {
   sessionKey,
 } from '../../functions/storage/keys.ts';
 import { organizationTables } from '../../functions/storage/open-table.ts';
+import { organizationCredentials } from '../../functions/storage/organization-credentials.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
 import { CaseRow } from '../../shared/cases/schema.ts';
 import { MemberRecord } from '../../shared/members/record.ts';
@@ -22,7 +23,8 @@ import type { World } from '../support/world.ts';
  * table, and nothing of the chain.
  */
 export async function startBareServer({ backend }: World, { person, token }: Principal, slug: string) {
-  const table = organizationTables(backend.environmentOf('api'))(slug);
+  const environment = backend.environmentOf('api');
+  const table = organizationTables(environment, organizationCredentials(environment))(slug);
   const { origin_jti: jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const keys = [sessionKey(person.id, jti), organizationKey(slug), memberKey(slug, person.id)];
   const counters = Array.from({ length: countShards }, (_, shard) => caseCountKey(slug, shard));

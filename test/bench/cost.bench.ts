@@ -1,46 +1,73 @@
-import { cases } from '../../shared/cases/endpoints.ts';
-import { openClinic } from '../support/clinic.ts';
-import { depthOf, openWorld } from '../support/world.ts';
+import { CasesStore } from '../../functions/cases/cases-store.ts';
+import type { CaseSearch } from '../../functions/cases/find-cases.ts';
+import { Case, CaseFields, CaseFilters } from '../../shared/cases/schema.ts';
+import { pageRows } from '../../shared/limits.ts';
+import { fillCases } from './fill-cases.ts';
+import { openUnitsTable, type UnitsTable } from './units-table.ts';
 
 const isFull = process.argv.includes('--full');
-const sizes = isFull ? [100, 1_000, 10_000] : [50, 500];
-const writers = 8;
+const sizes = isFull ? [1_000, 100_000] : [500, 1_000];
+const search: CaseSearch = {
+  ...CaseFilters.parse({}),
+  text: '',
+  today: '2026-11-20',
+  sort: 'updated',
+  limit: pageRows,
+  cursor: null,
+};
+const child = CaseFields.parse({ fullName: '单于晓', otherName: 'Zelda Quine', mobile: '+85291234567' });
 
-/** What finding a child costs in round trips and capacity units, in clinics of different sizes. */
+/** What working with cases costs in capacity units and requests, in clinics of different sizes. */
 export async function benchCost(): Promise<void> {
-  for (const size of sizes) console.log(`cost at ${size} cases: ${(await costsAt(size)).join('; ')}`);
+  const units = await openUnitsTable();
+  const costs: Map<string, string>[] = [];
+  for (const size of sizes) costs.push(await costsAt(units, size));
+  await units.close();
+  const [small = new Map<string, string>(), large = new Map<string, string>()] = costs;
+  for (const [act, cost] of small) {
+    const other = large.get(act) ?? '';
+    const ratio = Number.parseFloat(other) / Number.parseFloat(cost);
+    console.log(
+      `cost of ${act}: ${cost} at ${sizes[0]} cases, ${other} at ${sizes[1]}, ratio ${ratio.toFixed(2)}`,
+    );
+  }
 }
 
-async function costsAt(size: number): Promise<string[]> {
-  const world = await openWorld();
-  const { admin } = await openClinic();
-  const target = await admin.call(cases.createCase, { fullName: '单于晓', otherName: 'Zelda Quine' });
-  let left = size - 1;
-  const write = async () => {
-    while (left-- > 0) await admin.call(cases.createCase, { fullName: `Child Number ${left}` });
-  };
-  await Promise.all(Array.from({ length: writers }, write));
-  const { id, version } = target.data;
+async function costsAt(units: UnitsTable, size: number): Promise<Map<string, string>> {
+  const organization = `bench-${size}`;
+  const startedAt = performance.now();
+  await fillCases(units, organization, size);
+  console.log(`filled with ${size} cases in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  const { table, measure } = units;
+  const origin = { organization, by: 'bench', requestId: 'bench', idempotency: undefined, now: Date.now };
+  const store = new CasesStore(table, organization, origin);
+  const find = (wanted: Partial<CaseSearch>) => store.find({ ...search, ...wanted }, undefined);
+  const made = await store.create(child, [], 'staff');
+  const second = (await find({ sort: 'name' })).next;
   const acts: Record<string, () => Promise<unknown>> = {
-    list: () => admin.call(cases.searchCases, {}),
-    'search zelda': () => admin.call(cases.searchCases, { text: 'zelda' }),
-    'search 单于': () => admin.call(cases.searchCases, { text: '单于' }),
-    read: () => admin.call(cases.getCase, { caseId: id }),
-    change: () =>
-      admin.call(cases.changeCase, {
-        caseId: id,
-        version,
-        fullName: '单于晓',
-        otherName: 'Zelda Quine',
-        address: 'x',
-      }),
-    create: () => admin.call(cases.createCase, { fullName: '陈小明', otherName: 'Chan Siu Ming' }),
+    'the list with its count': () => Promise.all([find({}), store.count('active')]),
+    'its second page by name': () => find({ sort: 'name', cursor: second }),
+    'the list of girls': () => find({ gender: 'female' }),
+    'a tag that nobody has': () => find({ tag: 'none' }),
+    'searching zelda': () => find({ text: 'zelda' }),
+    'searching 单于': () => find({ text: '单于' }),
+    'searching 4567': () => find({ text: '4567' }),
+    'searching a': () => find({ text: 'a' }),
+    'searching nobody': () => find({ text: 'xylophone' }),
+    'reading a case': () => store.get(made.id),
+    'adding a case': () => store.create({ ...child, fullName: '陈小明' }, [], 'staff'),
+    'changing an address': () => change(store, made, { address: 'x' }),
+    'changing a name': () => change(store, made, { otherName: 'Zoe Quine' }),
   };
-  const costs: string[] = [];
+  const costs = new Map<string, string>();
   for (const [name, act] of Object.entries(acts)) {
-    const { calls } = await world.measure(act);
-    const units = calls.reduce((sum, call) => sum + call.units, 0);
-    costs.push(`${name} ${units} units in ${depthOf(calls)} round trips`);
+    const { units, requests } = await measure(act);
+    costs.set(name, `${units} units in ${requests} requests`);
   }
   return costs;
+}
+
+async function change(store: CasesStore, { id }: Case, changes: Partial<Case>): Promise<Case> {
+  const before = Case.parse(await store.get(id));
+  return store.change(before, changes, { act: 'case.changed', record: id });
 }

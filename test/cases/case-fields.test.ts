@@ -14,6 +14,8 @@ test('every field comes back as it was written, at once and when read again', as
     status: 'active',
     source: 'staff',
     assigned: [{ id: admin.person.id, fullName: 'Ada Admin' }],
+    lastSeenOn: null,
+    nextDueOn: null,
     createdAt: made.updatedAt,
     updatedAt: expect.any(String),
   });
@@ -152,6 +154,70 @@ test('control characters, line breaks and halves of characters are no part of a 
       status: 400,
       body: { error: { fields: { fullName: 'validation.characters' } } },
     });
+  }
+});
+
+test.each([
+  ['a digit too few', '9123 456'],
+  ['a digit too many', '9123 45678'],
+  ['a number of five digits', '91234'],
+  ['letters', '9123 CALL'],
+  ['another country’s, too short', '+86 138 0013'],
+  ['a country code alone', '+852'],
+  ['no country’s code', '+999 1234 5678'],
+])('%s is no phone number', async (_, mobile) => {
+  const { admin } = await openClinic();
+  expect(await admin.refusal(cases.createCase, { fullName: 'A', mobile })).toMatchObject({
+    status: 400,
+    fields: { mobile: 'validation.phone' },
+  });
+});
+
+test.each([
+  ['in full-width digits', '９１２３　４５６７', '+85291234567'],
+  ['with full-width brackets and sign', '（＋８５２）９１２３－４５６７', '+85291234567'],
+  ['of a range that was opened lately', '7123 4567', '+85271234567'],
+  ['that is not given out', '+44 7700 900123', '+447700900123'],
+  ['at home', '2345 6789', '+85223456789'],
+  ['with the zero of home', '+44 (0)20 7946 0958', '+442079460958'],
+])('a phone number %s is taken', async (_, mobile, stored) => {
+  const { admin } = await openClinic();
+  const { data } = await admin.call(cases.createCase, { fullName: 'A', mobile });
+  expect(data.mobile).toBe(stored);
+});
+
+test.each([
+  ['HK', 'KLN'],
+  ['CN', 'GD'],
+  ['TW', 'CYI'],
+  ['SG', '01'],
+  ['US', 'CA'],
+  ['PR', 'San Juan'],
+])('a case in %s may be in its state %s', async (country, state) => {
+  const { admin } = await openClinic();
+  const { data } = await admin.call(cases.createCase, { fullName: 'A', country, state });
+  expect(data).toMatchObject({ country, state });
+});
+
+test.each([
+  ['of another country', 'GB', 'KLN'],
+  ['where the country has none', 'MO', 'Macao'],
+  ['by its name where it has a code', 'CN', 'Guangdong'],
+  ['without a country', null, 'KLN'],
+])('a state %s is refused by name', async (_, country, state) => {
+  const { admin } = await openClinic();
+  const fields = { country: country as 'GB' | 'MO' | 'CN' | null, state };
+  expect(await admin.refusal(cases.createCase, { fullName: 'A', ...fields })).toMatchObject({
+    status: 400,
+    fields: { state: 'validation.state' },
+  });
+});
+
+test('neither state nor postal code is asked for, wherever the child lives', async () => {
+  const { admin } = await openClinic();
+  for (const country of ['HK', 'MO', 'GB', 'CN'] as const) {
+    const { data } = await admin.call(cases.createCase, { fullName: 'A', country });
+    expect(data).toMatchObject({ country, state: null, postalCode: null });
   }
 });
 

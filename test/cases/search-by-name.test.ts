@@ -95,7 +95,7 @@ test('what nobody is called finds nobody', async () => {
 
 test('a text without any letter is no search at all', async () => {
   const { data: listed } = await clinic.admin.call(cases.searchCases, { limit: 2 });
-  for (const text of [' -- ', '👧']) {
+  for (const text of [' -- ', '…']) {
     const { data } = await clinic.admin.call(cases.searchCases, { text, limit: 2 });
     expect(data.data).toEqual(listed.data);
   }

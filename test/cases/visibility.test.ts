@@ -31,6 +31,17 @@ test('a count over several pages never tells of cases that are hidden', async ()
   expect(data.meta).toMatchObject({ total: null, last_page: null });
 });
 
+test('somebody’s own cases are counted where it is asked for, by status, however many pages they fill', async () => {
+  const { admin, user, own } = await openSelected();
+  for (let more = 0; more < 3; more++) await makeCase(user);
+  const total = async (input: object) =>
+    (await user.call(cases.searchCases, { limit: 1, withTotal: true, ...input })).data.meta.total;
+  expect(await total({})).toBe(4);
+  await admin.call(cases.archiveCase, { caseId: own.id });
+  expect([await total({}), await total({ status: 'archived' })]).toEqual([3, 1]);
+  expect(await total({ gender: 'male' })).toBeNull();
+});
+
 test('to read or change a hidden case is like asking for one that does not exist', async () => {
   const { user, own, hidden } = await openSelected();
   const caseId = `${hidden.id.slice(0, -3)}zzz`;

@@ -7,12 +7,13 @@ const Parameter = z
     description: z.string().max(1_024).optional(),
     allowedPattern: z.string().optional(),
     allowedValues: z.array(z.string()).optional(),
-    default: z.string().optional(),
+    default: z.union([z.string(), z.array(z.string()), z.int()]).optional(),
     minChars: z.int().optional(),
     maxChars: z.int().optional(),
   })
   .refine(
-    ({ allowedValues, default: chosen }) => !chosen || !allowedValues || allowedValues.includes(chosen),
+    ({ allowedValues, default: chosen }) =>
+      !chosen || !allowedValues || [chosen].flat().every(one => allowedValues.includes(String(one))),
   );
 
 const InvokeLambda = z.strictObject({

@@ -19,12 +19,22 @@ function variables(entry: string): string[] {
 const all = ['LOG_LEVEL', 'TABLE_NAME'];
 
 test.each([
-  ['api', ['CLIENT_IDS', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS']],
+  ['api', ['CLIENT_IDS', 'FILES_BUCKET', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS']],
   [
     'account',
-    ['CLIENT_IDS', 'ORIGIN_SECRETS', 'SCRIPTS_CLIENT_ID', 'SUPERADMIN_SECOND_FACTOR', 'USER_POOL_ID'],
+    [
+      'CLIENT_IDS',
+      'FILES_BUCKET',
+      'ORIGIN_SECRETS',
+      'SCRIPTS_CLIENT_ID',
+      'SUPERADMIN_SECOND_FACTOR',
+      'USER_POOL_ID',
+    ],
   ],
-  ['events', ['ORGANIZATION_ROLE_ARN']],
+  ['events', ['FILES_BUCKET', 'JOBS_QUEUE_URL', 'MAIL_QUEUE_URL', 'ORGANIZATION_ROLE_ARN']],
+  ['jobs', ['JOBS_QUEUE_URL', 'ORGANIZATION_ROLE_ARN', 'USER_POOL_ID']],
+  ['mail', ['FILES_BUCKET', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'ORGANIZATION_ROLE_ARN', 'WEB_URL']],
+  ['pdf', ['CLIENT_IDS', 'FILES_BUCKET', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS']],
   ['archive', ['JOURNAL_BUCKET']],
   ['provision', ['USER_POOL_ID']],
   ['cognito', ['WEB_URL']],
@@ -33,7 +43,7 @@ test.each([
 });
 
 test('each of our Lambdas runs Node 24 on arm64, logs to a group of its own, and leaves room for the others', () => {
-  expect(ours).toHaveLength(6);
+  expect(ours).toHaveLength(9);
   for (const [, { Properties }] of ours) {
     expect(Properties).toMatchObject({
       Runtime: 'nodejs24.x',
@@ -73,15 +83,15 @@ test('events may hand back a part of a batch; what fails five times is put aside
   });
 });
 
-test.each(['events', 'archive'])(
-  '%s is shown new entries of the journal and nothing else of the table',
-  name => {
-    const { Filters } = streamReader(name).FilterCriteria as { Filters: { Pattern: string }[] };
-    expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
-      { eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['journal'] } } } },
-    ]);
-  },
-);
+test.each([
+  ['events', ['journal', 'mail']],
+  ['archive', ['journal', 'read']],
+])('%s is shown what is new of %j, and nothing else of the table', (name, kinds) => {
+  const { Filters } = streamReader(name).FilterCriteria as { Filters: { Pattern: string }[] };
+  expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual(
+    kinds.map(kind => ({ eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: [kind] } } } })),
+  );
+});
 
 test('archive tries for as long as the stream keeps an entry, and is passed whole batches', () => {
   const source = streamReader('archive');

@@ -70,6 +70,10 @@ export function onlyOf(template: Template, type: string): Record<string, unknown
   return first[1].Properties;
 }
 
+/** Every document of Systems Manager. */
+export const documents = (template: Template): Record<string, unknown>[] =>
+  ofType(template, 'AWS::SSM::Document').map(([, { Properties }]) => Properties);
+
 /** A property as the text it will be, with names in angle brackets for what only AWS knows. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;

@@ -48,7 +48,7 @@ test('every section about an alarm is named by one', () => {
   expect(headings.filter(heading => !used.includes(heading))).toEqual([]);
 });
 
-test.each(['api', 'account', 'events', 'archive', 'provision', 'cognito'])(
+test.each(['api', 'account', 'events', 'jobs', 'mail', 'pdf', 'archive', 'provision', 'cognito'])(
   '%s is watched for failures and for want of room',
   entry => {
     const names = alarms.map(({ AlarmName }) => AlarmName);

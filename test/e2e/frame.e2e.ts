@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../lib/local/demo/people.ts';
-import { at, chooseOrganization, expect, expectSound, signIn, test } from './support/pages.ts';
+import { openAs } from './support/act-as.ts';
+import { at, expect, signIn, signInAndStay, test } from './support/pages.ts';
+import { expectSoundEverywhere } from './support/sound.ts';
 
 const admin = 'helen@brightwater.example';
 const grace = 'grace@brightwater.example';
@@ -13,7 +14,7 @@ const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or ju
 test('an admin’s frame: everything of the sidebar, what can be added, and the mark where one is', async ({
   page,
 }) => {
-  await signIn(page, admin);
+  await openAs(page, admin, '/');
   await expect(sidebar(page).getByRole('listitem').getByRole('link')).toHaveText([
     ...['Dashboard', 'Cases', '', 'Templates', '', 'Notes', ''],
     ...['Developer', 'Classes', 'Timetable', 'Users', '', 'Terms & Conditions', ''],
@@ -36,7 +37,7 @@ test('an admin’s frame: everything of the sidebar, what can be added, and the 
 });
 
 test('the sidebar folds, and stays as it was left', async ({ page }) => {
-  await signIn(page, admin);
+  await openAs(page, admin, '/');
   const width = () => sidebar(page).evaluate(nav => nav.parentElement?.offsetWidth);
   expect(await width()).toBe(240);
   await page.getByRole('button', { name: 'Collapse' }).click();
@@ -51,7 +52,7 @@ test('the sidebar folds, and stays as it was left', async ({ page }) => {
 });
 
 test('a superadmin’s frame has no tenant in it', async ({ page }) => {
-  await signIn(page, superadmin);
+  await openAs(page, superadmin, '/');
   await expect(sidebar(page).getByRole('link')).toHaveText(['Curriculum', 'Admins', 'Organizations']);
   await expect(page.getByRole('link', { name: 'Library' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
@@ -63,11 +64,27 @@ test('a superadmin’s frame has no tenant in it', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await palette(page).fill('case');
   await expect(page.getByRole('option')).toHaveCount(0);
+  for (const path of ['/cases', '/notes', '/users', '/library', '/eye']) {
+    await page.goto(at(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  }
+});
+
+test('two browsers: what somebody opens in one changes nothing in the other', async ({ page, browser }) => {
+  await signIn(page, grace, 'en', 'brightwater');
+  await page.goto(at('/cases?new=1'));
+  await page.getByLabel('Full name').fill('Typed Before');
+  const other = await browser.newPage();
+  await signIn(other, grace, 'en', 'brightwater');
+  await chooseInPanel(other, 'St Mary’s Primary School');
+  await other.close();
+  await page.getByRole('button', { name: 'Add case' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Typed Before');
+  await expect(page.getByRole('banner')).toContainText('Brightwater');
 });
 
 test('everything is reached by keyboard alone', async ({ page }) => {
-  await signIn(page, admin);
-  await page.goto(at('/cases'));
+  await openAs(page, admin, '/cases');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -104,7 +121,7 @@ test('everything is reached by keyboard alone', async ({ page }) => {
 });
 
 test('single keys act, are explained, and can be switched off on this device', async ({ page }) => {
-  await signIn(page, admin);
+  await openAs(page, admin, '/');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
   await expect(help).toBeVisible();
@@ -130,11 +147,14 @@ test('two tabs: a clean one follows to the other organisation, one with unsaved 
   page,
   context,
 }) => {
-  await signInForAllTabs(page);
+  await signInAndStay(page, grace, 'brightwater');
+  await expect(page.getByRole('banner')).toContainText('Brightwater');
   const [clean, typed] = [await context.newPage(), await context.newPage()];
   await clean.goto(at('/cases'));
   await typed.goto(at('/cases?new=1'));
   await typed.getByLabel('Full name').fill('张小雨');
+  await typed.getByRole('button', { name: 'Close' }).click();
+  await expect(typed.getByLabel('Full name')).toBeHidden();
 
   await chooseInPanel(page, 'St Mary’s Primary School');
   await expect(page).toHaveURL(at('/'));
@@ -147,7 +167,9 @@ test('two tabs: a clean one follows to the other organisation, one with unsaved 
   await expect(bar).toBeVisible();
   await bar.getByRole('button', { name: 'Switch back' }).click();
   await expect(bar).toBeHidden();
+  await typed.keyboard.press('c');
   await expect(typed.getByLabel('Full name')).toHaveValue('张小雨');
+  await typed.keyboard.press('Escape');
   await expect(page.getByRole('banner')).toContainText('Brightwater');
 
   await chooseInPanel(page, 'St Mary’s Primary School');
@@ -155,19 +177,6 @@ test('two tabs: a clean one follows to the other organisation, one with unsaved 
   await expect(typed).toHaveURL(at('/'));
   await expect(typed.getByRole('banner')).toContainText('St Mary’s Primary School');
 });
-
-/** Without "remember me" each tab would have a sign-in of its own. */
-async function signInForAllTabs(page: Page): Promise<void> {
-  const signInButton = page.getByRole('button', { name: 'Sign in', exact: true });
-  await page.goto(at('/login'));
-  await page.getByLabel('Email').fill(grace);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('checkbox').check();
-  await signInButton.click();
-  await chooseOrganization(page, 'brightwater');
-  await signInButton.click();
-  await expect(page.getByRole('banner')).toContainText('Brightwater');
-}
 
 async function chooseInPanel(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('banner')).not.toContainText(name);
@@ -185,8 +194,7 @@ test('offline and the end of the licence are said on every page', async ({ page,
       json: { data: { ...data, organization: { ...data.organization, endsOn: '2020-02-29' } } },
     });
   });
-  await signIn(page, admin);
-  await page.goto(at('/cases'));
+  await openAs(page, admin, '/cases');
   await expect(page.getByText('ended on 29 Feb 2020')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
@@ -194,47 +202,20 @@ test('offline and the end of the licence are said on every page', async ({ page,
   await expect(page.getByText('You are offline')).toBeHidden();
 });
 
-/** Looked over with axe where most people are; elsewhere nothing may be wider than the page. */
-async function lookOver(page: Page, isWhole: boolean): Promise<void> {
-  for (const width of [320, 768, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(wider, `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-  }
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-    ...(isWhole
-      ? ([
-          [390, 'light'],
-          [1280, 'dark'],
-        ] as const)
-      : []),
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await expectSound(page);
-  }
-}
-
 for (const lang of ['en', 'zh'] as const) {
-  test(`the frame and its panels are sound at every width and in both themes (${lang})`, async ({ page }) => {
-    test.setTimeout(120_000);
+  test(`what opens in the frame is sound at every width and in both themes (${lang})`, async ({ page }) => {
     const openings = {
       profile: () => page.getByRole('button', { name: lang === 'en' ? /^Profile/ : /个人资料$/ }).click(),
       bell: () => page.getByRole('button', { name: lang === 'en' ? /^Notifications/ : /^通知/ }).click(),
       palette: () => page.keyboard.press('Control+k'),
       help: () => page.keyboard.press('?'),
     };
-    await signIn(page, admin, lang);
-    await page.goto(at('/notes', lang));
+    await openAs(page, admin, '/notes', lang);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await lookOver(page, true);
     for (const [opened, open] of Object.entries(openings)) {
       await open();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await test.step(opened, () => lookOver(page, false));
+      await test.step(opened, () => expectSoundEverywhere(page));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }

@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { at, expect, openCase, signIn, test } from './support/pages.ts';
+import { actAs, openAs } from './support/act-as.ts';
+import { at, expect, openCase, test } from './support/pages.ts';
+import { expectSoundEverywhere } from './support/sound.ts';
 
 const admin = 'helen@brightwater.example';
 const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
@@ -29,6 +31,26 @@ function notificationPages(rows: number, unseen: () => number) {
   };
 }
 
+test('all notifications have a page, which marks them when it is left', async ({ page }) => {
+  const marked: string[] = [];
+  await withNotifications(
+    page,
+    notificationPages(3, () => 1 - marked.length),
+  );
+  await page.route('**/notification/seen', async route => {
+    const { notificationId } = route.request().postDataJSON();
+    marked.push(notificationId);
+    await route.fulfill({ json: { data: { id: notificationId, seen: true } } });
+  });
+  await openAs(page, admin, '/dashboard?tab=notifications');
+  const list = page.getByRole('main');
+  await list.getByRole('button', { name: 'Load more' }).click();
+  await expect(list.getByText('Notice 2.3')).toBeVisible();
+  await expectSoundEverywhere(page);
+  await list.getByRole('link', { name: 'Overview' }).click();
+  await expect.poll(() => marked).toEqual(['0000000001']);
+});
+
 test('closing the notifications marks each unseen one, and the dot goes', async ({ page }) => {
   const marked: string[] = [];
   await withNotifications(
@@ -40,7 +62,7 @@ test('closing the notifications marks each unseen one, and the dot goes', async 
     marked.push(notificationId);
     await route.fulfill({ json: { data: { id: notificationId, seen: true } } });
   });
-  await signIn(page, admin);
+  await openAs(page, admin, '/');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications, 2 unseen');
   await bell.click();
@@ -63,7 +85,7 @@ test('notifications that cannot be loaded are shown as none, and asked for again
   await withNotifications(page, route =>
     isBroken ? route.fulfill({ status: 404, json: {} }) : answer(route),
   );
-  await signIn(page, admin);
+  await openAs(page, admin, '/');
   const bell = page.getByRole('button', { name: 'Notifications' });
   await bell.click();
   await expect(page.getByText('No notifications')).toBeVisible();
@@ -75,7 +97,7 @@ test('notifications that cannot be loaded are shown as none, and asked for again
 });
 
 test('Chinese is read in the script one chooses, at once and after coming back', async ({ page }) => {
-  await signIn(page, admin, 'zh');
+  await openAs(page, admin, '/', 'zh');
   await page.getByRole('button', { name: '个人资料' }).click();
   await page.getByRole('button', { name: '繁體' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
@@ -89,7 +111,7 @@ test('Chinese is read in the script one chooses, at once and after coming back',
 });
 
 test('changing the language keeps page and typed text, and asks nothing', async ({ page }) => {
-  await signIn(page, admin);
+  await actAs(page, admin);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   await page.getByRole('link', { name: 'Edit' }).first().click();
   await page.getByLabel('School').fill('Typed, not saved');

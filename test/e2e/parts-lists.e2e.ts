@@ -52,8 +52,7 @@ test('on a phone filters are in a drawer that says how many are on', async ({ pa
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(site + partsAddress('en', '/list'));
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('dialog').getByLabel('Due').click();
-  await page.getByRole('option', { name: 'Overdue' }).click();
+  await page.getByRole('dialog').getByLabel('Due').selectOption('Overdue');
   await page.getByRole('button', { name: 'Show results' }).click();
   await expect(page.getByRole('button', { name: 'Filters, 1 on' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'A list' }).getByRole('listitem')).toHaveCount(2);

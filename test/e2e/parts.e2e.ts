@@ -1,20 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expect, expectSound } from './support/pages.ts';
+import { png, svg } from '../support/file-samples.ts';
+import { expect } from './support/pages.ts';
 import { partsAddress, test } from './support/parts-test.ts';
+import { expectSoundEverywhere } from './support/sound.ts';
 
 test.describe.configure({ mode: 'default' });
 
 const pages = ['', '/list', '/form'];
-
-async function eachWidthAndTheme(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await look();
-    }
-  }
-}
 
 for (const lang of ['en', 'zh'] as const) {
   test(`every part is sound in each width and theme (${lang})`, async ({ page, site }) => {
@@ -22,7 +13,7 @@ for (const lang of ['en', 'zh'] as const) {
     for (const path of pages) {
       await page.goto(site + partsAddress(lang, path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await eachWidthAndTheme(page, () => expectSound(page));
+      await expectSoundEverywhere(page);
     }
   });
 }
@@ -33,11 +24,11 @@ test('what opens is sound, too', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Fail to assign' }).click();
   await page.getByRole('button', { name: 'Delete a note' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await eachWidthAndTheme(page, () => expectSound(page));
+  await expectSoundEverywhere(page);
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Case' }).click();
   await expect(page.getByRole('option')).toHaveCount(7);
-  await eachWidthAndTheme(page, () => expectSound(page));
+  await expectSoundEverywhere(page);
 });
 
 test('a picker finds, picks and takes back by keys alone', async ({ page, site }) => {
@@ -134,6 +125,28 @@ test('files are sent, cancelled, tried again, or refused with the reason', async
   await expect(row('letter.pdf').getByText('Uploaded')).toBeVisible();
   await row('film.mov').getByRole('button', { name: 'Remove' }).click();
   await expect(row('film.mov')).toBeHidden();
+});
+
+test('a picture is cropped by keys alone, and what is none is refused', async ({ page, site }) => {
+  await page.goto(site + partsAddress('en'));
+  const input = page.locator('input[type=file][hidden]');
+  await input.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await png(400, 300) });
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
+  const area = dialog.getByRole('group', { name: 'Part of the picture that is used' });
+  await expect(area).toBeFocused();
+  await expectSoundEverywhere(page);
+  const look = () => dialog.locator('img').getAttribute('style');
+  const atFirst = await look();
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
+  await expect.poll(look).not.toBe(atFirst);
+  const enlarged = await look();
+  await area.press('ArrowLeft');
+  await expect.poll(look).not.toBe(enlarged);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await input.setInputFiles({ name: 'photo.svg', mimeType: 'image/svg+xml', buffer: svg });
+  await expect(page.getByText('Unsupported image type', { exact: true })).toBeVisible();
 });
 
 test('a dropped file is taken as a chosen one is', async ({ page, site }) => {

@@ -2,24 +2,23 @@ import { demoPeople } from '../../lib/local/demo/people.ts';
 import { at, chooseOrganization, expect, signIn, test, words } from './support/pages.ts';
 import { product } from './support/product.ts';
 
-const langs = ['en', 'zh'] as const;
-
-for (const lang of langs) {
-  test(`every demonstration account signs in and out (${lang})`, async ({ page, context }) => {
-    test.setTimeout(150_000);
-    for (const { email, organizationSlug, role } of product().signIns) {
-      const isInSeveral = product().signIns.filter(other => other.email === email).length > 1;
-      await signIn(page, email, lang, isInSeveral ? (organizationSlug ?? undefined) : undefined);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const saved = demoPeople.find(person => person.email === email)?.locale === 'zh' ? 'zh' : lang;
-      if (role !== 'superadmin')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[saved].hello);
-      await page.goto(at('/logout', lang));
-      await expect(page.getByRole('button', { name: words[lang].signIn, exact: true })).toBeVisible();
-      await context.clearCookies();
-    }
-  });
-}
+test('every demonstration account signs in and out, in one language or the other', async ({
+  page,
+  context,
+}) => {
+  for (const [index, { email, organizationSlug, role }] of product().signIns.entries()) {
+    const lang = index % 2 === 0 ? 'en' : 'zh';
+    const isInSeveral = product().signIns.filter(other => other.email === email).length > 1;
+    await signIn(page, email, lang, isInSeveral ? (organizationSlug ?? undefined) : undefined);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const saved = demoPeople.find(person => person.email === email)?.locale === 'zh' ? 'zh' : lang;
+    if (role !== 'superadmin')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[saved].hello);
+    await page.goto(at('/logout', lang));
+    await expect(page.getByRole('button', { name: words[lang].signIn, exact: true })).toBeVisible();
+    await context.clearCookies();
+  }
+});
 
 test('a wrong password and an unknown address are told the same', async ({ page }) => {
   await page.goto(at('/login'));

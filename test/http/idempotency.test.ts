@@ -146,7 +146,8 @@ test('a refusal is not kept: the same key may be used once what was wrong is rig
 test('an answer far larger than usual is repeated whole', async () => {
   const { admin } = await openClinic();
   const long = '𠮷'.repeat(250);
-  const large = { ...child, address: long, school: long, grade: long, state: long, postalCode: long };
+  const tags = Array.from({ length: 20 }, (_, index) => `${'𠮷'.repeat(38)}${index}`);
+  const large = { ...child, address: long, school: long, grade: long, tags };
   const parent = { title: long, name: long, email: null, mobile: null };
   const key = once();
   const body = JSON.stringify({ ...large, father: parent, mother: parent });

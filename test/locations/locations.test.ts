@@ -1,5 +1,9 @@
+import { Converter } from 'opencc-js/cn2t';
 import { expect, test } from 'vitest';
+import { countryCodes } from '../../shared/locations/countries.ts';
 import { locations } from '../../shared/locations/endpoints.ts';
+import { hasPostalCodes } from '../../shared/locations/postal-codes.ts';
+import { statesOf } from '../../shared/locations/states.ts';
 import { openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
 
 interface Place {
@@ -72,12 +76,40 @@ test('Hong Kong has its three parts, Macao none, China and Singapore theirs, in 
   expect(await names('CN', 'zh')).toContain('广东');
 });
 
+test('readers of traditional Chinese get every name as they write it', async () => {
+  const { admin } = await openClinic();
+  const toTraditional = Converter({ from: 'cn', to: 'hk' });
+  for (const id of ['CN', 'HK', 'TW', 'SG', 'MY']) {
+    const { data } = await admin.call(locations.listStates, { id, locale: 'zh', script: 'traditional' });
+    const simplified = await states(admin, id, 'zh');
+    expect(data.data.data.map(({ name }) => name)).toEqual(simplified.map(({ name }) => toTraditional(name)));
+  }
+  const { data } = await admin.call(locations.listCountries, { locale: 'zh', script: 'traditional' });
+  expect(data.data.find(({ id }) => id === 'US')?.name).toBe('美國');
+});
+
 test.each(['CN', 'HK', 'TW', 'SG', 'MY'])('every state of %s has a Chinese name', async id => {
   const { admin } = await openClinic();
   const [english, chinese] = [await states(admin, id, 'en'), await states(admin, id, 'zh')];
   expect(chinese.map(state => state.id)).toEqual(english.map(state => state.id));
   expect(english.length).toBeGreaterThan(2);
   expect(chinese.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([]);
+});
+
+test('no two states of a country are one, and none is the country itself', async () => {
+  for (const country of countryCodes) {
+    const ids = statesOf(country).map(({ id }) => id);
+    expect(new Set(ids).size, country).toBe(ids.length);
+    expect(ids.length, country).not.toBe(1);
+    expect(ids, country).not.toContain('undefined');
+  }
+});
+
+test('Hong Kong and Macao have no postal codes; Britain, China and Singapore do', () => {
+  expect(['HK', 'MO', 'AE', 'GB', 'CN', 'SG', ''].map(hasPostalCodes)).toEqual([
+    ...[false, false, false],
+    ...[true, true, true, true],
+  ]);
 });
 
 test('a country that does not exist has no states, and what cannot be one is refused', async () => {

@@ -5,9 +5,12 @@ import type { Interference } from '../../lib/local/interference.ts';
 import { digest } from '../../lib/restore/canonical.ts';
 import { account } from '../../shared/account/endpoints.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
+import { invitations } from '../../shared/invitations/endpoints.ts';
 import type { ProvisionCommand } from '../../shared/organizations/provision.ts';
 import { callerWith } from '../support/caller.ts';
 import { newPerson, openClinic, type Person, password, signIn } from '../support/clinic.ts';
+import { faultsOf } from '../support/integrity.ts';
+import { tokenOf } from '../support/invite.ts';
 import { belongsTo, openRawTable } from '../support/raw-table.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -61,13 +64,14 @@ test('forms sent at the same moment set up one organisation with one seat taken'
   expect((await admin.call(account.listMyOrganizations, {})).data.data).toHaveLength(1);
 });
 
-test('a set-up that broke off half-way is finished by sending it again', async () => {
+test('a set-up that broke off leaves nothing behind, and is done by sending it again', async () => {
   const world = await openWorld();
   const command = commandFor(newPerson('Ling Lake'));
-  let transactions = 0;
   const breakOff: Interference = ({ role, operation }) =>
-    role === 'provision' && operation === 'TransactWriteItems' && ++transactions > 1 ? 'refuse' : undefined;
+    role === 'provision' && operation === 'TransactWriteItems' ? 'refuse' : undefined;
   await expect(world.disturb(breakOff, () => world.backend.provision(command))).rejects.toThrow('Slow down');
+  const { everything } = await openRawTable();
+  expect((await everything()).filter(item => belongsTo(item, command.slug))).toEqual([]);
   const { personId, changed } = await world.backend.provision(command);
   expect(changed).toBe(true);
   const { table } = await openRawTable();
@@ -76,6 +80,23 @@ test('a set-up that broke off half-way is finished by sending it again', async (
     memberKey(command.slug, personId),
   ]);
   expect([organization?.seatsTaken, member?.role]).toEqual([1, 'admin']);
+});
+
+test('its admin is invited by one mail in both languages, however often the form is sent', async () => {
+  const { backend, api } = await openWorld();
+  const { fullName, email } = newPerson('Ling Lake');
+  const command = commandFor({ id: '', fullName, email });
+  const sent = { ...command, modules: ['eye' as const], admin: { fullName, email, locale: 'zh' as const } };
+  const { personId, changed } = await backend.provision(sent);
+  expect(changed).toBe(true);
+  const again = await Promise.all([1, 2].map(() => backend.provision(sent)));
+  expect(again).toEqual([1, 2].map(() => ({ personId, changed: false })));
+  const token = await tokenOf(email);
+  expect(backend.mail.received(email)).toHaveLength(1);
+  const stranger = callerWith(api, {});
+  const { data } = await stranger.call(invitations.openInvitation, { token });
+  expect(data).toMatchObject({ organizationSlug: sent.slug, role: 'admin', hasSignIn: false });
+  expect(await faultsOf(sent.slug)).toEqual([]);
 });
 
 test('nobody becomes a member of somebody else’s organisation because its slug was chosen again', async () => {

@@ -8,8 +8,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { projectFolder } from '../../lib/build/paths.ts';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import type { Ready } from '../../lib/local/start-product.ts';
-import { type RouteName, routes, to } from '../../shared/routes.ts';
+import { type Route, type RouteName, routes, to } from '../../shared/routes.ts';
 import { launchOptions } from '../e2e/support/browser.ts';
+import { idFor, tokenOf } from '../e2e/support/examples.ts';
 import startForPages from '../e2e/support/start-for-pages.ts';
 
 const folder = join(projectFolder, '.cache/shots');
@@ -25,7 +26,7 @@ const people = {
 } as const;
 type Who = keyof typeof people;
 
-const settleMs = 400;
+const settleMs = 200;
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'));
 
 const close = await startForPages();
@@ -33,7 +34,8 @@ const ready = JSON.parse(process.env.LUMITREE_READY ?? '{}') as Ready;
 const browser = await chromium.launch(await launchOptions());
 mkdirSync(folder, { recursive: true });
 mkdirSync(documents, { recursive: true });
-const caseId = await firstCase();
+/** Cases that both may open are the user's; the rest needs what the admin has. */
+const [asUser, asAdmin] = await Promise.all([bearer(people.user), bearer(people.admin)]);
 for (const who of Object.keys(people) as Who[]) await shootAll(browser, who);
 await browser.close();
 await close();
@@ -56,7 +58,11 @@ function isShown(name: RouteName, who: Who): boolean {
 }
 
 async function shoot(page: Page, who: Who, name: RouteName, lang: 'en' | 'zh'): Promise<void> {
-  const params = { id: caseId, token: 'a'.repeat(22) };
+  const route: Route = routes[name];
+  const params = {
+    id: await idFor(route, route.ids?.[0] === 'case' ? asUser : asAdmin),
+    token: 'a'.repeat(22),
+  };
   const address = to(lang, name as 'case', params);
   await page.goto(ready.web + address);
   await page.waitForLoadState('networkidle');
@@ -83,18 +89,6 @@ async function signIn(page: Page, email: string): Promise<void> {
   await button.waitFor({ state: 'hidden' });
 }
 
-/** A case that the admin may see, for the pages of one. */
-async function firstCase(): Promise<string> {
-  const post = async (path: string, body: unknown, headers = {}) => {
-    const answer = await fetch(`${ready.api}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()).data;
-  };
-  const signedIn = { email: people.user, password: demoPassword, organizationSlug: 'brightwater' };
-  const { token } = await post('auth/login', signedIn);
-  const found = await post('cases/search', {}, { authorization: `Bearer ${token.token}` });
-  return found.data[0].id;
+async function bearer(email: string): Promise<string> {
+  return `Bearer ${await tokenOf(email, 'brightwater')}`;
 }

@@ -8,7 +8,7 @@ import { belongsTo, openRawTable } from '../support/raw-table.ts';
 const act = { act: 'thing.made', record: 'thing_1' };
 
 function originOf(organization: string | null, key?: string, bodyHash = 'hash', now = Date.now): Origin {
-  const idempotency = key === undefined ? undefined : { key, bodyHash };
+  const idempotency = key === undefined ? undefined : { key, bodyHash, organization };
   return { organization, by: 'somebody', requestId: 'request-1', idempotency, now };
 }
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Call, calls } from '../../shared/contract.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
 import { carries, type Marks, marked } from '../support/canary.ts';
-import { type Clinic, newPerson, openClinic, type Principal, password, signIn } from '../support/clinic.ts';
+import { type Clinic, newPerson, openClinic, type Principal, password } from '../support/clinic.ts';
 import { openLoudApi, overhear } from '../support/loud-api.ts';
+import { ownSession } from '../support/performers.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { freeTexts, type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { openTally } from '../support/tally.ts';
@@ -112,8 +113,8 @@ async function inputsOfAll(): Promise<Attempt[]> {
   for (const place of places) {
     for (const person of place.people) {
       for (const call of calls) {
-        const { input, endsSession } = sampleOf(call);
-        const caller = endsSession ? await signIn(person.person, place.clinic.slug) : person;
+        const { input } = sampleOf(call);
+        const caller = await ownSession(call, person);
         const sent = await input({ clinic: place.clinic, caller, maker: caller });
         attempts.push({ place, caller, call, input: { ...sent, ...ownTexts(call, place) } });
       }

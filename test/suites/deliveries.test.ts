@@ -1,17 +1,25 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createEvents, reactions } from '../../functions/entries/events.ts';
+import { commit } from '../../functions/storage/commit.ts';
 import type { Item } from '../../functions/storage/write.ts';
 import { canonical, digest } from '../../lib/restore/canonical.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
+import { departures } from '../../shared/departures/endpoints.ts';
+import { eye } from '../../shared/eye/endpoints.ts';
+import { licences } from '../../shared/licences/endpoints.ts';
 import type { NotificationRecord } from '../../shared/notifications/record.ts';
-import { type Clinic, openClinic } from '../support/clinic.ts';
+import { organizations } from '../../shared/organizations/endpoints.ts';
+import { type Clinic, openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
+import { invite } from '../support/invite.ts';
 import { isFull } from '../support/is-full.ts';
+import { entriesOf } from '../support/journal.ts';
 import { belongsTo, openRawTable } from '../support/raw-table.ts';
 import { makeCase } from '../support/samples/cases.ts';
+import { makeEyeReport, visit } from '../support/samples/eye.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -78,8 +86,58 @@ async function makeHistory(): Promise<Clinic> {
     const { id } = await makeCase(user);
     await clinic.admin.call(cases.archiveCase, { caseId: id });
   }
+  await giveCases(clinic, second);
+  await examine(clinic.admin);
+  await administer(clinic);
   await (await openWorld()).backend.settled();
   return clinic;
+}
+
+/** Cases change hands: one in a call, two in a call, two in a job, one with what is written about the child. */
+async function giveCases({ admin, join }: Clinic, to: Principal): Promise<void> {
+  const addIds = [to.person.id];
+  const [one, other] = [await makeCase(admin), await makeCase(admin)];
+  const caseIds = [one.id, other.id];
+  await admin.call(cases.assignCases, { caseIds: [one.id], addIds });
+  await admin.call(cases.assignCases, { caseIds, addIds: [(await join()).person.id], removeIds: addIds });
+  await admin.call(cases.startAssignment, { caseIds, addIds });
+  const { id, version } = await makeCase(admin);
+  await admin.call(cases.changeCase, { caseId: id, version, fullName: 'Kit', assignedIds: addIds });
+}
+
+/** A visit is finished, and amended with another day to come back on. */
+async function examine(admin: Principal): Promise<void> {
+  const { id } = await makeEyeReport(admin);
+  await admin.call(eye.finishEyeReport, { eyeReportId: id, version: 1 });
+  await admin.call(eye.changeEyeReport, { ...visit, followUp: '2026-08-16', eyeReportId: id, version: 2 });
+}
+
+/** Somebody is invited and not reached, a module is asked for, opened and closed, ends come near, a job stops. */
+async function administer({ slug, admin, join }: Clinic): Promise<void> {
+  const memberId = (await join()).person.id;
+  await invite({ slug, admin }, { email: `bounce-${randomUUID()}@test.example` });
+  const { data } = await admin.call(licences.requestModule, { module: 'curriculum' });
+  const about = { organizationId: slug, memberId: admin.person.id, module: data.module };
+  const sam = await openSuperadmin();
+  const opened = { ...about, changedAt: data.changedAt, isOpen: true };
+  const { changedAt } = (await sam.call(organizations.decideModule, opened)).data;
+  await sam.call(organizations.decideModule, { ...about, changedAt, isOpen: false, reason: 'Over' });
+  const { id } = (await admin.call(departures.removeMember, { memberId })).data;
+  const { backend } = await openWorld();
+  await vi.waitFor(async () => {
+    await backend.settled();
+    expect((await entriesOf(slug)).map(({ act }) => act)).toContain('mail.unreached');
+  }, 5_000);
+  const { table } = await openRawTable();
+  const origin = { organization: slug, by: 'test', requestId: 'test', idempotency: undefined, now: Date.now };
+  const detail = { until: '2030-01-31' };
+  const access = `${admin.person.id}#curriculum`;
+  const acts = [
+    { act: 'job.stopped', record: id },
+    { act: 'licence.ending', record: slug, detail },
+    { act: 'module.ending', record: access, detail },
+  ];
+  await commit(table, origin, acts, [], undefined);
 }
 
 function unheardOf(stream: Item[]): string[] {

@@ -7,10 +7,11 @@ import { pathNames, writes } from '../../shared/endpoint.ts';
 import { type ErrorBody, errors } from '../../shared/errors.ts';
 import { arbitraryOf } from '../support/arbitrary-of-schema.ts';
 import { type Caller, callerWith, type Reply } from '../support/caller.ts';
-import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
+import { type Clinic, openClinic } from '../support/clinic.ts';
 import { inputSchema } from '../support/input-schema.ts';
 import { isFull } from '../support/is-full.ts';
 import { mutationsOf } from '../support/mutations.ts';
+import { inputFor, openPerformers, type Performers, performerOf, roleFor } from '../support/performers.ts';
 import { type Input, namesOf, sampleOf, sendCall } from '../support/samples.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
@@ -25,10 +26,10 @@ const tally = openTally(`fuzz with seed ${seed}`);
 const namedCalls = calls.map((call): [string, Call] => [call.name, call]);
 
 let clinic: Clinic;
-let member: Principal;
+let performers: Performers;
 beforeEach(async () => {
   clinic = await openClinic();
-  member = await clinic.join();
+  performers = await openPerformers(clinic);
 });
 
 describe('takes every input that its schema allows, and gives back what was sent', () => {
@@ -55,10 +56,10 @@ describe('takes every input that its schema allows, and gives back what was sent
 
 describe('answers whatever was done to a request, and tells what is wrong with it', () => {
   test.each(namedCalls)('%s', { timeout }, async (_, call) => {
-    const { endsSession } = sampleOf(call);
+    const { endsSession, ownPerson } = sampleOf(call);
     const first = await stage(call);
     await assertAll(call, mutated, mutationsOf(call), async mutate => {
-      const { caller, input } = endsSession ? await stage(call) : first;
+      const { caller, input } = endsSession || ownPerson ? await stage(call) : first;
       const mutant = mutate(input);
       if (!mutant) return;
       const { what, path, options, names, wanted } = mutant;
@@ -75,11 +76,10 @@ describe('answers whatever was done to a request, and tells what is wrong with i
 
 /** Who makes the call and a good input for it; a call without a token is made by nobody. */
 async function stage(call: Call): Promise<{ caller: Caller; input: Input }> {
-  const { endsSession, input } = sampleOf(call);
-  const who = endsSession ? await signIn(member.person, clinic.slug) : member;
+  const who = await performerOf(performers, call);
   const { api } = await openWorld();
   const caller = call.endpoint.needs === 'public' ? callerWith(api, {}) : who;
-  return { caller, input: await input({ clinic, caller: who, maker: who }) };
+  return { caller, input: await inputFor(call, clinic, who) };
 }
 
 async function assertAll<Value>(
@@ -113,7 +113,7 @@ async function readAgain(call: Call, data: Record<string, unknown>): Promise<voi
   );
   const [field, ...more] = pathNames(reader?.endpoint.path ?? '');
   if (!reader || field === undefined || more.length > 0) return;
-  const reply = await sendCall(member, reader, { [field]: data.id });
+  const reply = await sendCall(performers[roleFor(call)], reader, { [field]: data.id });
   expect(reply.body).toEqual({ data });
 }
 

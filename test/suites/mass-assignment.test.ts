@@ -3,10 +3,11 @@ import { digest } from '../../lib/restore/canonical.ts';
 import { type Call, calls } from '../../shared/contract.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { addressOf, callerWith, type Reply } from '../support/caller.ts';
-import { openClinic, type Principal } from '../support/clinic.ts';
+import { openClinic } from '../support/clinic.ts';
 import { alternatives, inputSchema, type Schema } from '../support/input-schema.ts';
+import { inputFor, openPerformers, type Performers, roleFor } from '../support/performers.ts';
 import { openRawTable } from '../support/raw-table.ts';
-import { type Input, sampleOf } from '../support/samples.ts';
+import type { Input } from '../support/samples.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -41,14 +42,14 @@ const ownedByTheProduct: Input = {
   constructor: { prototype: { role: 'admin' } },
 };
 
-let caller: Principal;
+let performers: Performers;
 let before: string;
 const inputs = new Map<Call, Input>();
 beforeAll(async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
-  caller = await clinic.join({ role: 'admin' });
-  for (const call of calls) inputs.set(call, await sampleOf(call).input({ clinic, caller, maker: caller }));
+  performers = await openPerformers(clinic);
+  for (const call of calls) inputs.set(call, await inputFor(call, clinic, performers[roleFor(call)]));
   await backend.settled();
   before = await digestOfAll();
 });
@@ -59,7 +60,7 @@ describe('what is not the caller’s to say is refused by name', () => {
   test.each(calls.map((call): [string, Call] => [call.name, call]))('%s', async (_, call) => {
     const { api } = await openWorld();
     const { endpoint } = call;
-    const who = endpoint.needs === 'public' ? callerWith(api, {}) : caller;
+    const who = endpoint.needs === 'public' ? callerWith(api, {}) : performers[roleFor(call)];
     for (const at of ['', ...objectsIn(call)])
       for (const [name, value] of Object.entries(ownedByTheProduct)) {
         if (takes(call, at, name)) continue;

@@ -3,10 +3,11 @@ import { cases } from '../../shared/cases/endpoints.ts';
 import { type Call, calls } from '../../shared/contract.ts';
 import { notifications } from '../../shared/notifications/endpoints.ts';
 import { callerWith } from '../support/caller.ts';
-import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
+import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { addNotification } from '../support/named-records.ts';
 import { oldIndex } from '../support/old-index.ts';
+import { inputFor, openPerformers, type Performers, performerOf } from '../support/performers.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { sampleOf, sendCall } from '../support/samples.ts';
 import { openTally } from '../support/tally.ts';
@@ -15,20 +16,21 @@ import { openWorld } from '../support/world.ts';
 const tally = openTally('stale index');
 
 let clinic: Clinic;
+let performers: Performers;
 let user: Principal;
 beforeAll(async () => {
   clinic = await openClinic();
-  user = await clinic.join();
+  performers = await openPerformers(clinic);
+  user = performers.user;
   await makeCase(user);
 });
 
-/** A list goes from page to page and may lag; every other call decides or tells what is. */
-const isList = ({ endpoint }: Call) => 'cursor' in endpoint.input.shape;
+/** A list goes from page to page and may lag, as may a count of the whole platform; every other call decides or tells what is. */
+const isList = (call: Call) => 'cursor' in call.endpoint.input.shape || sampleOf(call).grows;
 
 async function send(call: Call) {
-  const { input, endsSession } = sampleOf(call);
-  const caller = endsSession ? await signIn(user.person, clinic.slug) : user;
-  const sent = await input({ clinic, caller, maker: caller });
+  const caller = await performerOf(performers, call);
+  const sent = await inputFor(call, clinic, caller);
   const { api, measure } = await openWorld();
   const sender = call.endpoint.needs === 'public' ? callerWith(api, {}) : caller;
   return measure(() => sendCall(sender, call, sent));

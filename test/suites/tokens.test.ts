@@ -12,6 +12,7 @@ import { type Call, calls } from '../../shared/contract.ts';
 import { addressOf, callerWith } from '../support/caller.ts';
 import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { forge } from '../support/forged-tokens.ts';
+import { inputFor, openPerformers, type Performers, performerOf, roleFor } from '../support/performers.ts';
 import { proveToPool } from '../support/pool.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
@@ -24,15 +25,16 @@ const hour = 3_600_000;
 
 let world: World;
 let clinic: Clinic;
+let performers: Performers;
 let holder: Principal;
 let inputs: Map<Call, Input>;
 beforeAll(async () => {
   world = await openWorld();
   clinic = await openClinic();
-  holder = await clinic.join();
+  performers = await openPerformers(clinic);
+  holder = performers.user;
   inputs = new Map();
-  for (const call of guarded)
-    inputs.set(call, await sampleOf(call).input({ clinic, caller: holder, maker: holder }));
+  for (const call of guarded) inputs.set(call, await inputFor(call, clinic, performers[roleFor(call)]));
 });
 
 /** Makes every call that asks for a token with these headers, and expects one answer of all. */
@@ -91,8 +93,9 @@ describe('every call that asks for a token', () => {
 
   test('takes the holder’s own, so that it was not the calls that were wrong', async () => {
     for (const call of guarded) {
-      const caller = sampleOf(call).endsSession ? await signIn(holder.person, clinic.slug) : holder;
-      const { status, text } = await sendCall(caller, call, inputs.get(call) ?? {});
+      const caller = await performerOf(performers, call);
+      const input = sampleOf(call).ownPerson ? await inputFor(call, clinic, caller) : inputs.get(call);
+      const { status, text } = await sendCall(caller, call, input ?? {});
       tally.probe(`${call.name} with a good token`, status !== (call.endpoint.status ?? 200) && text);
     }
     tally.settle();

@@ -25,6 +25,13 @@ const keys = {
   libraryPart: 'L#course',
   platform: 'X#I#someone',
   platformJournal: 'X#J#2026-05',
+  platformMails: 'X#MAIL',
+  unreached: 'X#UNREACHED#hash',
+  unfinishedJobs: 'X#JOBS',
+  due: 'X#DUE#2026-05-01',
+  requests: 'X#MODREQ',
+  certificates: 'X#CERTS',
+  told: 'X#TOLD',
   nothing: '',
 };
 type KeyName = keyof typeof keys;
@@ -35,6 +42,7 @@ const read = [...readOne, 'Query', 'ConditionCheckItem'];
 const all = [...read, 'PutItem', 'UpdateItem', 'DeleteItem'];
 /** What may be done with what is never changed nor erased. */
 const kept = [...read, 'PutItem'];
+const changing = ['PutItem', 'UpdateItem', 'DeleteItem'];
 const provided = ['BatchGetItem', 'PutItem', 'UpdateItem'];
 const recorded = ['BatchGetItem', 'PutItem'];
 const actions = [...all, 'Scan', 'PartiQLSelect', 'DeleteTable'];
@@ -52,6 +60,7 @@ const may: Record<WallRole, Partial<Record<KeyName, string[]>>> = {
     libraryPart: read,
   },
   api: { session: readOne },
+  pdf: { session: readOne },
   account: {
     own: all,
     ownPart: all,
@@ -65,6 +74,13 @@ const may: Record<WallRole, Partial<Record<KeyName, string[]>>> = {
     session: all,
     token: all,
     platform: all,
+    platformMails: all,
+    unreached: all,
+    unfinishedJobs: all,
+    requests: all,
+    certificates: all,
+    told: all,
+    due: all,
     platformJournal: kept,
   },
   events: {
@@ -73,8 +89,34 @@ const may: Record<WallRole, Partial<Record<KeyName, string[]>>> = {
     person: all,
     session: all,
     platform: all,
+    platformMails: all,
+    unreached: all,
+    unfinishedJobs: all,
+    requests: all,
+    certificates: all,
+    told: all,
+    due: all,
     platformJournal: kept,
   },
+  jobs: {
+    unfinishedJobs: ['Query'],
+    platformMails: ['PutItem'],
+    told: ['PutItem'],
+    due: ['Query'],
+    requests: ['Query'],
+    certificates: ['Query'],
+    own: changing,
+    ownPart: changing,
+    ownJournal: ['PutItem'],
+    ownConsents: ['PutItem'],
+    other: changing,
+    otherPart: changing,
+    otherJournal: ['PutItem'],
+    longer: changing,
+    person: changing,
+    session: changing,
+  },
+  mail: { platformMails: provided, unreached: provided },
   provision: {
     own: provided,
     ownPart: provided,
@@ -88,6 +130,13 @@ const may: Record<WallRole, Partial<Record<KeyName, string[]>>> = {
     session: provided,
     token: provided,
     platform: provided,
+    platformMails: provided,
+    unreached: provided,
+    unfinishedJobs: provided,
+    requests: provided,
+    certificates: provided,
+    told: provided,
+    due: provided,
     platformJournal: recorded,
   },
 };
@@ -184,6 +233,7 @@ const heldTwice = [
   'JournalIsAppendOnly of organization: without X#J#*',
   'JournalIsAppendOnly of events: without O#*#J#*',
   'JournalIsAppendOnly of events: without O#*#R#*',
+  'JournalIsAppendOnly of jobs: without X#J#*',
   'JournalIsAppendOnly of provision: without dynamodb:DeleteItem',
 ];
 

@@ -62,6 +62,7 @@ export function arbitraryOf(schema: Schema, values: Values = {}, at = ''): fc.Ar
         max: Math.min(schema.maximum ?? 1_000, 2 ** 31 - 1),
       });
     case 'number':
+      if (schema.multipleOf !== undefined) return stepsOf(schema.multipleOf, schema);
       return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true });
     case 'boolean':
       return fc.boolean();
@@ -70,6 +71,11 @@ export function arbitraryOf(schema: Schema, values: Values = {}, at = ''): fc.Ar
     default:
       throw new Error(`teach test/support/arbitrary-of-schema.ts to fill ${at}: ${JSON.stringify(schema)}`);
   }
+}
+
+function stepsOf(step: number, { minimum = -1_000, maximum = 1_000 }: Schema): fc.Arbitrary<number> {
+  const counts = fc.integer({ min: Math.ceil(minimum / step), max: Math.floor(maximum / step) });
+  return counts.map(count => Number((count * step).toFixed(6)) + 0);
 }
 
 function objectOf({ properties = {}, required }: Schema, values: Values, at: string): fc.Arbitrary<unknown> {

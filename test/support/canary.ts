@@ -8,10 +8,12 @@ export interface Marks {
 
 /** In everything of an organisation that no caller belongs to. */
 export const foreignMarks: Marks = { word: 'quokkaforeign', phone: '+85251000017' };
+/** In what is clinical of that organisation, whose own name and people a superadmin may read. */
+export const clinicalMarks: Marks = { ...foreignMarks, word: `${foreignMarks.word} parent` };
 /** In everything of the callers' own organisation that the caller may not see. */
 export const hiddenMarks: Marks = { word: 'numbathidden', phone: '+85251000029' };
 
-/** A child whose every text carries the marks. */
+/** A child whose every text carries the marks; a state is one of a list. */
 export function marked({ word, phone }: Marks): CaseFields {
   const parent = { title: word, name: `${word} parent`, email: `${word}@parent.example`, mobile: phone };
   return {
@@ -23,13 +25,14 @@ export function marked({ word, phone }: Marks): CaseFields {
     mobile: phone,
     address: `${word} road`,
     country: 'HK',
-    state: word,
+    state: 'KLN',
     postalCode: word,
     emailLanguage: 'en',
     father: parent,
     mother: parent,
     school: `${word} school`,
     grade: word,
+    photoId: null,
     tags: [word],
   };
 }

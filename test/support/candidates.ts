@@ -70,9 +70,8 @@ export async function enter({
   const clinic = await openClinic();
   const { role, visibility } = caller;
   if (role === 'superadmin') return { clinic, principal: await openSuperadmin() };
-  const principal = await clinic.join({ role, visibility }, newPerson('Cora Candidate'));
-  if (module !== 'none')
-    await (await openRawTable()).table.transact(grants(clinic, principal, 'granted', null));
+  const granted = module === 'none' ? [] : [...modules];
+  const principal = await clinic.join({ role, visibility, modules: granted }, newPerson('Cora Candidate'));
   return { clinic, principal };
 }
 
@@ -125,7 +124,7 @@ function grants(
       module,
       status,
       until,
-      reason: null,
+      lastAnswer: null,
       changedAt: '2026-01-01T00:00:00.000Z',
     },
   }));

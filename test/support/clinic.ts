@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { account } from '../../shared/account/endpoints.ts';
 import type { ProvisionCommand } from '../../shared/organizations/provision.ts';
+import type { Module } from '../../shared/permissions.ts';
 import { type Caller, callerWith } from './caller.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -25,9 +26,14 @@ export interface Principal extends Caller {
   refreshToken: string;
   /** What identifies them in every request. */
   headers: Record<string, string>;
+  /** Somebody else who may do the same. */
+  twin: () => Promise<Principal>;
 }
 
 export const password = 'a-good-password';
+
+/** One is left for tests to ask for. */
+const usualModules: Module[] = ['eye', 'developer'];
 
 /** A fresh organisation of a test's own, with the people the test asks for. */
 export interface Clinic {
@@ -35,12 +41,12 @@ export interface Clinic {
   admin: Principal;
   /** Adds a member and signs them in. */
   join: (
-    membership?: Partial<Pick<MemberCommand, 'role' | 'visibility'>>,
+    membership?: Partial<Pick<MemberCommand, 'role' | 'visibility' | 'modules'>>,
     who?: Person,
   ) => Promise<Principal>;
 }
 
-/** Makes an organisation through the product's own provisioning. */
+/** Makes an organisation through the product's own provisioning. Everybody has the usual modules unless told otherwise. */
 export async function openClinic(
   changes: Partial<Omit<OrganizationCommand, 'kind' | 'admin'>> = {},
   admin = newPerson('Ada Admin'),
@@ -53,26 +59,26 @@ export async function openClinic(
     slug,
     country: 'HK',
     timeZone: 'Asia/Hong_Kong',
-    seats: 100,
+    seats: 1_000,
     endsOn: '2099-12-31',
+    modules: usualModules,
     ...changes,
     admin: asNew(admin),
   });
-  return {
-    slug,
-    admin: await welcome(world, { ...admin, id: personId }, slug),
-    join: async (membership = {}, who = newPerson('Uma User')) => {
-      const joined = await world.backend.provision({
-        kind: 'member',
-        organizationSlug: slug,
-        role: 'user',
-        visibility: 'all',
-        ...membership,
-        person: asNew(who),
-      });
-      return welcome(world, { ...who, id: joined.personId }, slug);
-    },
+  const join: Clinic['join'] = async (membership = {}, who = newPerson('Uma User')) => {
+    const joined = await world.backend.provision({
+      kind: 'member',
+      organizationSlug: slug,
+      role: 'user',
+      visibility: 'all',
+      modules: usualModules,
+      ...membership,
+      person: asNew(who),
+    });
+    return welcome(world, { ...who, id: joined.personId }, slug, () => join(membership));
   };
+  const first = { ...admin, id: personId };
+  return { slug, admin: await welcome(world, first, slug, () => join({ role: 'admin' })), join };
 }
 
 /** A superadmin of the platform, signed in. */
@@ -80,7 +86,7 @@ export async function openSuperadmin(): Promise<Principal> {
   const world = await openWorld();
   const person = newPerson('Sam Super');
   const { personId } = await world.backend.provision({ kind: 'superadmin', person: asNew(person) });
-  return welcome(world, { ...person, id: personId }, undefined);
+  return welcome(world, { ...person, id: personId }, undefined, openSuperadmin);
 }
 
 export function newPerson(fullName: string): Person {
@@ -94,20 +100,29 @@ const asNew = ({ fullName, email }: Person) => ({
   temporaryPassword: password,
 });
 
-async function welcome(world: World, person: Person, slug: string | undefined): Promise<Principal> {
+async function welcome(
+  world: World,
+  person: Person,
+  slug: string | undefined,
+  twin: Principal['twin'],
+): Promise<Principal> {
   await setPassword(world, person.email);
-  return signIn(person, slug);
+  return signIn(person, slug, twin);
 }
 
 /** Opens a session of their own for somebody, in an organisation or, for a superadmin, in none. */
-export async function signIn(person: Person, slug: string | undefined): Promise<Principal> {
+export async function signIn(
+  person: Person,
+  slug: string | undefined,
+  twin: Principal['twin'] = () => signIn(person, slug),
+): Promise<Principal> {
   const { api } = await openWorld();
   const { email } = person;
   const anonymous = callerWith(api, {});
   const opened = await anonymous.call(account.login, { email, password, organizationSlug: slug });
   const { token, refreshToken = '' } = opened.data.token;
   const headers = { authorization: `Bearer ${token}`, ...(slug && { 'x-organization': slug }) };
-  return { ...callerWith(api, headers), person, token, refreshToken, headers };
+  return { ...callerWith(api, headers), person, token, refreshToken, headers, twin };
 }
 
 /** As if the person had signed in with the password they were sent and chosen their own. */

@@ -9,6 +9,7 @@ import type { Case } from '../../shared/cases/schema.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import type { ModuleAccess } from '../../shared/licences/schema.ts';
 import type { MemberRecord } from '../../shared/members/record.ts';
+import { newOrganizationRecord } from '../../shared/organizations/new-record.ts';
 import type { OrganizationRecord } from '../../shared/organizations/record.ts';
 import { child } from './samples/cases.ts';
 
@@ -33,23 +34,24 @@ const someoneElse = { id: '22222222-2222-4222-8222-222222222222', fullName: 'Som
 const token: Token = { sub, originJti: 'sign-in', superadmin: false, expiresAt: now / 1000 + 3_600 };
 
 const organization: OrganizationRecord = {
-  slug: 'here',
-  name: 'Here',
-  country: 'HK',
-  timeZone: 'Asia/Hong_Kong',
-  weekStart: 1,
-  script: 'traditional',
-  modules: [],
-  status: 'active',
-  endsOn: '2026-05-05',
-  seats: 1,
+  ...newOrganizationRecord({
+    slug: 'here',
+    name: 'Here',
+    country: 'HK',
+    modules: [],
+    endsOn: '2026-05-05',
+    seats: 1,
+  }),
   seatsTaken: 1,
-  version: 1,
 };
 
 const member: MemberRecord = {
   id: sub,
   fullName: 'Uma User',
+  email: 'uma@test.example',
+  qualification: null,
+  invitation: null,
+  lastSignInAt: null,
   locale: 'en',
   role: 'user',
   status: 'active',
@@ -65,6 +67,8 @@ const record: Case = {
   status: 'active',
   source: 'staff',
   assigned: [{ id: sub, fullName: member.fullName }],
+  lastSeenOn: null,
+  nextDueOn: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
@@ -84,7 +88,8 @@ const access: ModuleAccess = {
   module: 'eye',
   status: 'granted',
   until: '2026-05-05',
-  reason: null,
+  lastAnswer: null,
+  certified: null,
   changedAt: '2026-01-01T00:00:00.000Z',
 };
 

@@ -1,19 +1,23 @@
 import { JournalEntry } from '../../functions/events/reaction.ts';
-import { journalIndex } from '../../functions/storage/keys.ts';
+import { journalIndex } from '../../functions/storage/journal-keys.ts';
+import type { Key } from '../../functions/storage/keys.ts';
+import type { Item } from '../../functions/storage/write.ts';
 import { belongsTo, openRawTable } from './raw-table.ts';
 
 const entriesAtMost = 1_000;
 
-/** What somebody did in an organisation and outside of any, as the journal has it, in order. */
-export async function actsOf(slug: string, by: string): Promise<string[]> {
-  const { table } = await openRawTable();
-  const read = async (organization: string | null) => {
-    const pk = journalIndex(organization, '', by, '').gsi2pk ?? '';
-    const { items } = await table.query({ index: 'gsi2', pk }, { limit: entriesAtMost });
-    return items.map(({ row }) => row as { act: string; at: string });
+/**
+ * From now on, what somebody does in an organisation and outside of any, as the journal has it, in
+ * order. What a job does later in their name is not counted.
+ */
+export async function followActs(slug: string, by: string): Promise<() => Promise<string[]>> {
+  const before = new Set((await keysBy(slug, by)).map(({ sk }) => sk));
+  return async () => {
+    const { table } = await openRawTable();
+    const found = await table.get((await keysBy(slug, by)).filter(({ sk }) => !before.has(sk)));
+    const entries = found.filter(item => item !== undefined);
+    return entries.filter(item => !isOfJob(item)).map(({ act }) => String(act));
   };
-  const entries = [...(await read(slug)), ...(await read(null))];
-  return entries.sort((a, b) => (a.at < b.at ? -1 : 1)).map(({ act }) => act);
 }
 
 /** Every entry of an organisation. */
@@ -21,4 +25,17 @@ export async function entriesOf(slug: string): Promise<JournalEntry[]> {
   const { everything } = await openRawTable();
   const items = (await everything()).filter(item => belongsTo(item, slug) && item.kind === 'journal');
   return items.map(item => JournalEntry.parse(item));
+}
+
+const isOfJob = ({ requestId }: Item) => String(requestId).startsWith('job_');
+
+async function keysBy(slug: string, by: string): Promise<Key[]> {
+  const { table } = await openRawTable();
+  const read = async (organization: string | null) => {
+    const pk = journalIndex(organization, '', by, '').gsi2pk ?? '';
+    const { items } = await table.query({ index: 'gsi2', pk }, { limit: entriesAtMost });
+    return items.map(({ pk, sk }) => ({ pk, sk }));
+  };
+  const keys = [...(await read(slug)), ...(await read(null))];
+  return keys.sort((a, b) => (a.sk < b.sk ? -1 : 1));
 }

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { createAccount } from '../../functions/entries/account.ts';
 import { createApi } from '../../functions/entries/api.ts';
+import { createPdf } from '../../functions/entries/pdf.ts';
 import { createGateway } from '../../lib/local/gateway/create-gateway.ts';
 import { throughSite } from '../../lib/local/gateway/through-site.ts';
 import { listen } from '../../lib/local/serve.ts';
@@ -16,6 +17,7 @@ export async function openLoudApi() {
     lambdas: {
       api: createApi({ ...backend.environmentOf('api'), ...loud }, now),
       account: createAccount({ ...backend.environmentOf('account'), ...loud }, now),
+      pdf: createPdf({ ...backend.environmentOf('pdf'), ...loud }, now),
     },
   });
   const server = await listen(throughSite(gateway, originSecret));

@@ -1,14 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { OutrunError } from '../../functions/events/reaction.ts';
 import { NotificationsStore } from '../../functions/notifications/notifications-store.ts';
-import { newId } from '../../functions/storage/new-id.ts';
+import { newChildId, newId } from '../../functions/storage/new-id.ts';
+import { audit } from '../../shared/audit/endpoints.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
+import { eye } from '../../shared/eye/endpoints.ts';
+import type { NotificationFact } from '../../shared/notifications/fact.ts';
 import { notificationId } from '../../shared/notifications/record.ts';
-import type { NotificationFact } from '../../shared/notifications/texts.ts';
 import type { Caller } from '../../shared/permissions.ts';
 import { foreignMarks, hiddenMarks, type Marks, marked } from './canary.ts';
 import type { Clinic, Principal } from './clinic.ts';
+import { uploadOwn } from './own-files.ts';
 import { openRawTable } from './raw-table.ts';
 import { makeCase } from './samples/cases.ts';
+import { deviceOf } from './samples/devices.ts';
+import { makeEyeReport } from './samples/eye.ts';
+import { keepWithCase, uploadFile } from './samples/files.ts';
+import { makeJob } from './samples/jobs.ts';
+import { addCertificate } from './samples/profile.ts';
 
 /** What a field of an input can name. */
 export type Named = keyof typeof namedRecords;
@@ -52,9 +61,44 @@ export const namedRecords = {
       'null',
     ],
   },
+  job: {
+    foreign: async other => makeJob(other.admin),
+    hidden: async (own, { role }) => (role === 'user' ? makeJob(own.admin) : undefined),
+    missing: () => newId('job', Date.now()),
+    statusOfMissing: 404,
+    otherKind: () => newId('case', Date.now()),
+    malformed: ['job', 'job_', `JOB_${letters}`, `job_${letters}0`, `job_${letters.slice(1)}#`, '*'],
+  },
+  member: {
+    foreign: async other => other.admin.person.id,
+    hidden: async () => undefined,
+    missing: () => randomUUID(),
+    statusOfMissing: 404,
+    otherKind: () => newId('case', Date.now()),
+    malformed: ['', 'member', '00000000', `${letters}#`, 'MEMBER#*'],
+  },
+  eyeReport: {
+    foreign: async other => (await makeMarkedReport(other.admin, foreignMarks)).id,
+    hidden: async (own, { visibility }) =>
+      visibility === 'selected' ? (await makeMarkedReport(own.admin, hiddenMarks)).id : undefined,
+    missing: () => newChildId('eyeReport', newId('case', Date.now()), Date.now()),
+    statusOfMissing: 404,
+    otherKind: () => newId('case', Date.now()),
+    malformed: [
+      'eye',
+      'eye_',
+      `eye_${letters}`,
+      `EYE_${letters}${letters.slice(6)}`,
+      `eye_${letters}${letters.slice(5)}`,
+      `eye_${letters}${letters.slice(6)}\n`,
+      '..%2f..',
+      '*',
+      '陈',
+    ],
+  },
   notification: {
-    foreign: async other => addNotifications(other.slug, other.admin.person.id, 5, foreignMarks.word),
-    hidden: async own => addNotifications(own.slug, own.admin.person.id, 5, hiddenMarks.word),
+    foreign: async other => addNotifications(other.slug, other.admin.person.id, beyondOwn, foreignMarks.word),
+    hidden: async own => addNotifications(own.slug, own.admin.person.id, beyondOwn, hiddenMarks.word),
     missing: () => '9999999999',
     statusOfMissing: 404,
     otherKind: () => newId('case', Date.now()),
@@ -68,6 +112,31 @@ export const namedRecords = {
     otherKind: () => newId('case', Date.now()),
     malformed: ['', 'a', 'A-Clinic', 'clinic#META', 'clinic-', 'a'.repeat(41), 'clinic\n', '../clinic'],
   },
+  /** An organisation that a call is about, not the one it is made for. */
+  organizationRecord: {
+    foreign: async other => other.slug,
+    hidden: async () => undefined,
+    missing: () => 'no-such-clinic',
+    statusOfMissing: 404,
+    otherKind: () => newId('case', Date.now()),
+    malformed: ['clinic', 'A-Clinic', 'clinic#META', 'clinic-', 'a'.repeat(41), 'clinic\n', '..%2fclinic'],
+  },
+  certificate: {
+    foreign: async other => addCertificate(other.admin),
+    hidden: async own => addCertificate(own.admin),
+    missing: () => newId('certificate', Date.now()),
+    statusOfMissing: 404,
+    otherKind: () => newId('case', Date.now()),
+    malformed: ['crt', 'crt_', `CRT_${letters}`, `crt_${letters}0`, '*'],
+  },
+  device: {
+    foreign: async other => deviceOf(other.admin),
+    hidden: async own => deviceOf(own.admin),
+    missing: () => randomUUID(),
+    statusOfMissing: 404,
+    otherKind: () => newId('case', Date.now()),
+    malformed: ['device', '00000000', `${letters}#`, '*'],
+  },
   cursor: {
     foreign: other => cursorOf(other.admin, foreignMarks),
     hidden: async (own, { visibility }) =>
@@ -77,9 +146,75 @@ export const namedRecords = {
     otherKind: () => newId('case', Date.now()),
     malformed: ['', 'x', '0.', '1.e30', `2.${Buffer.from('[]').toString('base64url')}`],
   },
+  file: {
+    foreign: async other => uploadFile(other.admin),
+    hidden: async (own, { visibility }) => {
+      const file = await uploadFile(own.admin);
+      if (visibility === 'selected')
+        await keepWithCase(own.slug, file, await makeCase(own.admin, marked(hiddenMarks)));
+      return file;
+    },
+    missing: () => newId('file', Date.now()),
+    statusOfMissing: 404,
+    otherKind: () => newId('case', Date.now()),
+    malformed: [
+      'file',
+      'file_',
+      `FILE_${letters}`,
+      `file_${letters}0`,
+      `file_${letters}\n`,
+      '..%2f..',
+      'null',
+    ],
+  },
+  /** A file that is not theirs to keep with a case is refused by the field. */
+  photo: {
+    foreign: async other => uploadFile(other.admin),
+    hidden: async own => uploadFile(own.admin),
+    missing: () => newId('file', Date.now()),
+    statusOfMissing: 400,
+    otherKind: () => newId('case', Date.now()),
+    malformed: ['', 'file', 'file_', `file_${letters}#`],
+  },
+  ownFile: {
+    foreign: async other => uploadOwn(other.admin),
+    hidden: async own => uploadOwn(own.admin),
+    missing: () => newId('file', Date.now()),
+    statusOfMissing: 404,
+    otherKind: () => newId('case', Date.now()),
+    malformed: [
+      'file',
+      'file_',
+      `FILE_${letters}`,
+      `file_${letters}0`,
+      `file_${letters}\n`,
+      '..%2f..',
+      'null',
+    ],
+  },
+  eyeCursor: {
+    foreign: other => eyeCursorOf(other.admin, foreignMarks),
+    hidden: async (own, { visibility }) =>
+      visibility === 'selected' ? eyeCursorOf(own.admin, hiddenMarks) : undefined,
+    missing: () => Buffer.from('{"sk":"CASE"}').toString('base64url'),
+    statusOfMissing: 400,
+    otherKind: () => newId('case', Date.now()),
+    malformed: ['', 'x', '0.', '1.e30', `2.${Buffer.from('[]').toString('base64url')}`],
+  },
+  auditCursor: {
+    foreign: other => auditCursorOf(other.admin),
+    hidden: async () => undefined,
+    missing: () => Buffer.from('{"sk":"CASE"}').toString('base64url'),
+    statusOfMissing: 400,
+    otherKind: () => newId('case', Date.now()),
+    malformed: ['', 'x', '0.', '1.e30', `2.${Buffer.from('[]').toString('base64url')}`],
+  },
   /** Nobody's: codes of countries and the like. */
   public: undefined,
 } satisfies Record<string, NamedRecord | undefined>;
+
+/** Each box counts from one: a number of somebody else's has to be beyond what the suites leave in one's own. */
+const beyondOwn = 80;
 
 /** Puts a notification into somebody's box as the product does. */
 export async function addNotification(slug: string, reader: string): Promise<string> {
@@ -119,6 +254,28 @@ async function addNotifications(
 async function cursorOf(reader: Principal, marks: Marks): Promise<string> {
   for (let left = 2; left > 0; left--) await makeCase(reader, marked(marks));
   const { data } = await reader.call(cases.searchCases, { limit: 1 });
+  if (data.meta.next === null) throw new Error('there is no second page');
+  return data.meta.next;
+}
+
+/** Where the second page of what was recorded starts. */
+async function auditCursorOf(reader: Principal): Promise<string> {
+  for (let left = 2; left > 0; left--) await makeCase(reader, {});
+  const { data } = await reader.call(audit.searchAudit, { limit: 1 });
+  if (data.meta.next === null) throw new Error('there is no second page');
+  return data.meta.next;
+}
+
+/** A report of a child, both of which carry the marks. */
+async function makeMarkedReport(maker: Principal, marks: Marks) {
+  const { id } = await makeCase(maker, marked(marks));
+  return makeEyeReport(maker, { comment: marks.word, frame: marks.word }, id);
+}
+
+/** Where the second page of somebody's reports starts. */
+async function eyeCursorOf(reader: Principal, marks: Marks): Promise<string> {
+  for (let left = 2; left > 0; left--) await makeMarkedReport(reader, marks);
+  const { data } = await reader.call(eye.searchEyeReports, { limit: 1 });
   if (data.meta.next === null) throw new Error('there is no second page');
   return data.meta.next;
 }

@@ -12,7 +12,8 @@ export function personWith(role: Role, granted: readonly Module[] = []): Current
     module,
     status: 'granted' as const,
     until: null,
-    reason: null,
+    lastAnswer: null,
+    certified: null,
     changedAt,
   }));
   return {
@@ -37,6 +38,8 @@ export function personWith(role: Role, granted: readonly Module[] = []): Current
           timeZone: 'Asia/Hong_Kong',
           weekStart: 0,
           script: 'simplified',
+          idleLockMinutes: null,
+          passwordLength: 8,
           endsOn: '2099-01-01',
         }
       : null,

@@ -1,5 +1,6 @@
 import type * as fc from 'fast-check';
 import type { Answers, Endpoint, Sends, Takes } from '../../shared/endpoint.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
 import type { Clinic, Principal } from './clinic.ts';
 import type { Named } from './named-records.ts';
 
@@ -23,10 +24,18 @@ export interface Sample<E extends Endpoint> {
   values?: Record<string, fc.Arbitrary<unknown>>;
   /** For a call that makes or changes something: what the answer has to say of what was sent. */
   comesBack?: (sent: Takes<E>) => Partial<Answers<E>>;
+  /** What else whoever comes second may be told, when it is called twice at once about one thing. */
+  comesSecond?: ErrorCode[];
+  /** What it costs goes with how many organisations, or members of one, there are, so that its budget is only where it begins. */
+  grows?: true;
+  /** What it writes is no act on a record: the journal has no entry of it. */
+  leavesNoEntry?: true;
   /** A success opens a session. Sent again it opens it again, with a key or without. */
   opensSession?: true;
   /** A success ends the caller's session, so that each needs a session of its own. */
   endsSession?: true;
+  /** A success changes how the caller signs in, so that each needs a caller of its own. */
+  ownPerson?: true;
 }
 
 /** A sample for every call of a noun; a missing one does not compile. */

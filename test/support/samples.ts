@@ -5,18 +5,48 @@ import { inputSchema } from './input-schema.ts';
 import type { Named } from './named-records.ts';
 import type { Sample, Samples } from './sample.ts';
 import { accountSamples } from './samples/account.ts';
+import { auditSamples } from './samples/audit.ts';
 import { casesSamples } from './samples/cases.ts';
+import { certificatesSamples } from './samples/certificates.ts';
+import { departuresSamples } from './samples/departures.ts';
+import { devicesSamples } from './samples/devices.ts';
+import { draftsSamples } from './samples/drafts.ts';
+import { eyeSamples } from './samples/eye.ts';
+import { filesSamples } from './samples/files.ts';
+import { invitationsSamples } from './samples/invitations.ts';
+import { jobsSamples } from './samples/jobs.ts';
 import { licencesSamples } from './samples/licences.ts';
 import { locationsSamples } from './samples/locations.ts';
+import { membersSamples } from './samples/members.ts';
+import { membershipsSamples } from './samples/memberships.ts';
 import { notificationsSamples } from './samples/notifications.ts';
+import { organizationsSamples } from './samples/organizations.ts';
+import { profileSamples } from './samples/profile.ts';
+import { reportSamples } from './samples/reports.ts';
+import { securitySamples } from './samples/security.ts';
 
 /** How each call of the contract is made to succeed, by noun; a missing noun does not compile. */
 const samples: { [Noun in keyof typeof contract]: Samples<(typeof contract)[Noun]> } = {
   account: accountSamples,
+  audit: auditSamples,
   cases: casesSamples,
+  certificates: certificatesSamples,
+  departures: departuresSamples,
+  devices: devicesSamples,
+  drafts: draftsSamples,
+  files: filesSamples,
+  jobs: jobsSamples,
+  eye: eyeSamples,
+  invitations: invitationsSamples,
   licences: licencesSamples,
   locations: locationsSamples,
+  members: membersSamples,
+  memberships: membershipsSamples,
   notifications: notificationsSamples,
+  organizations: organizationsSamples,
+  profile: profileSamples,
+  security: securitySamples,
+  reports: reportSamples,
 };
 
 /** Names of fields that name something: a suite that does not know what would leave them untried. */
@@ -44,6 +74,15 @@ export function namesOf(call: Call): [field: string, named: Exclude<Named, 'publ
 }
 
 export type Input = Record<string, unknown>;
+
+/** Fills a field in with the name of something, in a list where the call takes one. */
+export function naming(call: Call, field: string, name: unknown): Input {
+  const { properties = {} } = inputSchema(call);
+  const schema = properties[field];
+  const isList = typeof schema === 'object' && schema.type === 'array';
+  const [one] = [name].flat();
+  return { [field]: isList ? [one] : one };
+}
 
 /** Makes a call with any input at all. */
 export function sendCall(caller: Caller, { endpoint }: Call, input: Input, headers = {}): Promise<Reply> {

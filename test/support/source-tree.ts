@@ -22,7 +22,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every TypeScript file of the project. */
 export function readSources(): Source[] {
-  const paths = globSync(`{${tiers.join(',')}}/**/*.{ts,tsx}`, { cwd: root });
+  const all = globSync(`{${tiers.join(',')}}/**/*.{ts,tsx}`, { cwd: root });
+  const paths = all.filter(path => !path.includes('node_modules'));
   return paths.map(path => sourceOf(path.replaceAll('\\', '/'), readFileSync(`${root}/${path}`, 'utf8')));
 }
 

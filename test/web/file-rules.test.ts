@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type FileKind, refusalOf, sizeOf } from '../../web/ui/file-rules.ts';
+import type { FileKind } from '../../shared/files/purposes.ts';
+import { refusalOf, sizeOf } from '../../web/ui/file-rules.ts';
 
 const megabyte = 1024 * 1024;
 const rule = (kind: FileKind) => ({ kind, endings: ['pdf', 'jpg'], bytesAtMost: 25 * megabyte });

@@ -3,7 +3,8 @@ import { reloadWhenPartsAreGone } from '../../web/reload-when-parts-are-gone.ts'
 import { stubBrowser } from '../support/stub-browser.ts';
 
 const reload = vi.fn();
-const page = new EventTarget();
+const assign = vi.fn();
+let page: EventTarget;
 
 /** A part of the page could not be fetched; says whether the failure is left to the page. */
 function losePart(): boolean {
@@ -13,7 +14,8 @@ function losePart(): boolean {
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z') });
   stubBrowser();
-  vi.stubGlobal('location', { reload });
+  page = new EventTarget();
+  vi.stubGlobal('location', { pathname: '/cases', search: '?status=archived', hash: '', reload, assign });
   vi.stubGlobal('window', page);
 });
 
@@ -23,7 +25,7 @@ afterEach(() => {
 });
 
 test('a missing part loads the page anew, but at most once a minute', () => {
-  reloadWhenPartsAreGone();
+  reloadWhenPartsAreGone(() => '/cases?status=archived');
   expect(losePart()).toBe(false);
   vi.advanceTimersByTime(59_999);
   expect(losePart()).toBe(true);
@@ -31,4 +33,10 @@ test('a missing part loads the page anew, but at most once a minute', () => {
   vi.advanceTimersByTime(1);
   expect(losePart()).toBe(false);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('somebody on the way to another page arrives there', () => {
+  reloadWhenPartsAreGone(() => '/timetable');
+  expect(losePart()).toBe(false);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/timetable');
 });

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../shared/cases/schema.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import { nameIn, useLocations } from '../ui/use-locations.ts';
 import styles from './case.module.css';
-import { nameIn, useLocations } from './use-locations.ts';
 
 /** What is recorded about the child, by section. */
 export function CaseDetails({ record }: { record: Case }) {
@@ -15,9 +16,7 @@ export function CaseDetails({ record }: { record: Case }) {
         <Fact label={t('field.contactEmail')}>
           {record.contactEmail && <a href={`mailto:${record.contactEmail}`}>{record.contactEmail}</a>}
         </Fact>
-        <Fact label={t('field.mobile')}>
-          {record.mobile && <a href={`tel:${record.mobile}`}>{record.mobile}</a>}
-        </Fact>
+        <Fact label={t('field.mobile')}>{record.mobile && <PhoneLink phone={record.mobile} />}</Fact>
         <Fact label={t('field.address')}>{record.address}</Fact>
         <Fact label={t('field.postalCode')}>{record.postalCode}</Fact>
         <Fact label={t('field.country')}>{country && nameIn(countries, country)}</Fact>

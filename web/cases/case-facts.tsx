@@ -9,7 +9,7 @@ import styles from './case.module.css';
 export function CaseFacts({ record }: { record: Case }) {
   const { t } = useTranslation(['cases', 'common']);
   const { day } = useDates(useSession().organization?.timeZone);
-  const { father, mother, assigned, emailLanguage, source, createdAt, updatedAt } = record;
+  const { father, mother, assigned, emailLanguage, source, createdAt } = record;
   const guardians = [
     father?.name && t('facts.guardian', { name: father.name, kind: t('kind.father') }),
     mother?.name && t('facts.guardian', { name: mother.name, kind: t('kind.mother') }),
@@ -19,6 +19,10 @@ export function CaseFacts({ record }: { record: Case }) {
       <div>
         <dt>{t('facts.guardians')}</dt>
         <dd>{guardians.join(t('common:comma')) || t('unknown')}</dd>
+      </div>
+      <div>
+        <dt>{t('facts.consent')}</dt>
+        <dd className={styles.faint}>{t('facts.noConsent')}</dd>
       </div>
       <div>
         <dt>{t('field.assigned')}</dt>
@@ -39,10 +43,6 @@ export function CaseFacts({ record }: { record: Case }) {
       <div>
         <dt>{t('facts.added')}</dt>
         <dd>{t(`facts.${source}`, { day: day(createdAt) })}</dd>
-      </div>
-      <div>
-        <dt>{t('field.updated')}</dt>
-        <dd>{day(updatedAt)}</dd>
       </div>
     </dl>
   );

@@ -1,24 +1,39 @@
-import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaseSort, CaseStatus, Gender } from '../../shared/cases/schema.ts';
-import { type Filter, FilterBar } from '../ui/filter-bar.tsx';
-import { useIsPhone } from '../ui/use-is-phone.ts';
-import styles from './case-list.module.css';
-import { type CaseFilters, usual } from './use-case-filters.ts';
+import { CaseSource, CaseStatus, Gender } from '../../shared/cases/schema.ts';
+import { type FieldFilter, type Filter, FilterBar } from '../ui/filter-bar.tsx';
+import { AgeFilterFields } from './age-filter-fields.tsx';
+import { CaseOrder } from './case-order.tsx';
+import { TagFilterField } from './tag-filter-field.tsx';
+import { useAssignedFilter } from './use-assigned-filter.ts';
+import { type ListFilters, usual } from './use-case-filters.ts';
 
 interface CaseFilterBarProps {
   text: string;
   onText: (text: string) => void;
-  filters: CaseFilters;
-  onChange: (changes: Partial<CaseFilters>) => void;
+  filters: ListFilters;
+  onChange: (changes: Partial<ListFilters>) => void;
+  onClear: () => void;
+  /** Tags that are known, to be chosen from. */
+  tags: string[];
+  children?: ReactNode;
 }
 
 /** Stands for "no filter" among the options, which know texts only. */
 const everyone = 'all';
 
 /** Search, filters and order of the list of cases. */
-export function CaseFilterBar({ text, onText, filters, onChange }: CaseFilterBarProps) {
+export function CaseFilterBar({
+  text,
+  onText,
+  filters,
+  onChange,
+  onClear,
+  tags,
+  children,
+}: CaseFilterBarProps) {
   const { t } = useTranslation('cases');
+  const assigned = useAssignedFilter(filters.assignedTo, assignedTo => onChange({ assignedTo }));
   const gender: Filter = {
     key: 'gender',
     name: t('filter.gender'),
@@ -29,6 +44,20 @@ export function CaseFilterBar({ text, onText, filters, onChange }: CaseFilterBar
     value: filters.gender ?? everyone,
     usual: everyone,
     onChange: value => onChange({ gender: Gender.safeParse(value).data ?? null }),
+    isTerse: true,
+  };
+  const source: Filter = {
+    key: 'source',
+    name: t('filter.source'),
+    options: [
+      { value: everyone, label: t('filter.anySource') },
+      ...CaseSource.options.map(value => ({ value, label: t(`source.${value}`) })),
+    ],
+    value: filters.source ?? everyone,
+    usual: everyone,
+    onChange: value => onChange({ source: CaseSource.safeParse(value).data ?? null }),
+    isTerse: true,
+    isRare: true,
   };
   const status: Filter = {
     key: 'status',
@@ -37,35 +66,39 @@ export function CaseFilterBar({ text, onText, filters, onChange }: CaseFilterBar
     value: filters.status,
     usual: usual.status,
     onChange: value => onChange({ status: CaseStatus.parse(value) }),
+    isTerse: true,
+    isRare: true,
+  };
+  const { ageFrom, ageTo } = filters;
+  const age: FieldFilter = {
+    key: 'age',
+    name: t('filter.age'),
+    shown: useAgeWords(ageFrom, ageTo),
+    onClear: () => onChange({ ageFrom: null, ageTo: null }),
+    field: <AgeFilterFields from={ageFrom} to={ageTo} onChange={onChange} />,
+  };
+  const tag: FieldFilter = {
+    key: 'tag',
+    name: t('filter.tag'),
+    shown: filters.tag,
+    onClear: () => onChange({ tag: null }),
+    field: <TagFilterField tag={filters.tag} known={tags} onChange={tag => onChange({ tag })} />,
+    isRare: true,
   };
   return (
     <FilterBar
       search={{ label: t('list.search'), hint: t('list.searchHint'), text, onText }}
-      filters={[gender, status]}
-      onClear={() => onChange({ gender: usual.gender, status: usual.status })}
+      filters={[assigned, age, gender, source, status, tag]}
+      onClear={onClear}
     >
-      <Order value={filters.sort} onChange={sort => onChange({ sort })} />
+      <CaseOrder value={filters.sort} onChange={sort => onChange({ sort })} />
+      {children}
     </FilterBar>
   );
 }
 
-interface OrderProps {
-  value: CaseFilters['sort'];
-  onChange: (sort: CaseFilters['sort']) => void;
-}
-
-function Order({ value, onChange }: OrderProps) {
+function useAgeWords(from: number | null, to: number | null): string | null {
   const { t } = useTranslation('cases');
-  const label = t('filter.sort');
-  const named = useIsPhone()
-    ? { label }
-    : { 'aria-label': label, size: 'sm' as const, className: styles.sort };
-  return (
-    <Select
-      {...named}
-      data={CaseSort.options.map(sort => ({ value: sort, label: t(`sort.${sort}`) }))}
-      value={value}
-      onChange={sort => onChange(CaseSort.parse(sort))}
-    />
-  );
+  if (from === null) return to === null ? null : t('filter.ageTo', { to });
+  return to === null ? t('filter.ageFrom', { from }) : t('filter.ageBetween', { from, to });
 }

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
+import { ColumnsMenu } from '../ui/columns-menu.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { CaseFilterBar } from './case-filter-bar.tsx';
 import { CaseList } from './case-list.tsx';
 import { NewCaseDialog } from './new-case-dialog.tsx';
-import { caseListQuery } from './queries.ts';
+import { type CasePage, caseListQuery } from './queries.ts';
+import { useCaseColumns } from './use-case-columns.tsx';
 import { useCaseFilters } from './use-case-filters.ts';
 
 const typingPause = 250;
@@ -22,7 +24,8 @@ export function CaseListPage() {
   const [query] = useSearchParams();
   const [text, setText] = useState('');
   const [searched] = useDebouncedValue(text.trim(), typingPause);
-  const { filters, change, clear, inUse } = useCaseFilters();
+  const { filters, change, clear, isFiltered } = useCaseFilters();
+  const { look, all, hidden, hide } = useCaseColumns();
   const list = useInfiniteQuery(caseListQuery(filters, searched));
   usePageTitle(t('list.title'));
 
@@ -42,12 +45,22 @@ export function CaseListPage() {
   return (
     <>
       <PageHeader title={t('list.title')} description={t('list.description')} actions={addCase} />
-      <CaseFilterBar text={text} onText={setText} filters={filters} onChange={change} />
+      <CaseFilterBar
+        text={text}
+        onText={setText}
+        filters={filters}
+        onChange={change}
+        onClear={clear}
+        tags={tagsIn(list.data)}
+      >
+        <ColumnsMenu columns={all} hidden={hidden} onChange={hide} />
+      </CaseFilterBar>
       <CaseList
         list={list}
+        columns={look}
         text={searched}
         filters={filters}
-        isFiltered={inUse > 0}
+        isFiltered={isFiltered}
         addCase={addCase}
         onClear={() => {
           setText('');
@@ -57,4 +70,10 @@ export function CaseListPage() {
       <NewCaseDialog />
     </>
   );
+}
+
+/** Tags of the cases shown. */
+function tagsIn(data: InfiniteData<CasePage> | undefined): string[] {
+  const rows = data?.pages.flatMap(page => page.data) ?? [];
+  return [...new Set(rows.flatMap(row => row.tags))].sort((one, other) => one.localeCompare(other));
 }

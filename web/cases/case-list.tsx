@@ -1,65 +1,89 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import type { CaseRow } from '../../shared/cases/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
-import { DataList } from '../ui/data-list.tsx';
+import { DataList, type ListLook } from '../ui/data-list.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
-import { EmptyList, ListCount, ListFailure, NothingFound } from '../ui/list-states.tsx';
+import { EmptyList, ListCount, ListFailure } from '../ui/list-states.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
+import styles from './case-list.module.css';
+import { CaseSelectionActions } from './case-selection-actions.tsx';
+import { NobodyFound } from './nobody-found.tsx';
 import type { CasePage } from './queries.ts';
-import { useCaseColumns } from './use-case-columns.tsx';
-import type { CaseFilters } from './use-case-filters.ts';
+import type { ListFilters } from './use-case-filters.ts';
+import { useCaseSelection } from './use-case-selection.ts';
 
 interface CaseListProps {
   list: UseInfiniteQueryResult<InfiniteData<CasePage>>;
+  columns: ListLook<CaseRow>;
   /** What is searched for, once typing has paused. */
   text: string;
-  filters: CaseFilters;
+  filters: ListFilters;
   isFiltered: boolean;
   /** What can be done where there is no case yet. */
   addCase: ReactNode;
   onClear: () => void;
 }
 
-export function CaseList({ list, text, filters, isFiltered, addCase, onClear }: CaseListProps) {
+export function CaseList({ list, columns, text, filters, isFiltered, addCase, onClear }: CaseListProps) {
   const { t } = useTranslation('cases');
   const errorText = useErrorText();
-  const columns = useCaseColumns();
-  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
+  const { among, select, clear } = useCaseSelection(JSON.stringify([filters, text]));
+  const { data, isPending, isError, error, refetch, isPlaceholderData } = list;
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = list;
 
-  if (isPending) return <ListSkeleton {...columns} />;
-  if (isError && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+  const rows = data?.pages.flatMap(page => page.data) ?? [];
+  const selected = among(rows);
+  const { sort: _, ...narrowing } = filters;
+  const everything = hasNextPage ? { ...narrowing, text } : undefined;
+  const look = {
+    ...columns,
+    selection: {
+      selected: new Set(selected.map(({ id }) => id)),
+      onChange: select,
+      nameOf: ({ fullName }: CaseRow) => fullName,
+      actions: <CaseSelectionActions selected={selected} everything={everything} onDone={clear} />,
+    },
+  };
+  const isStillLooking = isPlaceholderData && rows.length === 0;
 
-  const rows = data.pages.flatMap(page => page.data);
-  const total = data.pages[0]?.meta.total ?? null;
+  if (isPending || isStillLooking) return <ListSkeleton {...look} />;
+  if (isError && (!data || isPlaceholderData))
+    return <ListFailure text={errorText(error)} onRetry={refetch} />;
 
-  if (rows.length === 0) {
-    if (!text && !isFiltered)
-      return <EmptyList title={t('empty.title')} text={t('empty.text')} action={addCase} />;
+  const isNarrowed = text !== '' || isFiltered;
+  const total = hasNextPage ? (data.pages[0]?.meta.total ?? null) : rows.length;
+  const more = hasNextPage && (
+    <LoadMore
+      shown={rows.length}
+      total={total}
+      isLoading={isFetchingNextPage}
+      onMore={() => fetchNextPage()}
+    />
+  );
+
+  if (rows.length === 0 && isNarrowed) {
     return (
-      <NothingFound clear={t('list.clear')} onClear={onClear}>
-        {text ? (
-          <Trans t={t} i18nKey="list.nothingFor" values={{ text }} components={{ b: <b /> }} />
-        ) : (
-          t('list.nothing')
-        )}
-      </NothingFound>
+      <>
+        <NobodyFound text={text} isFiltered={isFiltered} isPartial={hasNextPage} onClear={onClear} />
+        {more}
+      </>
     );
   }
+  if (rows.length === 0)
+    return <EmptyList title={t('empty.title')} text={t('empty.text')} action={addCase} />;
 
-  const shown = t(total === null ? 'list.shown' : 'list.count', { count: total ?? rows.length });
+  const count = t(total === null ? 'list.first' : isNarrowed ? 'list.found' : 'list.count', {
+    count: total ?? rows.length,
+  });
   return (
-    <>
-      <ListCount>{t('list.summary', { shown, order: t(`order.${filters.sort}`) })}</ListCount>
-      <DataList rows={rows} {...columns} />
-      {hasNextPage && (
-        <LoadMore
-          shown={rows.length}
-          total={total}
-          isLoading={isFetchingNextPage}
-          onMore={() => fetchNextPage()}
-        />
-      )}
-    </>
+    <div className={styles.results} aria-busy={isPlaceholderData}>
+      <ListCount>
+        {text ? count : t('list.summary', { shown: count, order: t(`order.${filters.sort}`) })}
+      </ListCount>
+      <DataList rows={rows} {...look} />
+      {more}
+    </div>
   );
 }

@@ -1,9 +1,20 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconDots, IconEye, IconPencil } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDots,
+  IconEye,
+  IconEyePlus,
+  IconPencil,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CaseRow } from '../../shared/cases/schema.ts';
+import { routes } from '../../shared/routes.ts';
 import { useTo } from '../i18n/use-lang.ts';
+import { accessTo } from '../session/access.ts';
+import { useSession } from '../session/session.ts';
 import { useArchive } from './use-archive.ts';
 
 interface CaseMenuProps {
@@ -18,6 +29,7 @@ export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
   const to = useTo();
   const { archive, restore } = useArchive();
   const { id, fullName, status } = row;
+  const mayExamine = accessTo(routes.createEyeReport, useSession()) === 'open' && status === 'active';
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
@@ -40,6 +52,20 @@ export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
             </Menu.Item>
             <Menu.Divider />
           </>
+        )}
+        {mayExamine && (
+          <Menu.Item
+            component={Link}
+            to={`${to('createEyeReport')}?case=${id}`}
+            leftSection={<IconEyePlus size={18} />}
+          >
+            {t('menu.newEyeReport')}
+          </Menu.Item>
+        )}
+        {isOwnPage && (
+          <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+            {t('menu.print')}
+          </Menu.Item>
         )}
         {status === 'active' ? (
           <Menu.Item leftSection={<IconArchive size={18} />} onClick={() => archive(id)}>

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Case, CaseFields, Parent } from '../../shared/cases/schema.ts';
 import type { Locale } from '../../shared/fields.ts';
+import type { PickedPerson } from '../ui/person-picker.tsx';
 
 export interface ParentValues {
   title: string;
@@ -27,6 +28,10 @@ export interface CaseValues {
   school: string;
   grade: string;
   tags: string[];
+  /** An uploaded file. */
+  photoId: string | null;
+  /** Who is assigned, beside whoever adds the case. */
+  assigned: PickedPerson[];
 }
 
 type ParentRecord = z.output<typeof Parent> | null;
@@ -52,6 +57,8 @@ export function emptyCase(emailLanguage: Locale): CaseValues {
     school: '',
     grade: '',
     tags: [],
+    photoId: null,
+    assigned: [],
   };
 }
 
@@ -74,6 +81,8 @@ export function valuesOf(record: Case): CaseValues {
     school: record.school ?? '',
     grade: record.grade ?? '',
     tags: record.tags,
+    photoId: record.photoId,
+    assigned: record.assigned,
   };
 }
 
@@ -96,8 +105,12 @@ export function fieldsOf(values: CaseValues): z.input<typeof CaseFields> {
     school: orNull(values.school),
     grade: orNull(values.grade),
     tags: values.tags,
+    photoId: values.photoId,
   };
 }
+
+/** Who is assigned, as calls name them. */
+export const assignedOf = ({ assigned }: CaseValues): string[] => assigned.map(({ id }) => id);
 
 const orNull = (text: string): string | null => text.trim() || null;
 

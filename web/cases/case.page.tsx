@@ -1,44 +1,62 @@
 import { Button } from '@mantine/core';
-import { IconArchive, IconPencil } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import type { Case } from '../../shared/cases/schema.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
 import { useSession } from '../session/session.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import { FileImage } from '../ui/file-image.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PersonName } from '../ui/person-name.tsx';
-import { Status, Tag } from '../ui/status.tsx';
-import { useDates } from '../ui/use-dates.ts';
+import { TabLinks } from '../ui/tab-links.tsx';
+import { ArchivedNotice } from './archived-notice.tsx';
 import styles from './case.module.css';
 import { CaseDetails } from './case-details.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseMenu } from './case-menu.tsx';
+import { CaseSummary } from './case-summary.tsx';
+import { type CaseTab, tabOf, tabsFor } from './case-tab.ts';
 import { FamilyCard } from './family-card.tsx';
 import { caseQuery } from './queries.ts';
-import { useAge } from './use-age.ts';
+import { TakenAway } from './taken-away.tsx';
+import { useOpenCase } from './use-open-case.ts';
 
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  queryClient.ensureQueryData(caseQuery(params.id ?? ''));
+/** The page of a case with these tabs; the tab that is asked for is loaded beside the case. */
+export function casePageWith(tabs: CaseTab[]) {
+  return {
+    loader: ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
+      tabOf(tabs, new URL(request.url).searchParams)?.load(id);
+      return queryClient.ensureQueryData(caseQuery(id));
+    },
+    Component: () => <CasePage tabs={tabs} />,
+  };
+}
 
-export function CasePage() {
+function CasePage({ tabs }: { tabs: CaseTab[] }) {
+  const { id = '' } = useParams();
+  const record = useOpenCase(id);
+  return record ? <OpenCase key={id} record={record} tabs={tabs} /> : <TakenAway />;
+}
+
+function OpenCase({ record, tabs }: { record: Case; tabs: CaseTab[] }) {
   const { t } = useTranslation('cases');
   const to = useTo();
-  const { id = '' } = useParams();
-  const { data: record } = useSuspenseQuery(caseQuery(id));
-  const { fullName, otherName } = record;
+  const [search] = useSearchParams();
+  const open = tabsFor(tabs, useSession());
+  const current = tabOf(open, search);
+  const { id, fullName, otherName, status, photoId } = record;
+  const address = to('case', { id });
   usePageTitle(fullName);
   return (
     <>
       <PageHeader
-        parent={{ label: t('list.title'), address: to('cases') }}
+        parents={[{ label: t('list.title'), address: to('cases') }]}
         crumb={fullName}
-        picture={<Avatar name={fullName} size="large" />}
+        picture={<FileImage id={photoId} purpose="case-photo" name={fullName} size="large" />}
         title={<PersonName fullName={fullName} otherName={otherName} />}
-        description={<Summary record={record} />}
+        description={<CaseSummary record={record} />}
         actions={
           <>
             <CaseMenu row={record} isOwnPage />
@@ -52,36 +70,28 @@ export function CasePage() {
           </>
         }
       />
+      {status === 'archived' && <ArchivedNotice caseId={id} />}
       <CaseFacts record={record} />
+      <TabLinks
+        label={t('tab.label')}
+        tabs={open.map(({ key, title }, index) => ({
+          key,
+          title: t(title),
+          address: index === 0 ? address : `${address}?tab=${key}`,
+        }))}
+        current={current?.key ?? ''}
+      />
       <div className={styles.columns}>
-        <CaseDetails record={record} />
+        <div>
+          {current?.key !== 'details' && (
+            <div className={styles.onPaper}>
+              <CaseDetails record={record} />
+            </div>
+          )}
+          {current?.render(record)}
+        </div>
         <FamilyCard record={record} />
       </div>
     </>
-  );
-}
-
-/** Age, gender and birthday in one line, then what marks the case. */
-function Summary({ record }: { record: Case }) {
-  const { t } = useTranslation('cases');
-  const age = useAge();
-  const { date } = useDates(useSession().organization?.timeZone);
-  const { birthDate, gender, status, tags } = record;
-  const parts = [
-    gender && t(`summary.${gender}`),
-    birthDate && t('summary.born', { date: date(birthDate) }),
-  ].filter(Boolean);
-  return (
-    <div className={styles.summary}>
-      <span>
-        {birthDate && <b>{age.long(birthDate)}</b>}
-        {birthDate && parts.length > 0 && ' · '}
-        {parts.join(' · ')}
-      </span>
-      {status === 'archived' && <Status word={t('status.archived')} Icon={IconArchive} />}
-      {tags.map(tag => (
-        <Tag key={tag} word={tag} />
-      ))}
-    </div>
   );
 }

@@ -1,21 +1,25 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Gender } from '../../shared/cases/schema.ts';
 import type { CaseValues } from './case-values.ts';
 import styles from './conflict-dialog.module.css';
 
 interface ConflictDialogProps {
   theirs: CaseValues;
   mine: CaseValues;
+  /** They have put the case away meanwhile. */
+  isArchived: boolean;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
   onClose: () => void;
 }
 
 /** Somebody else saved first: shows where both differ and lets the person decide. */
-export function ConflictDialog({ theirs, mine, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { theirs, mine, isArchived, onTakeTheirs, onKeepMine, onClose } = props;
   const { t } = useTranslation(['cases', 'common']);
-  const differences = differencesOf(theirs, mine);
+  const differences = differencesOf(theirs, mine, useValueText());
   return (
     <Modal
       opened
@@ -24,6 +28,7 @@ export function ConflictDialog({ theirs, mine, onTakeTheirs, onKeepMine, onClose
       size={640}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
+      {isArchived && <p className={styles.text}>{t('conflict.archived')}</p>}
       <p className={styles.text}>{t(differences.length > 0 ? 'conflict.text' : 'conflict.same')}</p>
       {differences.length > 0 && (
         <table className={styles.table}>
@@ -71,13 +76,39 @@ const parentLabels = {
   mobile: 'field.mobile',
 } as const;
 
+type PlainField = keyof Omit<CaseValues, 'father' | 'mother'>;
+
+/** What a field says, in words. */
+function useValueText() {
+  const { t } = useTranslation(['cases', 'common']);
+  return (name: PlainField, values: CaseValues): string => {
+    const value = values[name];
+    if (name === 'assigned') return values.assigned.map(({ fullName }) => fullName).join(t('common:comma'));
+    if (name === 'tags') return values.tags.join(t('common:comma'));
+    if (name === 'photoId') return value ? t('conflict.photo') : '';
+    if (name === 'emailLanguage') return t(`emailLanguage.${values.emailLanguage}`);
+    const gender = Gender.safeParse(value).data;
+    return name === 'gender' && gender ? t(`gender.${gender}`) : String(value);
+  };
+}
+
 /** The fields in which two versions of a case differ, in the order of the form. */
-function differencesOf(theirs: CaseValues, mine: CaseValues): Difference[] {
-  const { father, mother, ...plain } = theirs;
-  const ofFields = (Object.keys(plain) as (keyof typeof plain)[]).map(name => ({
+function differencesOf(
+  theirs: CaseValues,
+  mine: CaseValues,
+  textOf: ReturnType<typeof useValueText>,
+): Difference[] {
+  const { father: _, mother: __, ...plain } = theirs;
+  const differs = (name: PlainField) => {
+    const value = mine[name];
+    return typeof value === 'string'
+      ? theirs[name] !== value.trim()
+      : JSON.stringify(theirs[name]) !== JSON.stringify(value);
+  };
+  const ofFields = (Object.keys(plain) as PlainField[]).filter(differs).map(name => ({
     label: `field.${name}` as const,
-    theirText: String(theirs[name]),
-    myText: String(mine[name]),
+    theirText: textOf(name, theirs),
+    myText: textOf(name, mine),
   }));
   const ofParents = (['father', 'mother'] as const).flatMap(who =>
     (Object.keys(parentLabels) as (keyof typeof parentLabels)[]).map(name => ({
@@ -87,5 +118,5 @@ function differencesOf(theirs: CaseValues, mine: CaseValues): Difference[] {
       myText: mine[who][name],
     })),
   );
-  return [...ofFields, ...ofParents].filter(({ theirText, myText }) => theirText !== myText.trim());
+  return [...ofFields, ...ofParents.filter(({ theirText, myText }) => theirText !== myText.trim())];
 }

@@ -4,30 +4,55 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { cases } from '../../shared/cases/endpoints.ts';
 import type { Case } from '../../shared/cases/schema.ts';
+import type { Draft } from '../../shared/drafts/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
+import { useServerDraft } from '../api/use-server-draft.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useTo } from '../i18n/use-lang.ts';
+import { useSession } from '../session/session.ts';
+import { DraftNotice } from '../ui/draft-notice.tsx';
 import { FormActions } from '../ui/form-section.tsx';
+import { SavedAt } from '../ui/saved-at.tsx';
 import { toastDone, toastFailed } from '../ui/toast.ts';
 import { useLeaveGuard } from '../ui/use-leave-guard.tsx';
+import { readCaseDraft, writeCaseDraft } from './case-draft.ts';
 import { CaseSections } from './case-sections.tsx';
-import { type CaseValues, fieldsOf, valuesOf } from './case-values.ts';
+import { assignedOf, type CaseValues, fieldsOf, valuesOf } from './case-values.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from './edit-case-form.module.css';
 import { caseQuery, refreshCases } from './queries.ts';
 import { useCaseForm } from './use-case-form.ts';
 
+interface EditCaseFormProps {
+  record: Case;
+  /** What its writer had typed before and not saved. */
+  kept: Draft | null;
+}
+
+/** Where the draft of a case's form is kept. */
+export const caseDraftPlace = (caseId: string) => ({ form: 'case', caseId });
+
 /** Everything that is written about a child. Keeps the version it began with, to notice another's change. */
-export function EditCaseForm({ record }: { record: Case }) {
-  const { t } = useTranslation(['cases', 'common']);
+export function EditCaseForm({ record, kept }: EditCaseFormProps) {
+  const { t } = useTranslation(['cases', 'common', 'ui']);
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const [version, setVersion] = useState(record.version);
+  const timeZone = useSession().organization?.timeZone;
+  const [begun] = useState(() => readCaseDraft(kept?.body, valuesOf(record)));
+  const [offered, setOffered] = useState(begun && kept);
+  const [version, setVersion] = useState(begun?.version ?? record.version);
   const [theirs, setTheirs] = useState<Case>();
-  const { form, node, submit, showRefusal } = useCaseForm(valuesOf(record));
-  const { dialog, letGo } = useLeaveGuard(form.isDirty());
+  const [isSending, setSending] = useState(false);
+  const { form, node, isChanged, isFieldChanged, submit, showRefusal, restart } = useCaseForm(
+    valuesOf(record),
+    begun?.values,
+  );
+  const body = isChanged ? writeCaseDraft({ values: form.values, version }) : null;
+  const draft = useServerDraft(caseDraftPlace(record.id), body, kept);
+  const { dialog, letGo } = useLeaveGuard(draft.isUnsaved, draft.finish);
   const saving = useWrite(cases.changeCase, changed => {
     queryClient.setQueryData(caseQuery(changed.id).queryKey, changed);
     return refreshCases();
@@ -36,10 +61,16 @@ export function EditCaseForm({ record }: { record: Case }) {
 
   function save(values: CaseValues, onVersion = version): void {
     saving.mutate(
-      { ...fieldsOf(values), caseId: record.id, version: onVersion },
+      {
+        ...fieldsOf(values),
+        ...(isFieldChanged('assigned') && { assignedIds: assignedOf(values) }),
+        caseId: record.id,
+        version: onVersion,
+      },
       {
         onSuccess: () => {
           toastDone(t('toast.saved'));
+          draft.finish();
           letGo();
           navigate(address);
         },
@@ -48,6 +79,7 @@ export function EditCaseForm({ record }: { record: Case }) {
             setTheirs(error.current as Case);
             return;
           }
+          if (error instanceof CallError && error.status === 404) refreshCases();
           showRefusal(error);
           toastFailed(errorText(error, 'edit'));
         },
@@ -55,12 +87,14 @@ export function EditCaseForm({ record }: { record: Case }) {
     );
   }
 
-  function takeTheirs(current: Case): void {
+  /** Begins anew from what is stored. */
+  function beginWith(current: Case): void {
     setVersion(current.version);
     setTheirs(undefined);
+    setOffered(null);
     queryClient.setQueryData(caseQuery(current.id).queryKey, current);
-    form.setInitialValues(valuesOf(current));
-    form.reset();
+    restart(valuesOf(current));
+    draft.discard();
   }
 
   function keepMine(current: Case): void {
@@ -69,14 +103,29 @@ export function EditCaseForm({ record }: { record: Case }) {
     save(form.getValues(), current.version);
   }
 
+  function discard(): void {
+    const { values } = form;
+    beginWith(record);
+    const undo = () => {
+      setVersion(version);
+      form.setValues(values);
+    };
+    toastDone(t('ui:draft.discarded'), { label: t('common:undo'), act: undo });
+  }
+
   return (
     <form ref={node} noValidate onSubmit={submit(values => save(values))}>
-      <CaseSections form={form} />
-      <FormActions>
+      {offered && (
+        <div className={styles.draft}>
+          <DraftNotice at={offered.savedAt} timeZone={timeZone} onDiscard={discard} />
+        </div>
+      )}
+      <CaseSections form={form} onSending={setSending} />
+      <FormActions status={<SavedAt at={draft.savedAt} isSaving={draft.isSaving} timeZone={timeZone} />}>
         <Button component={Link} to={address} variant="default">
           {t('common:cancel')}
         </Button>
-        <Button type="submit" loading={saving.isPending}>
+        <Button type="submit" loading={saving.isPending} disabled={isSending}>
           {t('common:save')}
         </Button>
       </FormActions>
@@ -85,7 +134,8 @@ export function EditCaseForm({ record }: { record: Case }) {
         <ConflictDialog
           theirs={valuesOf(theirs)}
           mine={form.getValues()}
-          onTakeTheirs={() => takeTheirs(theirs)}
+          isArchived={theirs.status === 'archived' && record.status === 'active'}
+          onTakeTheirs={() => beginWith(theirs)}
           onKeepMine={() => keepMine(theirs)}
           onClose={() => setTheirs(undefined)}
         />

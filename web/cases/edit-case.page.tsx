@@ -1,32 +1,45 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import type { Draft } from '../../shared/drafts/schema.ts';
+import { fetchDraft } from '../api/drafts.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { EditCaseForm } from './edit-case-form.tsx';
+import { caseDraftPlace, EditCaseForm } from './edit-case-form.tsx';
 import { caseQuery } from './queries.ts';
+import { TakenAway } from './taken-away.tsx';
+import { useOpenCase } from './use-open-case.ts';
 
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  queryClient.ensureQueryData(caseQuery(params.id ?? ''));
+export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Draft | null> {
+  const record = queryClient.ensureQueryData(caseQuery(id));
+  const [kept] = await Promise.all([fetchDraft(caseDraftPlace(id)), record]);
+  return kept;
+}
 
 export function EditCasePage() {
   const { t } = useTranslation('cases');
   const to = useTo();
   const { id = '' } = useParams();
-  const { data: record } = useSuspenseQuery(caseQuery(id));
-  const title = t('edit.title', { name: record.fullName });
+  const kept = useLoaderData<Draft | null>();
+  const { data } = useSuspenseQuery(caseQuery(id));
+  const record = useOpenCase(id);
+  const title = t('edit.title', { name: data.fullName });
   usePageTitle(title);
+  if (!record) return <TakenAway />;
   return (
     <>
       <PageHeader
-        parent={{ label: t('list.title'), address: to('cases') }}
-        crumb={record.fullName}
+        parents={[
+          { label: t('list.title'), address: to('cases') },
+          { label: record.fullName, address: to('case', { id }) },
+        ]}
+        crumb={t('menu.edit')}
         title={title}
         description={t('edit.description')}
       />
-      <EditCaseForm key={id} record={record} />
+      <EditCaseForm key={id} record={record} kept={kept} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../shared/cases/schema.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './case.module.css';
+import { Siblings } from './siblings.tsx';
 
 export function FamilyCard({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
@@ -19,15 +21,22 @@ export function FamilyCard({ record }: { record: Case }) {
             <Avatar name={name ?? t(`kind.${kind}`)} />
             <div>
               <p>
-                <b>{[title, name].filter(Boolean).join(' ') || t('unknown')}</b>{' '}
+                <b>{titledName(title, name) || t('unknown')}</b>{' '}
                 <span className={styles.faint}>{t(`kind.${kind}`)}</span>
               </p>
-              {mobile && <a href={`tel:${mobile}`}>{mobile}</a>}
+              {mobile && <PhoneLink phone={mobile} />}
               {email && <a href={`mailto:${email}`}>{email}</a>}
             </div>
           </li>
         ))}
       </ul>
+      <Siblings caseId={record.id} />
     </section>
   );
+}
+
+/** In Chinese a title follows the name: 陈志强先生. */
+function titledName(title: string | null, name: string | null): string {
+  const isChinese = name !== null && title !== null && /^\p{Script=Han}+$/u.test(name + title);
+  return isChinese ? name + title : [title, name].filter(Boolean).join(' ');
 }

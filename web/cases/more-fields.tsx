@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { tagLength, tagsAtMost } from '../../shared/cases/schema.ts';
 import { Locale } from '../../shared/fields.ts';
+import { hasPostalCodes } from '../../shared/locations/postal-codes.ts';
 import { LineField } from '../ui/line-field.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TagsField } from '../ui/tags-field.tsx';
+import { optionsOf, useLocations } from '../ui/use-locations.ts';
 import type { CaseForm } from './use-case-form.ts';
-import { optionsOf, useLocations } from './use-locations.ts';
 
 export function AddressFields({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
-  const { country, state } = form.values;
+  const { country, state, postalCode } = form.values;
   const { countries, states } = useLocations(country);
 
   function chooseCountry(value: string): void {
@@ -21,7 +22,6 @@ export function AddressFields({ form }: { form: CaseForm }) {
   return (
     <>
       <LineField label={t('field.address')} autoComplete="off" {...form.getInputProps('address')} />
-      <LineField label={t('field.postalCode')} autoComplete="off" {...form.getInputProps('postalCode')} />
       <SelectField
         label={t('field.country')}
         options={optionsOf(countries, country)}
@@ -30,14 +30,18 @@ export function AddressFields({ form }: { form: CaseForm }) {
         {...form.getInputProps('country')}
         onChange={chooseCountry}
       />
-      <SelectField
-        label={t('field.state')}
-        options={optionsOf(states, state)}
-        disabled={states.length === 0 && state === ''}
-        searchable
-        clearable
-        {...form.getInputProps('state')}
-      />
+      {(states.length > 0 || state !== '') && (
+        <SelectField
+          label={t('field.state')}
+          options={optionsOf(states, state)}
+          searchable
+          clearable
+          {...form.getInputProps('state')}
+        />
+      )}
+      {(hasPostalCodes(country) || postalCode !== '') && (
+        <LineField label={t('field.postalCode')} autoComplete="off" {...form.getInputProps('postalCode')} />
+      )}
       <SelectField
         label={t('field.emailLanguage')}
         options={Locale.options.map(value => ({ value, label: t(`emailLanguage.${value}`) }))}

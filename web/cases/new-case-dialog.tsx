@@ -1,35 +1,52 @@
 import { Modal } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useIsPhone } from '../ui/use-is-phone.ts';
-import { NewCaseForm } from './new-case-form.tsx';
+import { useLeaveGuard } from '../ui/use-leave-guard.tsx';
+import { KeptCaseForm } from './kept-case-form.tsx';
 
-/** Open while the address says `new=1`, so that any page can lead to it. Closed, it keeps what was typed. */
+/**
+ * Open while the address says `new=1`, so that any page can lead to it. Closed, it keeps what was typed
+ * and guards it: the form itself has no effects while it is hidden.
+ */
 export function NewCaseDialog() {
   const { t } = useTranslation(['cases', 'common']);
   const isPhone = useIsPhone();
   const [query, setQuery] = useSearchParams();
-  const close = () =>
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { dialog, letGo } = useLeaveGuard(isUnsaved);
+  const show = (isOpen: boolean) =>
     setQuery(
       before => {
         const after = new URLSearchParams(before);
-        after.delete('new');
+        if (isOpen) after.set('new', '1');
+        else after.delete('new');
         return after;
       },
       { replace: true, preventScrollReset: true },
     );
   return (
-    <Modal
-      opened={query.get('new') === '1'}
-      onClose={close}
-      title={t('new.title')}
-      size={560}
-      closeOnClickOutside={false}
-      keepMounted
-      fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
-      <NewCaseForm onCancel={close} />
-    </Modal>
+    <>
+      <Modal
+        opened={query.get('new') === '1'}
+        onClose={() => show(false)}
+        title={t('new.title')}
+        size={560}
+        closeOnClickOutside={false}
+        keepMounted
+        fullScreen={isPhone}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <KeptCaseForm
+          isOpen={query.get('new') === '1'}
+          onCancel={() => show(false)}
+          onReturn={() => show(true)}
+          onUnsaved={setUnsaved}
+          letGo={letGo}
+        />
+      </Modal>
+      {dialog}
+    </>
   );
 }

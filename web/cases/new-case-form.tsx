@@ -1,33 +1,69 @@
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { cases } from '../../shared/cases/endpoints.ts';
+import type { Draft } from '../../shared/drafts/schema.ts';
+import { useServerDraft } from '../api/use-server-draft.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useLang, useTo } from '../i18n/use-lang.ts';
+import { useSession } from '../session/session.ts';
+import { DraftNotice } from '../ui/draft-notice.tsx';
+import { SavedAt } from '../ui/saved-at.tsx';
 import { toastDone, toastFailed } from '../ui/toast.ts';
-import { useLeaveGuard } from '../ui/use-leave-guard.tsx';
-import { emptyCase, fieldsOf } from './case-values.ts';
+import { AssignedField } from './assigned-field.tsx';
+import { readCaseDraft, writeCaseDraft } from './case-draft.ts';
+import { assignedOf, emptyCase, fieldsOf } from './case-values.ts';
+import { DuplicatesNotice } from './duplicates-notice.tsx';
 import { ChildFields, ContactFields } from './essential-fields.tsx';
 import styles from './new-case-form.module.css';
 import { refreshCases } from './queries.ts';
 import { useCaseForm } from './use-case-form.ts';
+import { useDuplicates } from './use-duplicates.ts';
+
+export const newCaseDraft = { form: 'case' };
+
+interface NewCaseFormProps {
+  /** What was typed before and not added. */
+  kept: Draft | null;
+  onCancel: () => void;
+  /** Opens the dialog again. */
+  onReturn: () => void;
+  /** Told whether there is something typed that the server does not have. */
+  onUnsaved: (isUnsaved: boolean) => void;
+  /** Lets the page be left: what was typed has been saved. */
+  letGo: () => void;
+}
 
 /** The few fields a case begins with; the rest is one step further. */
-export function NewCaseForm({ onCancel }: { onCancel: () => void }) {
-  const { t } = useTranslation(['cases', 'common']);
+export function NewCaseForm({ kept, onCancel, onReturn, onUnsaved, letGo }: NewCaseFormProps) {
+  const { t } = useTranslation(['cases', 'common', 'ui']);
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const { form, node, submit, showRefusal } = useCaseForm(emptyCase(useLang()));
+  const timeZone = useSession().organization?.timeZone;
+  const empty = emptyCase(useLang());
+  const [offered, setOffered] = useState(kept);
+  const { form, node, isChanged, submit, showRefusal, restart } = useCaseForm(
+    empty,
+    readCaseDraft(kept?.body, empty)?.values,
+  );
+  const body = isChanged ? writeCaseDraft({ values: form.values, version: null }) : null;
+  const draft = useServerDraft(newCaseDraft, body, kept);
+  const duplicates = useDuplicates(form.values);
   const creating = useWrite(cases.createCase, refreshCases);
-  const { dialog, letGo } = useLeaveGuard(form.isDirty());
+
+  useEffect(() => onUnsaved(draft.isUnsaved), [draft.isUnsaved, onUnsaved]);
 
   const createAndOpen = (page: 'case' | 'editCase') =>
-    submit(values =>
-      creating.mutate(fieldsOf(values), {
+    submit(async values => {
+      if (await duplicates.mustBeSeen(values)) return;
+      const sent = { ...fieldsOf(values), assignedIds: assignedOf(values) };
+      creating.mutate(sent, {
         onSuccess: ({ id }) => {
           toastDone(t('toast.created'));
+          draft.finish();
           letGo();
           navigate(to(page, { id }));
         },
@@ -35,19 +71,42 @@ export function NewCaseForm({ onCancel }: { onCancel: () => void }) {
           showRefusal(error);
           toastFailed(errorText(error, 'create'));
         },
-      }),
-    );
+      });
+    });
+
+  function discard(): void {
+    const { values } = form;
+    restart(empty);
+    setOffered(null);
+    if (!isChanged) return;
+    draft.discard();
+    const undo = () => {
+      form.setValues(values);
+      onReturn();
+    };
+    toastDone(t('ui:draft.discarded'), { label: t('common:undo'), act: undo });
+  }
 
   function cancel(): void {
-    form.reset();
+    discard();
     onCancel();
   }
 
   return (
     <form ref={node} noValidate onSubmit={createAndOpen('case')}>
+      {offered && (
+        <div className={styles.draft}>
+          <DraftNotice at={offered.savedAt} timeZone={timeZone} onDiscard={discard} />
+        </div>
+      )}
       <div className={styles.fields}>
         <ChildFields form={form} />
         <ContactFields form={form} />
+        <AssignedField form={form} description={t('assign.chosen')} />
+      </div>
+      {duplicates.found && <DuplicatesNotice found={duplicates.found} />}
+      <div className={styles.saved}>
+        <SavedAt at={draft.savedAt} isSaving={draft.isSaving} timeZone={timeZone} />
       </div>
       <div className={styles.actions}>
         <Button
@@ -62,10 +121,9 @@ export function NewCaseForm({ onCancel }: { onCancel: () => void }) {
           {t('common:cancel')}
         </Button>
         <Button type="submit" loading={creating.isPending}>
-          {t('new.create')}
+          {t(duplicates.found ? 'new.anyway' : 'new.create')}
         </Button>
       </div>
-      {dialog}
     </form>
   );
 }

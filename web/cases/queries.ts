@@ -6,11 +6,12 @@ import {
 } from '@tanstack/react-query';
 import { cases } from '../../shared/cases/endpoints.ts';
 import { CaseId } from '../../shared/cases/schema.ts';
-import type { Answers } from '../../shared/endpoint.ts';
+import type { Answers, Sends } from '../../shared/endpoint.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
-import type { CaseFilters } from './use-case-filters.ts';
+import { rememberFileLink } from '../ui/file-image.tsx';
+import type { ListFilters } from './use-case-filters.ts';
 
 /** Everything this page knows about cases; what changes one makes all of it stale. */
 const root = ['cases'];
@@ -28,14 +29,57 @@ export function caseQuery(id: string) {
   });
 }
 
+export type DuplicateQuestion = Sends<typeof cases.duplicateCases>;
+
+/** Cases that may be of a child about to be added. What is asked goes in a body, never in an address. */
+export function duplicatesQuery(question: DuplicateQuestion) {
+  return queryOptions({
+    queryKey: [...root, 'duplicates', question],
+    queryFn: ({ signal }) => call(cases.duplicateCases, question, { signal }),
+  });
+}
+
+export type Duplicates = Answers<typeof cases.duplicateCases>;
+
+/** Other children of the same parents. */
+export function siblingsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...root, 'siblings', id],
+    queryFn: ({ signal }) => call(cases.listSiblings, { caseId: id }, { signal }),
+  });
+}
+
+/** What happened to a case, page after page. */
+export function timelineQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...root, 'timeline', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(cases.listTimeline, { caseId: id, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+  });
+}
+
 export type CasePage = Answers<typeof cases.searchCases>;
 
+/** Requests that one press of a button may take where filters drop every case that is read. */
+const requestsAtMost = 10;
+
 /** Cases by filter and text, page after page. The text goes in a body, never in an address. */
-export function caseListQuery(filters: CaseFilters, text: string) {
+export function caseListQuery(filters: ListFilters, text: string) {
   return infiniteQueryOptions({
     queryKey: [...root, 'list', filters, text],
-    queryFn: ({ pageParam, signal }) =>
-      call(cases.searchCases, { ...filters, text, cursor: pageParam }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      let cursor = pageParam;
+      for (let requests = 1; ; requests++) {
+        const asked = { ...filters, text, cursor, withTotal: cursor === null };
+        const page = await call(cases.searchCases, asked, { signal });
+        for (const { photoId, photoUrl } of page.data)
+          if (photoId && photoUrl) rememberFileLink(photoId, photoUrl);
+        cursor = page.meta.next;
+        if (page.data.length > 0 || cursor === null || requests === requestsAtMost) return page;
+      }
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,
     placeholderData: keepPreviousData<InfiniteData<CasePage, string | null>>,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ageOn } from '../../shared/cases/age.ts';
+import { PlainDate } from '../../shared/fields.ts';
 import { useSession } from '../session/session.ts';
 import { todayIn } from '../ui/use-dates.ts';
 
@@ -7,7 +8,7 @@ import { todayIn } from '../ui/use-dates.ts';
 export function useAge() {
   const { t } = useTranslation('cases');
   const today = todayIn(useSession().organization?.timeZone);
-  const ageOf = (birthDate: string | null) => birthDate && ageOn(birthDate, today);
+  const ageOf = (birthDate: string | null) => (isDate(birthDate) ? ageOn(birthDate, today) : null);
   return {
     today,
     /** `9 y 8 m`, for lists. */
@@ -24,3 +25,6 @@ export function useAge() {
     },
   };
 }
+
+/** What is being typed is no date yet. */
+const isDate = (text: string | null): text is string => PlainDate.safeParse(text).success;

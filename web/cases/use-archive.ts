@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cases } from '../../shared/cases/endpoints.ts';
 import type { Case } from '../../shared/cases/schema.ts';
+import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
@@ -19,7 +20,10 @@ export function useArchive() {
     return refreshCases();
   }
 
-  const onError = (error: unknown) => toastFailed(errorText(error, 'edit'));
+  function onError(error: unknown): void {
+    toastFailed(errorText(error, 'edit'));
+    if (error instanceof CallError && error.status === 404) refreshCases();
+  }
 
   async function archive(caseId: string): Promise<void> {
     try {

@@ -1,32 +1,28 @@
 import { useSearchParams } from 'react-router';
 import type * as z from 'zod';
-import { CaseSort, CaseStatus, Gender } from '../../shared/cases/schema.ts';
+import { CaseFilters, CaseSort } from '../../shared/cases/schema.ts';
 
-export interface CaseFilters {
-  gender: z.output<typeof Gender> | null;
-  status: z.output<typeof CaseStatus>;
-  sort: z.output<typeof CaseSort>;
-}
+const ListFilters = CaseFilters.extend({ sort: CaseSort.default('updated') });
+export type ListFilters = z.output<typeof ListFilters>;
 
 /** The list as it is without any choice. */
-export const usual: CaseFilters = { gender: null, status: 'active', sort: 'updated' };
+export const usual: ListFilters = ListFilters.parse({});
+
+const names = Object.keys(usual) as (keyof ListFilters)[];
+const numbers: (keyof ListFilters)[] = ['ageFrom', 'ageTo'];
 
 /** Filters and sorting of the list, kept in the address; what is usual is left out of it. */
 export function useCaseFilters() {
   const [query, setQuery] = useSearchParams();
-  const filters: CaseFilters = {
-    gender: Gender.safeParse(query.get('gender')).data ?? usual.gender,
-    status: CaseStatus.safeParse(query.get('status')).data ?? usual.status,
-    sort: CaseSort.safeParse(query.get('sort')).data ?? usual.sort,
-  };
+  const filters = readFilters(query);
 
-  function change(changes: Partial<CaseFilters>): void {
+  function change(changes: Partial<ListFilters>): void {
     setQuery(
       before => {
         const after = new URLSearchParams(before);
         for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === usual[name as keyof CaseFilters]) after.delete(name);
-          else after.set(name, value);
+          if (value === null || value === usual[name as keyof ListFilters]) after.delete(name);
+          else after.set(name, String(value));
         }
         return after;
       },
@@ -34,6 +30,18 @@ export function useCaseFilters() {
     );
   }
 
-  const inUse = Number(filters.gender !== usual.gender) + Number(filters.status !== usual.status);
-  return { filters, change, clear: () => change(usual), inUse };
+  const isFiltered = names.some(name => name !== 'sort' && filters[name] !== usual[name]);
+  const clear = () => change({ ...usual, sort: filters.sort });
+  return { filters, change, clear, isFiltered };
+}
+
+/** What an address says; what it says wrongly is left out. */
+export function readFilters(query: URLSearchParams): ListFilters {
+  const said = names.flatMap(name => {
+    const text = query.get(name);
+    if (text === null) return [];
+    const value = numbers.includes(name) ? Number(text) : text;
+    return ListFilters.shape[name].safeParse(value).success ? [[name, value]] : [];
+  });
+  return ListFilters.parse(Object.fromEntries(said));
 }

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { CaseFields } from '../../shared/cases/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { fieldErrors } from '../ui/field-errors.ts';
@@ -9,11 +9,25 @@ import { useAge } from './use-age.ts';
 
 export type CaseForm = UseFormReturnType<CaseValues>;
 
-/** A case's form: checked by the contract's own schema, and by the server once more. */
-export function useCaseForm(initialValues: CaseValues) {
+/**
+ * A case's form: checked by the contract's own schema, and by the server once more.
+ * @param draft what was typed before; the form counts as changed by it
+ */
+export function useCaseForm(initialValues: CaseValues, draft: CaseValues = initialValues) {
   const { today } = useAge();
   const node = useRef<HTMLFormElement>(null);
-  const form = useForm<CaseValues>({ initialValues, validate: values => errorsOf(values, today) });
+  const [base, setBase] = useState(initialValues);
+  const form = useForm<CaseValues>({ initialValues: draft, validate: values => errorsOf(values, today) });
+  const isFieldChanged = (name: keyof CaseValues) =>
+    JSON.stringify(form.values[name]) !== JSON.stringify(base[name]);
+  const isChanged = (Object.keys(base) as (keyof CaseValues)[]).some(isFieldChanged);
+
+  /** Begins anew from these values. */
+  function restart(values: CaseValues): void {
+    setBase(values);
+    form.setInitialValues(values);
+    form.reset();
+  }
 
   /** Shows at the fields what the server has against them; says whether there was anything. */
   function showRefusal(error: unknown): boolean {
@@ -26,7 +40,7 @@ export function useCaseForm(initialValues: CaseValues) {
   const submit = (onValid: (values: CaseValues) => void) =>
     form.onSubmit(onValid, () => focusFirstInvalid(node.current));
 
-  return { form, node, submit, showRefusal };
+  return { form, node, isChanged, isFieldChanged, submit, showRefusal, restart };
 }
 
 function errorsOf(values: CaseValues, today: string): Record<string, string> {

@@ -15,7 +15,7 @@ export function CasesCard() {
   const lang = useLang();
   const { data, isPending } = useQuery({
     queryKey: ['cases', 'count'],
-    queryFn: () => call(cases.searchCases, { limit: 1 }),
+    queryFn: () => call(cases.searchCases, { limit: 1, withTotal: true }),
   });
   const total = data?.meta.total;
   return (

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useLang } from '../i18n/use-lang.ts';
+import { useSearchParams } from 'react-router';
+import { useLang, useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
 import { useSession } from '../session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { TabLinks } from '../ui/tab-links.tsx';
 import { useDates } from '../ui/use-dates.ts';
 import { calledBy } from './called-by.ts';
 import { CasesCard } from './cases-card.tsx';
 import styles from './dashboard.module.css';
+import { NotificationsTab } from './notifications-tab.tsx';
 import { partOfDay } from './part-of-day.ts';
+import { PlatformCards } from './platform-cards.tsx';
 
 /** What somebody sees first. A superadmin sees the platform, and never a child. */
 export function DashboardPage() {
@@ -24,7 +28,38 @@ export function DashboardPage() {
         description={<time>{now()}</time>}
       />
       {isSuperadmin ? (
-        <p className={styles.platform}>{t('platform')}</p>
+        <>
+          <PlatformCards />
+          <p className={styles.platform}>{t('platform.note')}</p>
+        </>
+      ) : (
+        <MemberTabs />
+      )}
+    </>
+  );
+}
+
+const tabs = ['overview', 'notifications'] as const;
+
+/** What a member looks at here: how things stand, and what they were told. */
+function MemberTabs() {
+  const { t } = useTranslation('dashboard');
+  const address = useTo()('dashboard');
+  const [query] = useSearchParams();
+  const current = tabs.find(tab => tab === query.get('tab')) ?? 'overview';
+  return (
+    <>
+      <TabLinks
+        label={t('title')}
+        current={current}
+        tabs={tabs.map((key, index) => ({
+          key,
+          title: t(`tab.${key}`),
+          address: index === 0 ? address : `${address}?tab=${key}`,
+        }))}
+      />
+      {current === 'notifications' ? (
+        <NotificationsTab />
       ) : (
         <div className={styles.cards}>
           <CasesCard />

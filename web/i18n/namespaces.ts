@@ -1,25 +1,37 @@
+import type audit from './en/audit.json';
 import type cases from './en/cases.json';
 import type common from './en/common.json';
 import type dashboard from './en/dashboard.json';
 import type errors from './en/errors.json';
+import type eye from './en/eye.json';
+import type invitations from './en/invitations.json';
 import type licences from './en/licences.json';
+import type organizations from './en/organizations.json';
 import type pages from './en/pages.json';
 import type parts from './en/parts.json';
+import type people from './en/people.json';
 import type session from './en/session.json';
+import type settings from './en/settings.json';
 import type shell from './en/shell.json';
 import type ui from './en/ui.json';
 import type validation from './en/validation.json';
 
 /** Every catalogue, by the name of its file. English says which keys there are. */
 export interface Catalogues {
+  audit: typeof audit;
   cases: typeof cases;
   common: typeof common;
   dashboard: typeof dashboard;
   errors: typeof errors;
+  invitations: typeof invitations;
+  eye: typeof eye;
   licences: typeof licences;
+  organizations: typeof organizations;
   pages: typeof pages;
   parts: typeof parts;
+  people: typeof people;
   session: typeof session;
+  settings: typeof settings;
   shell: typeof shell;
   ui: typeof ui;
   validation: typeof validation;

@@ -2,7 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '../api/call-error.ts';
 
 /** What is said when a refusal has no wording of its own. */
-export type Fallback = 'create' | 'edit' | 'sign-in';
+export type Fallback =
+  | 'add-admin'
+  | 'add-user'
+  | 'assign'
+  | 'create'
+  | 'edit'
+  | 'organization'
+  | 'profile'
+  | 'sign-in'
+  | 'suspend';
 
 /** Refusals that say nothing to the person but "it did not work". */
 const wordless = new Set([

@@ -46,9 +46,10 @@ const looks = {
   granted: { Icon: IconCircleCheck, tone: 'good' },
 } as const;
 
-function ModuleStatus({ state: { status, reason } }: { state: ModuleState }) {
+function ModuleStatus({ state: { status, changedAt, lastAnswer } }: { state: ModuleState }) {
   const { t } = useTranslation('licences');
-  const shown = status === 'none' && reason ? 'declined' : status;
+  const isAnswered = lastAnswer?.at === changedAt;
+  const shown = status === 'none' && isAnswered ? 'declined' : status;
   return <Status word={t(`status.${shown}`)} {...looks[shown]} />;
 }
 

@@ -9,22 +9,25 @@ import styles from './module-card.module.css';
 export function ModuleFacts({ state }: { state: ModuleState }) {
   const { t } = useTranslation('licences');
   const { day, date, instant } = useDates(useSession().organization?.timeZone);
-  const { status, changedAt, reason, until } = state;
+  const { status, changedAt, lastAnswer, until } = state;
+  const isWithdrawn = status === 'none' && changedAt !== (lastAnswer?.at ?? null);
   return (
     <dl className={styles.facts}>
       {status === 'requested' && changedAt && (
         <Fact name={t('fact.asked')}>{t('fact.askedBy', { when: instant(changedAt) })}</Fact>
       )}
-      {status === 'none' && changedAt && reason && (
-        <Fact name={t('fact.answer')}>{t('fact.declined', { day: day(changedAt), reason })}</Fact>
-      )}
-      {status === 'none' && changedAt && !reason && (
+      {isWithdrawn && changedAt && (
         <Fact name={t('fact.request')}>{t('fact.withdrawn', { day: day(changedAt) })}</Fact>
       )}
       {(status === 'expired' || status === 'granted') && (
         <Fact name={t('fact.until')}>{until ? date(until) : t('fact.noEnd')}</Fact>
       )}
       {status !== 'granted' && <Fact name={t('fact.decides')}>{t('fact.decider')}</Fact>}
+      {status !== 'granted' && lastAnswer && (
+        <Fact name={t('fact.answer')}>
+          {t('fact.declined', { day: day(lastAnswer.at), reason: lastAnswer.reason })}
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -17,7 +17,7 @@ export function useModuleRequest(state: ModuleState) {
   const { module } = state;
 
   async function change(write: typeof asking, status: 'requested' | 'none'): Promise<void> {
-    keepModuleState({ module, status, until: null, reason: null, changedAt: new Date().toISOString() });
+    keepModuleState({ module, status, until: null, changedAt: new Date().toISOString() });
     try {
       const answer = await write.mutateAsync({ module });
       keepModuleState(answer);

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArchive, IconDots, IconDownload, IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Part } from './part.tsx';
 import styles from './parts.module.css';
+import { RowMenu } from './row-menu.tsx';
 
 export function ButtonParts() {
   const { t } = useTranslation('parts');
@@ -33,26 +34,5 @@ export function ButtonParts() {
         </Button>
       </div>
     </Part>
-  );
-}
-
-function RowMenu() {
-  const { t } = useTranslation('parts');
-  return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('menu.label')}>
-          <IconDots size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconEye size={18} />}>{t('menu.open')}</Menu.Item>
-        <Menu.Item leftSection={<IconPencil size={18} />}>{t('menu.edit')}</Menu.Item>
-        <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconArchive size={18} />}>
-          {t('menu.archive')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

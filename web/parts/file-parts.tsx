@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../ui/file-drop.tsx';
+import { PictureField } from '../ui/picture-field.tsx';
 import type { UploadFile } from '../ui/use-uploads.ts';
 import { Part } from './part.tsx';
+import styles from './parts.module.css';
 
 const rule = {
   kind: 'file' as const,
@@ -24,6 +27,14 @@ function pretend(): UploadFile {
         throw new Error('The sample was asked to fail');
       }
     }
+    return {
+      id: 'file_sample',
+      name: file.name,
+      type: 'image/png',
+      size: file.size,
+      width: null,
+      height: null,
+    };
   };
 }
 
@@ -31,9 +42,20 @@ const upload = pretend();
 
 export function FileParts() {
   const { t } = useTranslation('parts');
+  const [picture, setPicture] = useState<string | null>(null);
   return (
     <Part title={t('file.title')}>
       <FileDrop rule={rule} upload={upload} />
+      <div className={styles.below}>
+        <PictureField
+          label={t('file.picture')}
+          purpose="case-photo"
+          name="陈小明"
+          isRound
+          value={picture}
+          onChange={setPicture}
+        />
+      </div>
     </Part>
   );
 }

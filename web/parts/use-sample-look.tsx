@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArchive, IconDots, IconTag, IconUserPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArchive, IconTag, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -9,6 +9,7 @@ import { PersonName } from '../ui/person-name.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Tag } from '../ui/status.tsx';
 import { useDates } from '../ui/use-dates.ts';
+import { RowMenu } from './row-menu.tsx';
 import type { SampleChild } from './samples.ts';
 
 /** How the sample list shows children, sorts and selects them. */
@@ -65,22 +66,6 @@ export function useSampleLook() {
     });
 
   return { ...look, inOrder };
-}
-
-function RowMenu() {
-  const { t } = useTranslation('parts');
-  return (
-    <Menu position="bottom-end" width={180}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('menu.label')}>
-          <IconDots size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconArchive size={18} />}>{t('menu.archive')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
 }
 
 function SelectionActions() {

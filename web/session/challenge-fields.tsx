@@ -1,25 +1,45 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from './code-field.tsx';
+import { EnrolFields } from './enrol-fields.tsx';
+import styles from './login-form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { RecoveryField } from './recovery-field.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
-/** What Cognito asks for beside the password: a new one, or the code of the second factor. */
+/** What is asked for beside the password: a new one, a code of the second factor, or to set that up. */
 export function ChallengeFields({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('session');
-  const { step, values, errors, change } = signIn;
+  const { step, values, errors, change, turnTo } = signIn;
+  const code = { error: errors.code, onChange: (typed: string) => change('code', typed) };
   if (step === 'new-password') {
     return (
       <NewPasswordFields email={values.email} values={values} errors={errors} autoFocus onChange={change} />
     );
   }
+  if (step === 'enrol') return <EnrolFields email={values.email} code={values.code} {...code} />;
+  if (step === 'recovery') {
+    return (
+      <>
+        <RecoveryField value={values.code} {...code} />
+        <Button variant="transparent" size="xs" className={styles.otherPerson} onClick={() => turnTo('code')}>
+          {t('recovery.back')}
+        </Button>
+      </>
+    );
+  }
   if (step !== 'code') return null;
   return (
-    <CodeField
-      autoFocus
-      description={t('codeHelp')}
-      value={values.code}
-      error={errors.code}
-      onChange={code => change('code', code)}
-    />
+    <>
+      <CodeField autoFocus description={t('codeHelp')} value={values.code} {...code} />
+      <Button
+        variant="transparent"
+        size="xs"
+        className={styles.otherPerson}
+        onClick={() => turnTo('recovery')}
+      >
+        {t('recovery.use')}
+      </Button>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { config } from '../api/config.ts';
+import { noteTouch } from './last-touch.ts';
 import { dropTokens, tokenStorage } from './token-store.ts';
 
 /** What stands between a person and their tokens. */
@@ -41,11 +42,13 @@ export async function isSuperadmin(): Promise<boolean> {
 export async function provePassword(email: string, password: string): Promise<Proof> {
   await configure();
   dropTokens();
+  noteTouch();
   return proofOf(await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }));
 }
 
 /** Answers what was asked after the password: a new password, or the code of the second factor. */
 export async function answerChallenge(answer: string): Promise<Proof> {
+  noteTouch();
   return proofOf(await confirmSignIn({ challengeResponse: answer }));
 }
 

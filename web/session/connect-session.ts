@@ -4,7 +4,7 @@ import { endsSession } from '../api/query-client.ts';
 import { speak } from '../i18n/words.ts';
 import { hasUnsavedWork } from '../ui/unsaved-work.ts';
 import { langOf, signInAddress } from './addresses.ts';
-import { askAgain } from './ask-again.ts';
+import { askAgain, isAsked } from './ask-again.ts';
 import { bearer, organizationOfTab } from './session.ts';
 import { tellOfEnd } from './tell-of-end.ts';
 import { dropTokens, holdsTokens } from './token-store.ts';
@@ -21,13 +21,13 @@ export function connectSession({ current, go }: Places): void {
 
   /** Who has typed something signs in over it; others do so on its own page and come back. */
   async function end(code: CallCode): Promise<void> {
-    if (isEnding) return;
+    if (isEnding || isAsked()) return;
     isEnding = true;
     dropTokens();
     tellOfEnd(code);
     if (hasUnsavedWork() && code.startsWith('session.')) {
       await speak(langOf(location.pathname), ['session', 'validation', 'errors']);
-      await askAgain();
+      await askAgain('ended');
     } else {
       await go(signInAddress(current()));
     }

@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useFieldError } from '../i18n/use-field-error.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
+import { EmailField } from './email-field.tsx';
 import { keepEmail, keptEmail } from './kept-email.ts';
 import styles from './login-form.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -16,7 +16,6 @@ export function ForgotPasswordPage() {
   const { t } = useTranslation('session');
   const to = useTo();
   const navigate = useNavigate();
-  const fieldError = useFieldError();
   const node = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState(keptEmail());
   const [wrong, setWrong] = useState<string>();
@@ -41,19 +40,13 @@ export function ForgotPasswordPage() {
           <h1>{t('forgot.title')}</h1>
           <p className={styles.lead}>{t('forgot.lead')}</p>
         </div>
-        <TextInput
-          name="email"
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
+        <EmailField
           value={email}
-          onChange={event => {
-            setEmail(event.currentTarget.value);
+          error={wrong}
+          onChange={typed => {
+            setEmail(typed);
             setWrong(undefined);
           }}
-          error={fieldError(wrong)}
         />
         <Button type="submit" size="md" fullWidth loading={isSending}>
           {t('forgot.send')}

@@ -27,6 +27,7 @@ export type Guard = (page: Guarded) => MiddlewareFunction;
 /** Only for people who are signed in, unless the page is for everybody; others sign in first and come back. */
 const auth: Guard = ({ lang, name, route }) => {
   if (name === 'login') return guest;
+  if (name === 'logout') return leaving;
   if (!route || route.who.includes('public')) return findOutQuietly;
   return async ({ request }) => {
     try {
@@ -47,6 +48,11 @@ const guest: MiddlewareFunction = async ({ request }) => {
   if (holdsTokens() && (await sessionIfOpen())) {
     throw replace(returnAddress(search) ?? to(langOf(pathname), 'home'));
   }
+};
+
+/** Signing out asks nobody who is signed in: it works while the server does not. */
+const leaving: MiddlewareFunction = ({ request }) => {
+  if (!holdsTokens()) throw replace(signInAddress(request.url));
 };
 
 const findOutQuietly: MiddlewareFunction = async () => {

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFieldError } from '../i18n/use-field-error.ts';
 import { useTo } from '../i18n/use-lang.ts';
+import { EmailField } from './email-field.tsx';
 import { keepEmail } from './kept-email.ts';
 import styles from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -12,27 +12,22 @@ import type { SignIn } from './use-sign-in.ts';
 interface FieldProps {
   signIn: SignIn;
   onOtherPerson: () => void;
+  /** Whether it is settled who signs in. */
+  isEmailFixed?: boolean;
 }
 
 /** Email and password; once the password is proved, both stand still. */
-export function CredentialFields({ signIn, onOtherPerson }: FieldProps) {
+export function CredentialFields({ signIn, onOtherPerson, isEmailFixed = false }: FieldProps) {
   const { t } = useTranslation('session');
-  const fieldError = useFieldError();
   const { step, values, errors, change } = signIn;
   const isProved = step !== 'password';
   return (
     <>
-      <TextInput
-        name="email"
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        readOnly={isProved}
+      <EmailField
+        readOnly={isProved || isEmailFixed}
         value={values.email}
-        onChange={event => change('email', event.currentTarget.value)}
-        error={fieldError(errors.email)}
+        error={errors.email}
+        onChange={email => change('email', email)}
       />
       {isProved ? (
         <ProvedPassword {...(step !== 'refused' && { onOtherPerson })} />

@@ -7,6 +7,7 @@ import { CredentialFields } from './login-fields.tsx';
 import styles from './login-form.module.css';
 import { OrganizationField } from './organization-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { isChallenge } from './sign-in-values.ts';
 import { useOpened } from './use-opened.ts';
 import { prepareSignIn, useSignIn } from './use-sign-in.ts';
 
@@ -40,7 +41,7 @@ export function LoginForm() {
         </p>
       </div>
       <CredentialFields signIn={signIn} onOtherPerson={otherPerson} />
-      {(step === 'new-password' || step === 'code') && (
+      {isChallenge(step) && (
         <Suspense>
           <ChallengeFields signIn={signIn} />
         </Suspense>

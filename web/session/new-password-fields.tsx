@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { passwordLength } from '../../shared/account/password.ts';
 import styles from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { strengthOf } from './password-strength.ts';
@@ -10,11 +11,14 @@ interface NewPasswordFieldsProps {
   values: Record<Name, string>;
   errors: Partial<Record<Name, string>>;
   autoFocus?: boolean;
+  /** Fewest characters, where the organisation is known that asks for them. */
+  atLeast?: number | undefined;
   onChange: (name: Name, value: string) => void;
 }
 
 /** A new password, how hard it is to guess, and the same once more. */
-export function NewPasswordFields({ email, values, errors, autoFocus, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { email, values, errors, autoFocus, atLeast = passwordLength, onChange } = props;
   const { t } = useTranslation('session');
   return (
     <>
@@ -22,7 +26,7 @@ export function NewPasswordFields({ email, values, errors, autoFocus, onChange }
         <PasswordField
           name="newPassword"
           label={t('newPassword')}
-          description={t('newPasswordHelp')}
+          description={t('newPasswordHelp', { atLeast })}
           autoComplete="new-password"
           {...(autoFocus && { autoFocus })}
           value={values.newPassword}

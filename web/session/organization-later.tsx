@@ -9,8 +9,8 @@ export function OrganizationLater() {
     <TextInput
       label={t('organization')}
       description={t('organizationLater')}
-      withAsterisk
       required
+      withAsterisk={false}
       disabled
       rightSection={<IconSelector size={18} aria-hidden />}
     />

@@ -47,8 +47,8 @@ export function OrganizationSelect({ organizations, value, error, onChange }: Or
       <Select
         ref={input}
         label={t('organization')}
-        withAsterisk
         required
+        withAsterisk={false}
         data={options}
         value={value}
         onChange={onChange}

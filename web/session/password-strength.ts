@@ -1,8 +1,6 @@
-export type Strength = 'weak' | 'fair' | 'strong';
+import { commonPasswords } from '../../shared/account/password.ts';
 
-/** The passwords that are tried first, whatever stands around them. */
-const common =
-  /passw[o0]rd|qwert|asdf|abc123|123456|654321|111111|000000|letmein|iloveyou|welcome|admin|lumitree|dragon|monkey|woaini|5201314/i;
+export type Strength = 'weak' | 'fair' | 'strong';
 
 const alphabets: [RegExp, number][] = [
   [/[a-z]/, 26],
@@ -15,17 +13,13 @@ const alphabets: [RegExp, number][] = [
 /** Bits that guessing takes from which a password counts as fair and as strong. */
 const bits = { fair: 45, strong: 80 };
 
-/** Whether a password is among the first that are tried anywhere. */
-export const isCommon = (password: string): boolean =>
-  common.test(password) && password.replace(common, '').length < 4;
-
 /** About how hard a password is to guess, for somebody who knows the email address. */
 export function strengthOf(password: string, email: string): Strength {
   const name = email.split('@')[0]?.toLowerCase() ?? '';
   const told = name.length > 2 ? password.toLowerCase().replaceAll(name, '') : password;
   if (told.length < password.length / 2) return 'weak';
   const size = alphabets.reduce((sum, [signs, count]) => sum + (signs.test(password) ? count : 0), 0);
-  const strength = surprises(told.replace(common, '')) * Math.log2(Math.max(size, 1));
+  const strength = surprises(told.replace(commonPasswords, '')) * Math.log2(Math.max(size, 1));
   return strength < bits.fair ? 'weak' : strength < bits.strong ? 'fair' : 'strong';
 }
 

@@ -1,13 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFieldError } from '../i18n/use-field-error.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
 import { toastDone } from '../ui/toast.ts';
 import { CodeField } from './code-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { keepEmail, keptEmail } from './kept-email.ts';
 import styles from './login-form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -19,7 +19,6 @@ import { useSendCode } from './use-send-code.ts';
 export function ResetPasswordPage() {
   const { t } = useTranslation('session');
   const to = useTo();
-  const fieldError = useFieldError();
   const node = useRef<HTMLFormElement>(null);
   const [isEmailKnown] = useState(() => keptEmail() !== '');
   const { values, errors, isBusy, change, submit, hasEmail } = useResetPassword();
@@ -40,17 +39,11 @@ export function ResetPasswordPage() {
           </p>
         </div>
         <div className={styles.withLink}>
-          <TextInput
-            name="email"
-            label={t('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
+          <EmailField
             readOnly={isEmailKnown}
             value={values.email}
-            onChange={event => change('email', event.currentTarget.value)}
-            error={fieldError(errors.email)}
+            error={errors.email}
+            onChange={email => change('email', email)}
           />
           {isEmailKnown && (
             <Link to={to('forgotPassword')} className={styles.link}>

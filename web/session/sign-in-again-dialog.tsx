@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedIn } from '../../shared/account/schema.ts';
@@ -7,8 +7,9 @@ import { useLang, useTo } from '../i18n/use-lang.ts';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
 import { toastDone } from '../ui/toast.ts';
 import { signInAddress } from './addresses.ts';
-import { answered } from './ask-again.ts';
+import { answered, type Why } from './ask-again.ts';
 import { ChallengeFields } from './challenge-fields.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './login-form.module.css';
 import { OrganizationField } from './organization-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -22,7 +23,7 @@ import { prepareSignIn, useSignIn } from './use-sign-in.ts';
  * Signs the same person in again, in the same organisation, over the page they are typing on. Nothing of
  * that page can be read behind it.
  */
-export function SignInAgainDialog() {
+export function SignInAgainDialog({ why }: { why: Why }) {
   const { t } = useTranslation('session');
   const lang = useLang();
   const home = useTo()('home');
@@ -61,8 +62,8 @@ export function SignInAgainDialog() {
       overlayProps={{ className: styles.cover }}
     >
       <form ref={node} noValidate onSubmit={submit} onFocus={prepareSignIn} className={styles.form}>
-        <p className={styles.againText}>{t('again.text')}</p>
-        <TextInput name="email" label={t('email')} autoComplete="username" readOnly value={email} />
+        <p className={styles.againText}>{t(`again.${why}`)}</p>
+        <EmailField readOnly value={email} />
         {step === 'password' && (
           <PasswordField
             name="password"

@@ -1,15 +1,18 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { isAsked, onAsked } from './ask-again.ts';
+import { onAsked, whyAsked } from './ask-again.ts';
+import { useIdleLock } from './use-idle-lock.ts';
 
 const SignInAgainDialog = lazy(async () => ({
   default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog,
 }));
 
-/** Where the dialog appears that signs somebody in again over their unsaved work. */
+/** Where the dialog appears that signs somebody in again over their unsaved work, or after a pause. */
 export function SignInAgain() {
-  return useSyncExternalStore(onAsked, isAsked) ? (
+  const why = useSyncExternalStore(onAsked, whyAsked);
+  useIdleLock();
+  return why ? (
     <Suspense>
-      <SignInAgainDialog />
+      <SignInAgainDialog why={why} />
     </Suspense>
   ) : null;
 }

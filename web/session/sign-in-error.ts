@@ -14,16 +14,21 @@ export type SignInFailure =
  */
 export function signInFailure(error: unknown, step: Step): SignInFailure {
   if (error instanceof CallError) {
+    if (error.fields.code) return { field: 'code', key: error.fields.code };
     return error.status === 403 ? { refused: error.code } : { toast: error };
   }
   const name = error instanceof Error ? error.name : '';
   if (!isCognitoRefusal(name)) return { toast: new CallError('network.failed', 0) };
-  if (step === 'code' && name === 'CodeMismatchException') return { field: 'code', key: 'validation.code' };
+  if ((step === 'code' || step === 'enrol') && wrongCode.has(name))
+    return { field: 'code', key: 'validation.code' };
   if (step === 'new-password' && name === 'InvalidPasswordException') {
     return { field: 'newPassword', key: 'validation.password_weak' };
   }
   return { toast: new CallError('sign-in.failed', 401) };
 }
+
+/** What Cognito calls a code that is not the app's, when it is asked for and when the app is set up. */
+const wrongCode = new Set(['CodeMismatchException', 'EnableSoftwareTokenMFAException']);
 
 /** Cognito answered and refused, rather than having been out of reach or out of order. */
 export const isCognitoRefusal = (name: string): boolean =>

@@ -1,20 +1,12 @@
 import * as z from 'zod';
+import { NewPassword } from '../../shared/account/password.ts';
 import { Email } from '../../shared/fields.ts';
-import { lineLength } from '../../shared/limits.ts';
+import { RecoveryCode } from '../../shared/security/schema.ts';
 import { fieldErrors } from '../ui/field-errors.ts';
-import { isCommon } from './password-strength.ts';
 import type { SignInErrors, SignInValues, Step } from './sign-in-values.ts';
-
-const passwordLength = 6;
 
 const Filled = z.string().min(1);
 const Code = Filled.regex(/^\d{6}$/, { error: 'validation.code' });
-
-/** As the user pool takes them, and none of those that are tried first. */
-const NewPassword = Filled.min(passwordLength, { error: 'validation.password_length' })
-  .max(lineLength)
-  .refine(password => password.trim() === password, { error: 'validation.password_spaces' })
-  .refine(password => !isCommon(password), { error: 'validation.password_weak' });
 
 const newPassword = { newPassword: NewPassword, confirmPassword: Filled };
 
@@ -29,6 +21,8 @@ const rules: Record<Step, z.ZodType> = {
   password: z.object({ email: Email, password: Filled }),
   'new-password': z.object(newPassword).refine(areSame, unlike),
   code: z.object({ code: Code }),
+  enrol: z.object({ code: Code }),
+  recovery: z.object({ code: Filled.pipe(RecoveryCode) }),
   organization: z.object({ organizationSlug: Filled }),
   refused: z.object({}),
 };

@@ -8,8 +8,8 @@ export interface SignInValues {
   remember: boolean;
 }
 
-/** What is asked for now; `refused` when the password was right and there is still no way in. */
-export type Step = 'password' | 'new-password' | 'code' | 'organization' | 'refused';
+/** What is asked for now; `enrol` when a second factor has to be set up first, `refused` when the password was right and there is still no way in. */
+export type Step = 'password' | 'new-password' | 'code' | 'recovery' | 'enrol' | 'organization' | 'refused';
 
 export type SignInErrors = Partial<Record<keyof SignInValues, string>>;
 
@@ -22,3 +22,7 @@ export const nothingYet: SignInValues = {
   organizationSlug: null,
   remember: false,
 };
+
+/** Steps that most people never see, so that their fields come when they are needed. */
+export const isChallenge = (step: Step): boolean =>
+  step !== 'password' && step !== 'organization' && step !== 'refused';

@@ -1,5 +1,6 @@
 import { account } from '../../shared/account/endpoints.ts';
 import type { SignedIn } from '../../shared/account/schema.ts';
+import { security } from '../../shared/security/endpoints.ts';
 import { call } from '../api/call.ts';
 import type { Places } from './choose-place.ts';
 import { answerChallenge, isSuperadmin, type Proof, provePassword } from './cognito.ts';
@@ -13,7 +14,21 @@ import { keepTokens } from './token-store.ts';
 export function prove(step: Step, values: SignInValues): Promise<Proof> {
   keepTokens(values.remember);
   if (step === 'password') return provePassword(values.email.trim(), values.password);
+  if (step === 'recovery') return recover(values);
+  if (step === 'enrol') return enrol(values.code);
   return answerChallenge(step === 'code' ? values.code : values.newPassword);
+}
+
+/** Uses a recovery code up; after it the password alone is enough. @throws CallError */
+async function recover({ email, password, code }: SignInValues): Promise<Proof> {
+  await call(security.recover, { email: email.trim(), password, code });
+  return provePassword(email.trim(), password);
+}
+
+/** Sets up the second factor without which there is no way on. */
+async function enrol(code: string): Promise<Proof> {
+  await (await import('./second-factor.ts')).finishSecondFactor(code);
+  return 'proved';
 }
 
 /** Where the person who has just proved themselves may work. @throws CallError */

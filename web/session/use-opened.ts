@@ -15,8 +15,10 @@ import { keepSession } from './session.ts';
 import { sessionOf } from './session-of.ts';
 import { chosenLanguage } from './use-switch-language.ts';
 
-/** What follows when an organisation, or the platform, has been opened. */
-export function useOpened(): (signedIn: SignedIn) => void {
+/** What follows when an organisation, or the platform, has been opened. @param told what is said of it */
+export function useOpened(
+  told: 'signedIn' | 'registered' | 'joined' = 'signedIn',
+): (signedIn: SignedIn) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
   const lang = useLang();
@@ -31,7 +33,7 @@ export function useOpened(): (signedIn: SignedIn) => void {
     if (organization) rememberOrganization(organization.organizationSlug);
     const next = returnAddress(search);
     navigate(next ? inLanguage(next, lang) : to(homeLanguage(lang, locale), 'home'), { replace: true });
-    toastDone(i18next.t('session:signedIn'));
+    toastDone(i18next.t(`session:${told}`));
   };
 }
 

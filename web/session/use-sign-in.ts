@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SignedIn } from '../../shared/account/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
-import { toastFailed } from '../ui/toast.ts';
+import { hideFailures, toastFailed } from '../ui/toast.ts';
 import { choosePlace, type Places, type Refusal } from './choose-place.ts';
 import { lastOrganization } from './last-organization.ts';
 import { type SignInFailure, signInFailure } from './sign-in-error.ts';
@@ -22,10 +22,12 @@ interface Options {
   /** What is known before anything is typed. */
   known?: Partial<SignInValues>;
   opened: (signedIn: SignedIn) => void;
+  /** Where the way leads once the person is proved, where that is settled already. */
+  enter?: (remember: boolean) => Promise<SignedIn>;
 }
 
 /** The state of the form and how it goes on. */
-export function useSignIn({ known, opened }: Options) {
+export function useSignIn({ known, opened, enter }: Options) {
   const [step, setStep] = useState<Step>('password');
   const [values, setValues] = useState<SignInValues>({ ...nothingYet, ...known });
   const [errors, setErrors] = useState<SignInErrors>({});
@@ -48,6 +50,12 @@ export function useSignIn({ known, opened }: Options) {
     setStep('password');
   }
 
+  /** Asks for a code of another kind. */
+  function turnTo(kind: 'code' | 'recovery' | 'enrol'): void {
+    change('code', '');
+    setStep(kind);
+  }
+
   function tell(failure: SignInFailure): void {
     if ('field' in failure) setErrors({ [failure.field]: failure.key });
     else if ('refused' in failure) refuse(failure.refused);
@@ -58,8 +66,11 @@ export function useSignIn({ known, opened }: Options) {
   }
 
   function refuse(reason: Refusal): void {
-    setRefusal(reason);
-    if (step !== 'organization') goBack('refused');
+    if (reason === 'sign-in.second-factor-needed') turnTo('enrol');
+    else {
+      setRefusal(reason);
+      if (step !== 'organization') goBack('refused');
+    }
   }
 
   /** Nobody stays half signed in: without a way in, the proof is given back. */
@@ -78,6 +89,7 @@ export function useSignIn({ known, opened }: Options) {
     const { prove, findPlaces } = await import('./sign-in.ts');
     const proof = await prove(step, values);
     if (proof !== 'proved') return setStep(proof);
+    if (enter) return opened(await enter(values.remember));
     const found = await findPlaces();
     setPlaces(found);
     const choice = choosePlace(found, values.organizationSlug, lastOrganization());
@@ -95,6 +107,7 @@ export function useSignIn({ known, opened }: Options) {
       const wrong = signInErrors(step, values);
       setErrors(wrong);
       if (Object.keys(wrong).length > 0) return false;
+      hideFailures();
       await (step === 'organization' ? open(values.organizationSlug ?? undefined) : proveAndEnter());
     } catch (error) {
       tell(signInFailure(error, step));
@@ -104,7 +117,7 @@ export function useSignIn({ known, opened }: Options) {
     return true;
   }
 
-  return { step, values, errors, places, refusal, isBusy, change, startAgain, goOn };
+  return { step, values, errors, places, refusal, isBusy, change, turnTo, startAgain, goOn };
 }
 
 export type SignIn = ReturnType<typeof useSignIn>;

@@ -1,14 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { useOptionalSession } from '../session/session.ts';
 import { BareLayout } from './bare-layout.tsx';
 import { NotFound, type NotFoundProps } from './not-found.tsx';
-import { Shell } from './shell.tsx';
+import { Opening } from './opening.tsx';
+
+/** Visitors do not load the frame that only those signed in have around them. */
+const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
 
 /** Nothing is here. Those signed in keep their way around. */
 export function NotFoundPage({ isUnknownAddress = true }: NotFoundProps) {
   const Layout = useOptionalSession() ? Shell : BareLayout;
   return (
-    <Layout>
-      <NotFound isUnknownAddress={isUnknownAddress} />
-    </Layout>
+    <Suspense fallback={<Opening />}>
+      <Layout>
+        <NotFound isUnknownAddress={isUnknownAddress} />
+      </Layout>
+    </Suspense>
   );
 }

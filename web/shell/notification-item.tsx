@@ -14,7 +14,7 @@ const platform = 'SA';
 
 interface NotificationItemProps {
   notification: Notification;
-  onOpen: () => void;
+  onOpen?: () => void;
 }
 
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {

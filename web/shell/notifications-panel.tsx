@@ -3,6 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useTo } from '../i18n/use-lang.ts';
 import headerStyles from './header.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications-panel.module.css';
@@ -14,6 +16,7 @@ const besideAvatar = { mainAxis: 16, crossAxis: 48 };
 /** The bell and what it opens. Closing marks what was shown as seen. */
 export function NotificationsPanel() {
   const { t } = useTranslation(['shell', 'common']);
+  const allAddress = `${useTo()('dashboard')}?tab=notifications`;
   const { list, unseen, markSeen, query } = useNotifications();
   const [isOpen, panel] = useDisclosure(false, {
     onOpen: () => {
@@ -70,13 +73,16 @@ export function NotificationsPanel() {
             ))}
           </ul>
         </div>
-        {query.hasNextPage && (
-          <footer className={styles.footer}>
+        <footer className={styles.footer}>
+          {query.hasNextPage && (
             <Button variant="subtle" fullWidth loading={query.isFetchingNextPage} onClick={loadMore}>
               {t('common:loadMore')}
             </Button>
-          </footer>
-        )}
+          )}
+          <Button component={Link} to={allAddress} variant="subtle" fullWidth onClick={panel.close}>
+            {t('notifications.all')}
+          </Button>
+        </footer>
       </Popover.Dropdown>
     </Popover>
   );

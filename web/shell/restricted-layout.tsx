@@ -4,7 +4,7 @@ import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useTo } from '../i18n/use-lang.ts';
+import { useLang, useTo } from '../i18n/use-lang.ts';
 import { LanguageToggle } from '../session/language-toggle.tsx';
 import { useSession } from '../session/session.ts';
 import { Avatar, OrganizationLogo } from '../ui/avatar.tsx';
@@ -18,6 +18,7 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 export function RestrictedLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
   const to = useTo();
+  const lang = useLang();
   const main = useFocusOnNewPage();
   const { fullName, profilePicture, organization } = useSession();
   return (
@@ -25,7 +26,8 @@ export function RestrictedLayout({ children }: { children: ReactNode }) {
       <header className={styles.header}>
         <Link to={to('home')} className={styles.brand}>
           <Mark size={26} />
-          <span className={styles.product}>{t('common:product')}</span>
+          <span className={styles.product}>Lumitree</span>
+          {lang === 'zh' && <small className={styles.product}>{t('common:chineseName')}</small>}
         </Link>
         {organization && (
           <div className={styles.organization}>

@@ -4,6 +4,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { RunningJobs } from '../ui/running-jobs.tsx';
 import { Header } from './header.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
@@ -62,6 +63,7 @@ export function Shell({ children }: { children?: ReactNode }) {
         </main>
       </div>
       <OtherOrganizationBar />
+      <RunningJobs />
       {areLoaded && (
         <Suspense>
           <Palette isOpen={shown === 'palette'} onClose={close} onHelp={show('help')} />

@@ -3,8 +3,9 @@ import type { Answers } from '../../shared/endpoint.ts';
 import { notifications } from '../../shared/notifications/endpoints.ts';
 import { call } from '../api/call.ts';
 import { logQuietly } from '../api/log.ts';
+import { useLang, useScript } from '../i18n/use-lang.ts';
 
-const key = ['notifications'];
+const root = ['notifications'];
 const twoMinutes = 120_000;
 
 type Page = Answers<typeof notifications.listNotifications>;
@@ -12,10 +13,13 @@ type Page = Answers<typeof notifications.listNotifications>;
 /** The person's notifications, page by page. A failure is only logged; the panel then stays empty. */
 export function useNotifications() {
   const queryClient = useQueryClient();
+  const locale = useLang();
+  const script = useScript();
+  const key = [...root, locale, script];
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam }) =>
-      call(notifications.listNotifications, { page: pageParam }).catch(error => {
+      call(notifications.listNotifications, { page: pageParam, locale, script }).catch(error => {
         logQuietly('Notifications could not be loaded', error);
         throw error;
       }),
@@ -39,7 +43,7 @@ export function useNotifications() {
     for (const result of marked) {
       if (result.status === 'rejected') logQuietly('A notification was not marked as seen', result.reason);
     }
-    await queryClient.invalidateQueries({ queryKey: key });
+    await queryClient.invalidateQueries({ queryKey: root });
   }
 
   return { list, unseen, markSeen, query };

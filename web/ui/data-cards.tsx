@@ -33,12 +33,14 @@ export function DataCards<Row>({ rows, ...look }: DataListProps<Row>) {
               {menu && <div className={styles.menu}>{menu(row)}</div>}
             </div>
             <dl className={styles.facts}>
-              {columns.map(({ key, title, cell }) => (
-                <div key={key} className={styles.fact}>
-                  <dt>{title}</dt>
-                  <dd>{cell(row)}</dd>
-                </div>
-              ))}
+              {columns
+                .filter(({ isKnown }) => isKnown?.(row) ?? true)
+                .map(({ key, title, cell }) => (
+                  <div key={key} className={styles.fact}>
+                    <dt>{title}</dt>
+                    <dd>{cell(row)}</dd>
+                  </div>
+                ))}
             </dl>
           </li>
         ))}

@@ -8,6 +8,8 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
+  /** Whether there is anything to say about a row; where there is not, its card leaves the fact out. */
+  isKnown?: (row: Row) => boolean;
   /** Whether rows can be put in the order of this column. */
   isSortable?: boolean;
 }

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import styles from './data-list.module.css';
 import type { ListLook, ListSort } from './data-list.tsx';
 
+/** Columns beside which names get more room. */
+const fewColumns = 5;
+
 type Look<Row> = Pick<ListLook<Row>, 'title' | 'columns' | 'menu' | 'menuTitle' | 'sort'>;
 
 /** The titles of a table's columns; those it can be sorted by are buttons. */
@@ -11,7 +14,7 @@ export function DataTableHead<Row>(props: Look<Row> & { selectAll?: ReactNode })
   const { title, columns, menu, menuTitle, sort, selectAll } = props;
   return (
     <thead>
-      <tr className={styles.head}>
+      <tr className={styles.head} data-few={columns.length <= fewColumns || undefined}>
         {selectAll && <td className={styles.select}>{selectAll}</td>}
         <th scope="col">{title}</th>
         {columns.map(({ key, title, isSortable }) => (

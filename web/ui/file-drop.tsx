@@ -1,6 +1,7 @@
 import { IconCloudUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UploadedFile } from '../../shared/files/schema.ts';
 import styles from './file-drop.module.css';
 import { type FileRule, sizeOf } from './file-rules.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -10,15 +11,17 @@ import { type UploadFile, useUploads } from './use-uploads.ts';
 interface FileDropProps {
   rule: FileRule;
   upload: UploadFile;
+  /** Takes each file that has arrived and is as it should be. */
+  onUploaded?: (file: UploadedFile) => void;
 }
 
 /** Takes files that are dropped or chosen, sends them, and says how far each is or why it was refused. */
-export function FileDrop({ rule, upload }: FileDropProps) {
+export function FileDrop({ rule, upload, onUploaded }: FileDropProps) {
   const { t } = useTranslation('ui');
   const isPhone = useIsPhone();
   const help = useId();
   const [isOver, setIsOver] = useState(false);
-  const { uploads, add, retry, remove } = useUploads(upload, rule);
+  const { uploads, add, retry, remove } = useUploads(upload, rule, onUploaded);
 
   function hover(event: DragEvent): void {
     event.preventDefault();

@@ -1,4 +1,4 @@
-export type FileKind = 'file' | 'image' | 'video';
+import type { FileKind } from '../../shared/files/purposes.ts';
 
 export interface FileRule {
   /** What the files are of, which decides how a refusal is worded. */
@@ -10,12 +10,26 @@ export interface FileRule {
 }
 
 export type FileRefusal = 'tooBig' | 'unsupportedFile' | 'unsupportedImage' | 'unsupportedVideo';
+/** What the server may say beside, when it has looked at a file. */
+export type FileFault = FileRefusal | 'empty' | 'notPlain' | 'failed';
 
 const unsupported = {
   file: 'unsupportedFile',
   image: 'unsupportedImage',
   video: 'unsupportedVideo',
 } as const satisfies Record<FileKind, FileRefusal>;
+
+const faults: Record<string, FileFault> = {
+  'file.too-big': 'tooBig',
+  'file.empty': 'empty',
+  'file.unsupported-file': 'unsupportedFile',
+  'file.unsupported-image': 'unsupportedImage',
+  'file.unsupported-video': 'unsupportedVideo',
+  'file.not-plain': 'notPlain',
+};
+
+/** What a refusal by the server says of the file; nothing where trying again may help. */
+export const faultOf = (code: string): FileFault | undefined => faults[code];
 
 /** What speaks against a file before it is sent. What is in it is for the server to look at. */
 export function refusalOf(file: { name: string; size: number }, rule: FileRule): FileRefusal | undefined {

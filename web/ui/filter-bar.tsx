@@ -1,10 +1,11 @@
-import { ActionIcon, Button, CloseButton, Drawer, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, CloseButton, Drawer, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './filter-bar.module.css';
-import { FilterChip } from './filter-chip.tsx';
+import { FilterChips, isInUse } from './filter-chips.tsx';
+import { FilterFields } from './filter-fields.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
 export interface Filter {
@@ -16,6 +17,21 @@ export interface Filter {
   /** The value that leaves the list as it usually is. */
   usual: string;
   onChange: (value: string) => void;
+  /** The button says what is filtered by alone, for as long as the filter is as usual. */
+  isTerse?: boolean;
+  /** Behind "More" where there is little room. */
+  isRare?: true;
+}
+
+/** A filter whose value is written: by a field, not by choosing among a few. */
+export interface FieldFilter {
+  key: string;
+  name: string;
+  /** What it is set to, as people read it; null while it lets everything through. */
+  shown: string | null;
+  onClear: () => void;
+  field: ReactNode;
+  isRare?: true;
 }
 
 interface FilterBarProps {
@@ -27,18 +43,17 @@ interface FilterBarProps {
     text: string;
     onText: (text: string) => void;
   };
-  filters: Filter[];
+  filters: (Filter | FieldFilter)[];
   /** Sets every filter to its usual value. */
   onClear: () => void;
   /** At the end of the bar: order, columns. */
   children?: ReactNode;
 }
 
-/** Search and filters above a list; on phones the filters are in a drawer. */
+/** Search and filters above a list; on phones the filters are in a drawer, chosen as the phone does it. */
 export function FilterBar({ search, filters, onClear, children }: FilterBarProps) {
-  const { t } = useTranslation('ui');
   const isPhone = useIsPhone();
-  const inUse = filters.filter(({ value, usual }) => value !== usual).length;
+  const inUse = filters.filter(isInUse).length;
   return (
     <search className={styles.root}>
       {search && <SearchField {...search} />}
@@ -48,14 +63,7 @@ export function FilterBar({ search, filters, onClear, children }: FilterBarProps
         </FilterDrawer>
       ) : (
         <>
-          {filters.map(filter => (
-            <FilterChip key={filter.key} filter={filter} />
-          ))}
-          {inUse > 1 && (
-            <Button variant="subtle" onClick={onClear}>
-              {t('filter.clearAll')}
-            </Button>
-          )}
+          <FilterChips filters={filters} onClear={onClear} />
           {children && <div className={styles.end}>{children}</div>}
         </>
       )}
@@ -118,15 +126,7 @@ function FilterDrawer({ filters, inUse, onClear, children }: FilterDrawerProps) 
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
         <div className={styles.drawer}>
-          {filters.map(({ key, name, options, value, onChange }) => (
-            <Select
-              key={key}
-              label={name}
-              data={options}
-              value={value}
-              onChange={chosen => onChange(chosen ?? value)}
-            />
-          ))}
+          <FilterFields filters={filters} />
           {children}
           <div className={styles.buttons}>
             <Button variant="default" disabled={inUse === 0} onClick={onClear}>

@@ -6,7 +6,7 @@ import type { Filter } from './filter-bar.tsx';
 
 /** A filter as a button that says what it is set to; tinted, with a cross, while it is not as usual. */
 export function FilterChip({ filter }: { filter: Filter }) {
-  const { name, options, value, usual, onChange } = filter;
+  const { name, options, value, usual, onChange, isTerse } = filter;
   const { t } = useTranslation('ui');
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.selectActiveOption(),
@@ -33,12 +33,12 @@ export function FilterChip({ filter }: { filter: Filter }) {
             onClick={() => combobox.toggleDropdown()}
             onBlur={() => combobox.closeDropdown()}
           >
-            {t('filter.is', { name, value: chosen })}
+            {isTerse && !isInUse ? name : t('filter.is', { name, value: chosen })}
             {!isInUse && <IconChevronDown size={16} aria-hidden />}
           </button>
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options aria-label={name}>
+          <Combobox.Options aria-label={name} className={styles.options}>
             {options.map(option => (
               <Combobox.Option key={option.value} value={option.value} active={option.value === value}>
                 <span className={styles.option}>

@@ -1,4 +1,11 @@
-/** Puts the cursor into the first field that is wrong, once the errors are drawn. */
-export function focusFirstInvalid(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+/** Frames that drawing the errors may take on a busy machine. */
+const framesAtMost = 10;
+
+/** Puts the cursor into the first field that is wrong, as soon as the errors are drawn. */
+export function focusFirstInvalid(form: HTMLElement | null, framesLeft = framesAtMost): void {
+  requestAnimationFrame(() => {
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else if (framesLeft > 1) focusFirstInvalid(form, framesLeft - 1);
+  });
 }

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './page-header.module.css';
 
@@ -9,23 +10,30 @@ interface PageHeaderProps {
   description?: ReactNode;
   /** Before the title, as a picture of what the page is about. */
   picture?: ReactNode;
-  /** The page this one belongs to. */
-  parent?: { label: string; address: string };
-  /** What this page is called below its parent. */
+  /** The pages this one belongs to, outermost first. */
+  parents?: { label: string; address: string }[];
+  /** What this page is called below its parents. */
   crumb?: string;
   /** The primary action and those beside it; a bar at the bottom on phones. */
   actions?: ReactNode;
 }
 
-export function PageHeader({ title, description, picture, parent, crumb, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, picture, parents = [], crumb, actions }: PageHeaderProps) {
+  const { t } = useTranslation();
   return (
     <>
-      {parent && (
-        <div className={styles.crumbs}>
-          <Link to={parent.address}>{parent.label}</Link>
-          <IconChevronRight size={16} aria-hidden />
-          <span>{crumb}</span>
-        </div>
+      {parents.length > 0 && (
+        <nav aria-label={t('breadcrumbs')}>
+          <ol className={styles.crumbs}>
+            {parents.map(({ label, address }) => (
+              <li key={address}>
+                <Link to={address}>{label}</Link>
+                <IconChevronRight size={16} aria-hidden />
+              </li>
+            ))}
+            <li aria-current="page">{crumb}</li>
+          </ol>
+        </nav>
       )}
       <div className={styles.root}>
         {picture}

@@ -12,15 +12,15 @@ const langOf = (name: string) => (/\p{Script=Han}/u.test(name) ? 'zh' : undefine
 export function PersonName({ fullName, otherName }: PersonNameProps) {
   return (
     <>
-      <span lang={langOf(fullName)} className={styles.full}>
+      <bdi lang={langOf(fullName)} className={styles.full}>
         {fullName}
-      </span>
+      </bdi>
       {otherName && (
         <>
           {' '}
-          <span lang={langOf(otherName)} className={styles.other}>
+          <bdi lang={langOf(otherName)} className={styles.other}>
             {otherName}
-          </span>
+          </bdi>
         </>
       )}
     </>

@@ -16,8 +16,7 @@ const failures = new Set<string>();
  * told of before are old news then.
  */
 export function showDone(text: string, undo?: Undo): void {
-  for (const failure of failures) notifications.hide(failure);
-  failures.clear();
+  hideFailures();
   const id = crypto.randomUUID();
   const takeBack = () => {
     notifications.hide(id);
@@ -40,6 +39,12 @@ export function showDone(text: string, undo?: Undo): void {
       text
     ),
   });
+}
+
+/** Takes away every failure on show. */
+export function hideFailures(): void {
+  for (const failure of failures) notifications.hide(failure);
+  failures.clear();
 }
 
 /** Says something that nobody here did. */

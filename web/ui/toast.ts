@@ -36,6 +36,13 @@ export async function toastFailed(text: string, whatToDo?: string): Promise<void
   showFailed(text, whatToDo);
 }
 
+/** Takes away what was said of failures before: the same is tried anew. */
+export async function hideFailures(): Promise<void> {
+  if (!isWanted) return;
+  const shown = await drawing();
+  shown.hideFailures();
+}
+
 /** Says something that nobody here did: it was changed elsewhere, a connection is back. */
 export async function toastNotice(text: string): Promise<void> {
   const { showNotice } = await drawing();

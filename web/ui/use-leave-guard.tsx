@@ -12,8 +12,11 @@ interface LeaveGuard {
   letGo: () => void;
 }
 
-/** Asks before leaving a page with unsaved work. Changing the language is no leaving. */
-export function useLeaveGuard(hasUnsavedWork: boolean): LeaveGuard {
+/**
+ * Asks before leaving a page with unsaved work. Changing the language is no leaving.
+ * @param onDiscard told when somebody leaves all the same
+ */
+export function useLeaveGuard(hasUnsavedWork: boolean, onDiscard?: () => void): LeaveGuard {
   const { t } = useTranslation();
   const isFree = useRef(false);
   const blocker = useBlocker(
@@ -41,7 +44,10 @@ export function useLeaveGuard(hasUnsavedWork: boolean): LeaveGuard {
       consequence={t('leave.consequence')}
       confirm={t('leave.confirm')}
       keep={t('leave.keep')}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onDiscard?.();
+        blocker.proceed?.();
+      }}
       onKeep={() => blocker.reset?.()}
     />
   );

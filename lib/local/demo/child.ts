@@ -44,8 +44,14 @@ const tags = ['Myopia control', 'Reading screening', 'Vision therapy'];
 const schoolStartsAtMonths = 72;
 const han = /\p{Script=Han}/u;
 
-/** What a clinician would have written about the child. @param today `YYYY-MM-DD` */
-export function caseOf(child: DemoChild, place: Place, index: number, today: string): CaseFields {
+/** What a clinician would have written about the child. @param family the same number for siblings @param today `YYYY-MM-DD` */
+export function caseOf(
+  child: DemoChild,
+  place: Place,
+  index: number,
+  family: number,
+  today: string,
+): CaseFields {
   const [fullName, otherName, gender, ageInMonths, father, mother, address, state] = child;
   const year = Math.floor((ageInMonths - schoolStartsAtMonths) / 12) + 1;
   const parent = (name: string | null, who: 'father' | 'mother', offset: number) =>
@@ -54,16 +60,16 @@ export function caseOf(child: DemoChild, place: Place, index: number, today: str
       : {
           title: titleOf(name, who),
           name,
-          email: mailOf(index, offset),
-          mobile: place.mobile(index * 2 + offset),
+          email: mailOf(family, offset),
+          mobile: place.mobile(family * 2 + offset),
         };
   return {
     fullName,
     otherName,
     birthDate: monthsBefore(today, ageInMonths, index),
     gender,
-    contactEmail: mailOf(index, 0),
-    mobile: place.mobile(index * 2 + (father === null ? 1 : 0)),
+    contactEmail: mailOf(family, 0),
+    mobile: place.mobile(family * 2 + (father === null ? 1 : 0)),
     address,
     country: place.country,
     state,
@@ -73,8 +79,15 @@ export function caseOf(child: DemoChild, place: Place, index: number, today: str
     mother: parent(mother, 'mother', 1),
     school: year >= 1 ? place.school : null,
     grade: year >= 1 ? place.grade(Math.min(year, 6)) : null,
+    photoId: null,
     tags: index % 2 === 0 ? [tags[index % tags.length] ?? ''] : [],
   };
+}
+
+/** Place in the list of the first child with the same parents at the same address. */
+export function familyOf(child: DemoChild, children: DemoChild[]): number {
+  const home = ([, , , , father, mother, address]: DemoChild) => [father, mother, address].join();
+  return children.findIndex(one => home(one) === home(child));
 }
 
 const titles = { han: { father: '先生', mother: '女士' }, other: { father: 'Mr', mother: 'Ms' } };

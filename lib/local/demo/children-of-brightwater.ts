@@ -42,4 +42,5 @@ export const childrenOfBrightwater: DemoChild[] = [
   ['Arjun Sharma', '沙玛', 'male', 102, 'Rohan Sharma', 'Priya Sharma', '12 Caine Road, Mid-Levels', 'HKI'],
   ['Chloe Chan', '陈凯欣', 'female', 79, 'Kelvin Chan', 'Vivian Ho', '9 Discovery Bay Road', 'NTS'],
   ['戴心怡', 'Tai Sum Yi', 'female', 129, '戴志伟', '戴梦', '九龙湾宏光道 1 号', 'KLN'],
+  ['黄梓悠', 'Wong Tsz Yau', 'female', 88, '黄国辉', '刘秀英', '沙田正街 18 号 23 楼 C', 'NTS'],
 ];

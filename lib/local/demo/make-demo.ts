@@ -2,12 +2,13 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { CaseFields } from '../../../shared/cases/schema.ts';
+import type { Case, CaseFields } from '../../../shared/cases/schema.ts';
 import { type Backend, region } from '../start-backend.ts';
-import { caseOf, type DemoChild, hongKong, oxfordshire } from './child.ts';
+import { caseOf, type DemoChild, familyOf, hongKong, oxfordshire } from './child.ts';
 import { childrenOfBrightwater } from './children-of-brightwater.ts';
 import { childrenOfStMarys } from './children-of-st-marys.ts';
 import { demoCommands, demoPassword, demoPeople } from './people.ts';
+import { visitsOf } from './visits.ts';
 
 /** Who enters the children of an organisation, in turn. */
 const clerks: Record<string, string[]> = {
@@ -21,6 +22,7 @@ export async function makeDemo(backend: Backend, web: string): Promise<void> {
   await setPasswords(backend);
   await enterChildren(web, 'brightwater', childrenOfBrightwater, hongKong);
   await enterChildren(web, 'st-marys', childrenOfStMarys, oxfordshire);
+  await enterVisits(web);
 }
 
 /** As if each person had signed in with the password they were sent and kept it. */
@@ -53,31 +55,57 @@ async function enterChildren(
   const today = new Date().toISOString().slice(0, 10);
   const lines = tokens.map(async (token, clerk) => {
     for (const [index, child] of children.entries()) {
-      if (index % tokens.length === clerk) await addCase(web, token, caseOf(child, place, index, today));
+      if (index % tokens.length !== clerk) continue;
+      const family = familyOf(child, children);
+      await addCase(web, token, caseOf(child, place, index, family, today));
+    }
+  });
+  await Promise.all(lines);
+}
+
+const examined = 40;
+const lanes = 4;
+
+/** Five visits of each of the clinic's first children, entered by its optometrist. */
+async function enterVisits(web: string): Promise<void> {
+  const token = await signIn(web, 'helen@brightwater.example', 'brightwater');
+  const headers = { authorization: `Bearer ${token}` };
+  const today = new Date().toISOString().slice(0, 10);
+  const { data } = await post<{ data: { data: Case[] } }>(web, 'cases/search', { limit: examined }, headers);
+  const children = data.data.entries().toArray();
+  const lines = Array.from({ length: lanes }, async (_, lane) => {
+    for (const [index, { id, birthDate }] of children) {
+      if (index % lanes !== lane || birthDate === null) continue;
+      for (const fields of visitsOf(index, birthDate, today)) {
+        const path = `cases/${id}/eye-reports`;
+        const report = await post<{ data: { id: string } }>(web, path, fields, headers);
+        await post(web, `eye-reports/${report.data.id}/finish`, { version: 1 }, headers);
+      }
     }
   });
   await Promise.all(lines);
 }
 
 async function signIn(web: string, email: string, organizationSlug: string): Promise<string> {
-  const answer = await post(web, 'auth/login', { email, password: demoPassword, organizationSlug });
-  return (answer as { data: { token: { token: string } } }).data.token.token;
+  const person = { email, password: demoPassword, organizationSlug };
+  const { data } = await post<{ data: { token: { token: string } } }>(web, 'auth/login', person);
+  return data.token.token;
 }
 
 const addCase = (web: string, token: string, fields: CaseFields) =>
   post(web, 'cases', fields, { authorization: `Bearer ${token}` });
 
-async function post(
+async function post<Answer>(
   web: string,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<unknown> {
+): Promise<Answer> {
   const answer = await fetch(`${web}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path} of the demonstration: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  return (await answer.json()) as Answer;
 }

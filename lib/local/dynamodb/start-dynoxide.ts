@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findDynoxide } from './find-dynoxide.ts';
 
@@ -17,33 +19,45 @@ const pollMs = 15;
 /**
  * Starts DynamoDB's stand-in on a free loopback port. It ends with this process, however that ends.
  * Where `DYNAMODB_ENDPOINT` is set, what listens there is taken instead.
- * @param database file, or undefined for a table in memory
+ * @param database file, or undefined for a table that goes when this closes
  */
 export async function startDynoxide(database: string | undefined): Promise<Dynoxide> {
   const given = process.env.DYNAMODB_ENDPOINT;
   if (given) return { endpoint: given, close: async () => {} };
-  if (database) mkdirSync(dirname(database), { recursive: true });
+  const passing = database ? undefined : mkdtempSync(join(tmpdir(), 'lumitree-table-'));
+  const file = database ?? join(passing ?? '', 'dynamodb.sqlite');
+  mkdirSync(dirname(file), { recursive: true });
   const port = await freePort();
   const options = ['serve', '--host', '127.0.0.1', '--port', String(port)];
   const child = spawn(
     process.execPath,
-    [
-      join(import.meta.dirname, 'keep-child.mjs'),
-      findDynoxide(),
-      ...options,
-      ...(database ? ['--db-path', database] : []),
-    ],
+    [join(import.meta.dirname, 'keep-child.mjs'), findDynoxide(), ...options, '--db-path', file],
     { stdio: ['pipe', 'ignore', 'pipe'] },
   );
   const endpoint = `http://127.0.0.1:${port}`;
   await ready(child, endpoint);
+  hastenStream(file);
   return {
     endpoint,
     close: async () => {
       child.stdin?.end();
       if (child.exitCode === null) await once(child, 'exit');
+      if (passing) rmSync(passing, { recursive: true, force: true });
     },
   };
+}
+
+/** Without an index each write reads the whole stream to number its own entry. */
+function hastenStream(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    const number = 'CAST(sequence_number AS INTEGER)';
+    database.exec(`
+      CREATE INDEX IF NOT EXISTS stream_number ON _stream_records (table_name, ${number});
+      CREATE INDEX IF NOT EXISTS stream_place ON _stream_records (table_name, shard_id, ${number});`);
+  } finally {
+    database.close();
+  }
 }
 
 async function ready(child: ChildProcess, endpoint: string): Promise<void> {

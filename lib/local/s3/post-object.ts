@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { SecretOf } from '../sts/check-signature.ts';
+import { parseScope } from '../sts/signature-v4.ts';
 import { verifyChecksums } from './checksum.ts';
+import type { MayAccess } from './file-access.ts';
 import { keptHeaders } from './kept-headers.ts';
 import type { ObjectStore } from './object-store.ts';
 import { checkPostPolicy, type PostFields } from './post-policy.ts';
@@ -14,8 +16,7 @@ import { xmlAnswer } from './xml-answer.ts';
 export async function postObject(
   request: IncomingMessage,
   bucket: string,
-  store: ObjectStore,
-  secretOf: SecretOf,
+  { store, secretOf, mayAccess }: { store: ObjectStore; secretOf: SecretOf; mayAccess: MayAccess },
   now: number,
 ): Promise<S3Answer> {
   const { fields, file } = await readForm(request);
@@ -24,6 +25,8 @@ export async function postObject(
   verifyChecksums(fields, body);
   const key = fields.key ?? '';
   if (!key) throw new S3Error('InvalidArgument', 'The form has no key.');
+  const signer = parseScope(fields['x-amz-credential'] ?? '')?.accessKeyId ?? '';
+  if (!mayAccess(signer, 's3:PutObject', bucket, key)) throw new S3Error('AccessDenied');
   const tags = fields.tagging ? parseTaggingXml(fields.tagging) : {};
   const stored = await store.put({ bucket, key, headers: keptHeaders(fields), tags, body });
   return acceptedAnswer(fields, { Bucket: bucket, Key: key, ETag: stored.etag });

@@ -5,6 +5,7 @@ import { listen } from '../serve.ts';
 import type { SecretOf } from '../sts/check-signature.ts';
 import { checkAccess } from './check-access.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
+import { type MayAccess, refuseAccess } from './file-access.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
 import { postObject } from './post-object.ts';
 import { readPayload } from './read-payload.ts';
@@ -20,26 +21,43 @@ export type S3Options = {
   accessKeys: SecretOf;
   /** Origins of pages that may read and upload, such as `http://127.0.0.1:5173`. */
   corsOrigins: string[] | (() => string[]);
+  /** What IAM would let through; everything when left out. */
+  mayAccess?: MayAccess;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
 
-type Context = { store: ObjectStore; secretOf: SecretOf; origins: () => string[]; now: () => number };
+type Context = {
+  store: ObjectStore;
+  secretOf: SecretOf;
+  origins: () => string[];
+  mayAccess: MayAccess;
+  now: () => number;
+};
 
 /**
  * A stand-in for Amazon S3 with path-style addresses, signature version 4 and POST policies. What it has
  * acknowledged survives the process. It has no multipart uploads, versions or access control lists, and
  * answers those with `NotImplemented`.
  */
-export async function startS3({ port, folder, accessKeys, corsOrigins, now = Date.now }: S3Options) {
+export async function startS3({
+  port,
+  folder,
+  accessKeys,
+  corsOrigins,
+  mayAccess = () => true,
+  now = Date.now,
+}: S3Options) {
   const store = openObjectStore(folder, now);
   const origins = () => (typeof corsOrigins === 'function' ? corsOrigins() : corsOrigins);
-  const context = { store, secretOf: accessKeys, origins, now };
+  const context = { store, secretOf: accessKeys, origins, mayAccess, now };
   const server = await listen((request, response) => serve(request, response, context), port);
   return {
     endpoint: server.endpoint,
     /** Makes a bucket unless there is one of that name. */
     createBucket: store.createBucket,
+    /** What an object is tagged with, by which lifecycles choose what to remove. */
+    tagsOf: (bucket: string, key: string) => store.get(bucket, key).tags,
     async close() {
       await server.close();
       store.close();
@@ -62,11 +80,13 @@ async function serve(request: IncomingMessage, response: ServerResponse, context
 }
 
 async function answerTo(request: IncomingMessage, context: Context): Promise<S3Answer> {
-  const { store, secretOf, origins, now } = context;
+  const { store, secretOf, origins, mayAccess, now } = context;
   if (request.method === 'OPTIONS') return answerPreflight(request.headers, origins());
   const parsed = parseRequest(request);
-  if (isForm(request) && !parsed.key) return postObject(request, parsed.bucket, store, secretOf, now());
+  if (isForm(request) && !parsed.key)
+    return postObject(request, parsed.bucket, { store, secretOf, mayAccess }, now());
   const payloadHash = checkAccess(parsed, secretOf, now());
+  if (parsed.key) refuseAccess(parsed, mayAccess);
   const body = await readPayload(request, payloadHash);
   return routeRequest(parsed, body, store);
 }

@@ -55,6 +55,11 @@ export async function startSqs({ port, database: path, now = Date.now }: SqsOpti
       queues.create(queue);
       return { url: queueUrl(server.endpoint, queue.name), arn: queueArn(queue.name) };
     },
+    /** How many messages of a queue are not done with. */
+    waiting(name: string): number {
+      const { visible, inFlight, delayed } = shared.messages.count(queues.get(name));
+      return visible + inFlight + delayed;
+    },
     /** Ends all waiting; messages stay in the file. */
     async close() {
       await server.close();

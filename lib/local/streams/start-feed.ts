@@ -31,8 +31,8 @@ const triesAtMost = 5;
 const pauseMs = 50;
 
 /**
- * Feeds the table's stream to the events Lambda as its event source mapping does: journal inserts
- * only, in order, from where it stopped, five tries, then to the side.
+ * Feeds the table's stream to the events Lambda as its event source mapping does: inserts of
+ * the journal and of mails only, in order, from where it stopped, five tries, then to the side.
  */
 export async function startFeed({ endpoint, region, handler, keepIn }: FeedOptions): Promise<Feed> {
   const client = new DynamoDBStreamsClient({ endpoint, region, credentials: anyKeys });
@@ -50,7 +50,7 @@ export async function startFeed({ endpoint, region, handler, keepIn }: FeedOptio
       );
       const records = Records as DynamoDBRecord[];
       for (let from = 0; from < records.length; from += batchSize) {
-        await deliver(handler, records.slice(from, from + batchSize).filter(isJournalInsert), keepIn?.failed);
+        await deliver(handler, records.slice(from, from + batchSize).filter(isFollowed), keepIn?.failed);
       }
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       if (last) {
@@ -105,9 +105,9 @@ async function deliver(
   }
 }
 
-/** The filter of the event source mapping. */
-function isJournalInsert({ eventName, dynamodb }: DynamoDBRecord): boolean {
-  return eventName === 'INSERT' && dynamodb?.NewImage?.kind?.S === 'journal';
+/** The filters of the event source mapping. */
+function isFollowed({ eventName, dynamodb }: DynamoDBRecord): boolean {
+  return eventName === 'INSERT' && ['journal', 'mail'].includes(dynamodb?.NewImage?.kind?.S ?? '');
 }
 
 async function findStream(endpoint: string, region: string): Promise<string> {

@@ -11,7 +11,7 @@ export const caseRules: Rule = contents => {
   const stored = contents.below(`C#${slug}#C#`, 'CASE');
   const cases = stored.flatMap(item => Case.safeParse(item).data ?? []);
   const mirrors = cases.flatMap(record => mirrorWrites(slug, undefined, record)).flatMap(putOf);
-  const isPosting = ({ pk }: Item) => pk.startsWith(`C#${slug}#S#`);
+  const mirrorsAt = (wall: string) => mirrors.filter(({ pk }) => pk.startsWith(`C#${slug}#${wall}#`));
   return [
     ...unreadable(stored),
     ...compareDerived(
@@ -19,15 +19,17 @@ export const caseRules: Rule = contents => {
       cases.map(record => caseItem(slug, record)),
       stored.filter(item => Case.safeParse(item).success),
     ),
-    ...compareDerived(
-      'a case is found by its words',
-      mirrors.filter(isPosting),
-      contents.below(`C#${slug}#S#`),
-    ),
+    ...compareDerived('a case is found by its words', mirrorsAt('S'), contents.below(`C#${slug}#S#`)),
     ...compareDerived(
       'a case is with those it is assigned to',
-      mirrors.filter(item => !isPosting(item)),
+      mirrorsAt('U'),
       contents.below(`C#${slug}#U#`, 'CASE#'),
+    ),
+    ...compareDerived('a case is found by its birthday', mirrorsAt('DOB'), contents.below(`C#${slug}#DOB#`)),
+    ...compareDerived(
+      'a case is found by its emails and phones',
+      mirrorsAt('KIN'),
+      contents.below(`C#${slug}#KIN#`),
     ),
     ...assignedToMembers(contents, cases),
     ...miscounted(contents, cases),

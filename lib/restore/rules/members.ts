@@ -8,7 +8,7 @@ import {
 } from '../../../functions/storage/keys.ts';
 import type { Item } from '../../../functions/storage/write.ts';
 import { PersonRecord } from '../../../shared/account/record.ts';
-import { MemberRecord } from '../../../shared/members/record.ts';
+import { holdsSeat, MemberRecord } from '../../../shared/members/record.ts';
 import { OrganizationRecord } from '../../../shared/organizations/record.ts';
 import type { MyOrganization } from '../../../shared/organizations/schema.ts';
 import type { Contents } from '../contents.ts';
@@ -31,7 +31,7 @@ export const memberRules: Rule = contents => {
     ),
     ...compareDerived(
       'a person finds where they work',
-      members.map(member => mirrorOf(organization, member)),
+      members.map(member => mirrorOf(contents, organization, member)),
       contents.below('P#', 'AT#'),
     ),
     ...members.filter(({ id }) => !personOf(contents, id)).map(({ id }) => withoutPerson(slug, id)),
@@ -53,7 +53,7 @@ function withoutPerson(slug: string, id: string): Fault {
 
 function memberItem(contents: Contents, member: MemberRecord): Item {
   const { slug } = contents;
-  const { fullName, locale } = personOf(contents, member.id) ?? member;
+  const { fullName, email, locale, qualification } = personOf(contents, member.id) ?? member;
   const { id, role, status } = member;
   return {
     ...memberKey(slug, id),
@@ -62,20 +62,28 @@ function memberItem(contents: Contents, member: MemberRecord): Item {
     row: { id, fullName, role, status, organization: slug },
     ...member,
     fullName,
+    email,
     locale,
+    qualification,
   };
 }
 
-function mirrorOf({ slug, name }: OrganizationRecord, { id, role, status }: MemberRecord): Item {
+/** The name it had when the person came is kept; what is shown is the organisation's own. */
+function mirrorOf(
+  contents: Contents,
+  { slug, name }: OrganizationRecord,
+  { id, role, status }: MemberRecord,
+): Item {
+  const at = myOrganizationKey(id, slug);
   const line: MyOrganization = {
     id: slug,
     organizationSlug: slug,
-    name,
+    name: String(contents.get(at)?.name ?? name),
     logoInfo: { url: null },
     role,
     status,
   };
-  return { ...myOrganizationKey(id, slug), ...line };
+  return { ...at, ...line };
 }
 
 /** Whoever is invited or active holds a seat. */
@@ -88,7 +96,7 @@ function seats(contents: Contents, organization: OrganizationRecord, members: Me
     kind: 'organization',
     row: { slug, name, status },
     ...organization,
-    seatsTaken: members.filter(member => member.status !== 'suspended').length,
+    seatsTaken: members.filter(holdsSeat).length,
   };
   const found = [contents.get(at)].filter(there => there !== undefined);
   const faults = compareDerived('an organisation has as many seats taken as members', [item], found);

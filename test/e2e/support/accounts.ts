@@ -121,11 +121,16 @@ interface Mail {
   body: { html?: string };
 }
 
-/** The newest mail to an address; fails when there is none. */
-export async function newestMailTo(email: string): Promise<{ subject: string; html: string }> {
+/** Every mail to an address. */
+export async function mailsTo(email: string): Promise<Mail[]> {
   const answer = await fetch(new URL('/store', product().inbox));
   const { emails } = (await answer.json()) as { emails: Mail[] };
-  const mail = emails.findLast(({ destination }) => destination.to.includes(email));
+  return emails.filter(({ destination }) => destination.to.includes(email));
+}
+
+/** The newest mail to an address; fails when there is none. */
+export async function newestMailTo(email: string): Promise<{ subject: string; html: string }> {
+  const mail = (await mailsTo(email)).at(-1);
   if (!mail) throw new Error(`No mail to ${email}`);
   return { subject: mail.subject, html: mail.body.html ?? '' };
 }

@@ -32,7 +32,7 @@ async function openGateway(
       clientIds: [cognito.scriptsClientId],
       scope: 'aws.cognito.signin.user.admin',
     },
-    lambdas: { api: noted, account: noted },
+    lambdas: { api: noted, account: noted, pdf: noted },
     timeoutMs,
   });
   const { endpoint, close } = await listen(handler);

@@ -1,5 +1,6 @@
 import type { account } from '../../../shared/account/endpoints.ts';
 import { password } from '../clinic.ts';
+import { announceOwn, picture, uploadOwn } from '../own-files.ts';
 import type { Samples, Stage } from '../sample.ts';
 
 const slugOf = ({ caller }: Stage) => caller.headers['x-organization'];
@@ -26,5 +27,23 @@ export const accountSamples: Samples<typeof account> = {
   changeLanguage: {
     input: async () => ({ locale: 'en' }),
     comesBack: ({ locale, script }) => ({ locale, ...(script !== undefined && { script }) }),
+  },
+  startOwnUpload: {
+    input: async () => ({
+      purpose: 'profile-picture',
+      name: 'me.png',
+      type: 'image/png',
+      size: picture.length,
+    }),
+    kept: ['purpose', 'name', 'type', 'size'],
+  },
+  completeOwnUpload: {
+    input: async ({ caller }) => ({ fileId: await announceOwn(caller) }),
+    names: { fileId: 'ownFile' },
+    comesBack: ({ fileId }) => ({ id: fileId }),
+  },
+  getOwnFile: {
+    input: async ({ caller }) => ({ fileId: await uploadOwn(caller) }),
+    names: { fileId: 'ownFile' },
   },
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { cases } from '../../../shared/cases/endpoints.ts';
 import { cases as calls } from '../../../shared/cases/endpoints.ts';
@@ -25,7 +26,11 @@ export const child = {
   school: 'Hill School',
   grade: 'P2',
   tags: ['amblyopia', '复诊'],
+  photoId: null,
 } satisfies CaseFields;
+
+/** Nobody else's. */
+const anEmail = () => `${randomUUID()}@test.example`;
 
 /** A new case of somebody's. */
 export async function makeCase(maker: Principal, changes: Partial<CaseFields> = {}): Promise<Case> {
@@ -35,10 +40,13 @@ export async function makeCase(maker: Principal, changes: Partial<CaseFields> = 
 
 const phones = fc.constantFrom('9123 4567', '+852 2345 6789', '(852) 6123-4567', '+1 415-555-2671');
 const values = {
+  photoId: fc.constant(null),
   birthDate: fc
     .date({ min: new Date('1900-01-01'), max: new Date('2025-01-01'), noInvalidDate: true })
     .map(date => date.toISOString().slice(0, 10)),
   mobile: phones,
+  /** Which states there are depends on the country. */
+  state: fc.constant(''),
   'father.mobile': phones,
   'mother.mobile': phones,
 };
@@ -60,6 +68,7 @@ function parentBack(given: CaseFields['father']): CaseFields['father'] {
 /** What was written, with phones in E.164, without parents of whom nothing is known, each tag once. */
 const written = (sent: CaseFields): CaseFields => ({
   ...sent,
+  state: sent.state || null,
   mobile: phone(sent.mobile),
   father: parentBack(sent.father),
   mother: parentBack(sent.mother),
@@ -67,10 +76,36 @@ const written = (sent: CaseFields): CaseFields => ({
 });
 
 export const casesSamples: Samples<typeof cases> = {
-  createCase: { input: async () => child, values, comesBack: written },
+  createCase: {
+    input: async () => child,
+    names: { assignedIds: 'member', photoId: 'photo' },
+    values,
+    comesBack: ({ assignedIds: _, ...fields }) => written(fields),
+  },
   searchCases: {
     input: async () => ({ text: '小明', limit: 10 }),
     names: { cursor: 'cursor' },
+    kept: ['cursor'],
+  },
+  duplicateCases: {
+    input: async ({ maker }) => {
+      const contactEmail = anEmail();
+      await makeCase(maker, { contactEmail });
+      return { fullName: 'Chan Siu Ming', contactEmail };
+    },
+    values,
+  },
+  listSiblings: {
+    input: async ({ maker }) => {
+      const family = { mother: { ...parent, email: anEmail(), mobile: null } };
+      await makeCase(maker, family);
+      return { caseId: (await makeCase(maker, family)).id };
+    },
+    names: { caseId: 'case' },
+  },
+  listTimeline: {
+    input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id }),
+    names: { caseId: 'case', cursor: 'cursor' },
     kept: ['cursor'],
   },
   getCase: {
@@ -82,14 +117,29 @@ export const casesSamples: Samples<typeof cases> = {
       const { id, version } = await makeCase(maker);
       return { ...child, grade: 'P3', caseId: id, version };
     },
-    names: { caseId: 'case' },
+    names: { caseId: 'case', assignedIds: 'member', photoId: 'photo' },
     kept: ['version'],
     values,
-    comesBack: ({ caseId, version, ...fields }) => ({
+    comesBack: ({ caseId, version, assignedIds: _, ...fields }) => ({
       ...written(fields),
       id: caseId,
       version: version + 1,
     }),
+  },
+  assignCases: {
+    input: async ({ clinic, maker }) => ({
+      caseIds: [(await makeCase(maker)).id],
+      addIds: [clinic.admin.person.id],
+    }),
+    names: { caseIds: 'case', addIds: 'member', removeIds: 'member' },
+  },
+  startAssignment: {
+    input: async ({ clinic, maker }) => ({
+      caseIds: [(await makeCase(maker)).id],
+      addIds: [clinic.admin.person.id],
+    }),
+    names: { addIds: 'member', removeIds: 'member', caseIds: 'public' },
+    kept: ['filter', 'caseIds'],
   },
   archiveCase: {
     input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id }),

@@ -1,7 +1,7 @@
 import { licences as calls, type licences } from '../../../shared/licences/endpoints.ts';
 import type { Samples } from '../sample.ts';
 
-const module = 'eye';
+const module = 'curriculum';
 
 export const licencesSamples: Samples<typeof licences> = {
   requestModule: {

@@ -1,0 +1,18 @@
+const dayMs = 86_400_000;
+
+/** The instant at which a day begins somewhere. @param date `YYYY-MM-DD` */
+export function startOfDay(date: string, timeZone: string): string {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const first = midnight - offsetAt(midnight, timeZone);
+  return new Date(midnight - offsetAt(first, timeZone)).toISOString();
+}
+
+export function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+}
+
+/** How far the clocks there are ahead of UTC, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+}

@@ -1,0 +1,40 @@
+import type { certificates } from '../../shared/certificates/endpoints.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { CertificateRecord } from '../../shared/profile/schema.ts';
+import type { AccountHandler } from '../context.ts';
+
+/** From the next request on the module is open to the person, wherever they work. They are told by mail. */
+export const decideCertificateHandler: AccountHandler<typeof certificates.decideCertificate> = async (
+  { personId, certificateId, isVerified, reason },
+  { certificates, certified, people, mailsOf },
+) => {
+  if (!isVerified && !reason)
+    throw new AppError('request.invalid', { fields: { reason: 'validation.required' } });
+  const [own, person, places] = await Promise.all([
+    certificates.list(personId),
+    people.get(personId),
+    people.listMemberships(personId),
+  ]);
+  const before = own.find(({ id }) => id === certificateId);
+  if (!before || !person) throw new AppError('record.missing');
+  const decided: CertificateRecord = {
+    ...before,
+    status: isVerified ? 'verified' : 'rejected',
+    reason: isVerified ? null : reason,
+  };
+  const after = own.map(one => (one === before ? decided : one));
+  const mail = mailsOf(null).toSend({
+    template: isVerified ? 'certificate-verified' : 'certificate-rejected',
+    to: person.email,
+    locale: person.locale,
+    values: { title: before.title, reason: reason ?? '' },
+    link: '/settings?tab=certificates',
+  });
+  const mirrors = await certified.toMirror(
+    personId,
+    places.map(({ id }) => id),
+    after,
+  );
+  const act = { act: isVerified ? 'certificate.verified' : 'certificate.rejected', record: personId };
+  return people.commit(act, [certificates.toDecide(personId, decided), ...mirrors, mail], decided);
+};

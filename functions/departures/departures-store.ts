@@ -1,0 +1,74 @@
+import { AppError } from '../../shared/errors.ts';
+import { type JobRecord, presentStarted } from '../../shared/jobs/record.ts';
+import type { StartedJob } from '../../shared/jobs/schema.ts';
+import type { MemberRecord } from '../../shared/members/record.ts';
+import { modules } from '../../shared/permissions.ts';
+import type { Act } from '../storage/commit.ts';
+import {
+  formerMemberKey,
+  memberKey,
+  moduleKey,
+  myOrganizationKey,
+  organizationKey,
+} from '../storage/keys.ts';
+import { OrganizationStore } from '../storage/organization-store.ts';
+import { hasVersion, isPresent, type Write } from '../storage/write.ts';
+
+/** A job that is about to be started. */
+interface Started {
+  job: JobRecord;
+  write: Write;
+  act: Act;
+}
+
+/** How people leave one organisation. */
+export class DeparturesStore extends OrganizationStore {
+  /**
+   * Shuts a member out, frees their seat and starts the job of their departure, in one transaction.
+   * @param keepsAdmin what makes sure that an admin is left
+   * @throws server.busy when the membership changed meanwhile
+   */
+  leave(member: MemberRecord, { job, write, act }: Started, keepsAdmin: Write[]): Promise<StartedJob> {
+    const { id, fullName, role, version } = member;
+    const status = 'suspended' as const;
+    const shut: Write = {
+      update: memberKey(this.organization, id),
+      set: {
+        status,
+        leaving: job.id,
+        row: { id, fullName, role, status, organization: this.organization },
+        version: version + 1,
+      },
+      when: hasVersion(version),
+      refused: () => new AppError('server.busy'),
+    };
+    const freed: Write = { update: organizationKey(this.organization), add: { seatsTaken: -1 } };
+    const writes = [shut, ...(member.status === 'active' ? [freed] : []), ...keepsAdmin, write];
+    const leaving: Act = { act: 'member.leaving', record: id, detail: { job: job.id } };
+    return this.commit([leaving, act], writes, presentStarted(job));
+  }
+
+  /** What the person finds where they choose an organisation. */
+  toShutMirror(id: string): Write[] {
+    const update = myOrganizationKey(id, this.organization);
+    return [{ update, set: { status: 'suspended' }, when: isPresent }];
+  }
+
+  /** Ends a membership. The name stays, for what they wrote. */
+  toEnd({ id, fullName, leaving }: MemberRecord): { writes: Write[]; act: Act } {
+    const o = this.organization;
+    return {
+      writes: [
+        {
+          delete: memberKey(o, id),
+          when: { text: '#leaving = :job', values: { ':job': leaving } },
+          refused: () => new AppError('version.conflict'),
+        },
+        { delete: myOrganizationKey(id, o) },
+        ...modules.map(module => ({ delete: moduleKey(o, id, module) })),
+        { put: { ...formerMemberKey(o, id), kind: 'former-member', id, fullName, leftAt: this.now() } },
+      ],
+      act: { act: 'member.removed', record: id },
+    };
+  }
+}

@@ -1,0 +1,11 @@
+import { departures } from '../../shared/departures/endpoints.ts';
+import type { Handlers } from '../context.ts';
+import { listBelongingsHandler } from './list-belongings.ts';
+import { removeMemberHandler } from './remove-member.ts';
+
+export const endpoints = departures;
+
+export const handlers: Handlers<typeof departures> = {
+  listBelongings: listBelongingsHandler,
+  removeMember: removeMemberHandler,
+};

@@ -1,0 +1,32 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type * as z from 'zod';
+
+/**
+ * Works on the messages of a batch in order. Those that fail come again; so do those of the same group
+ * behind them, so that a group's order is kept.
+ * @param failed is told of what was thrown, for the log
+ */
+export async function takeMessages<Schema extends z.ZodType>(
+  event: SQSEvent,
+  schema: Schema,
+  take: (message: z.output<Schema>) => Promise<void>,
+  failed: (messageId: string, error: unknown) => void,
+): Promise<SQSBatchResponse> {
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+  const heldUp = new Set<string>();
+  for (const { messageId: itemIdentifier, body, attributes } of event.Records) {
+    const group = attributes.MessageGroupId ?? itemIdentifier;
+    if (heldUp.has(group)) {
+      batchItemFailures.push({ itemIdentifier });
+      continue;
+    }
+    try {
+      await take(schema.parse(JSON.parse(body)));
+    } catch (error) {
+      failed(itemIdentifier, error);
+      heldUp.add(group);
+      batchItemFailures.push({ itemIdentifier });
+    }
+  }
+  return { batchItemFailures };
+}

@@ -1,0 +1,33 @@
+import { type EyeReport, EyeReportLine } from '../../shared/eye/schema.ts';
+import { type EyeSeries, equivalentsOf, mainMethod, visitOf } from '../../shared/eye/series.ts';
+import { eyeReportIndex, eyeReportKey, eyeSeriesKey, versionKey } from '../storage/keys.ts';
+import type { Item } from '../storage/write.ts';
+
+/** The report itself; a deleted one stands in no list. */
+export function eyeReportItem(organization: string, report: EyeReport): Item {
+  const { id, date, author, deletedAt } = report;
+  return {
+    ...eyeReportKey(organization, id),
+    ...(deletedAt === null && eyeReportIndex(organization, id, date, author.id)),
+    kind: 'eyeReport',
+    row: lineOf(report),
+    ...report,
+  };
+}
+
+export function lineOf(report: EyeReport): EyeReportLine {
+  const visit = visitOf(report);
+  const method = mainMethod(visit);
+  const se = method ? equivalentsOf(visit, method) : { right: null, left: null };
+  return EyeReportLine.parse({ ...report, method, se });
+}
+
+/** A version that another one takes the place of. */
+export function versionItem(organization: string, report: EyeReport): Item {
+  const key = versionKey(eyeReportKey(organization, report.id), report.version);
+  return { ...key, kind: 'eyeReportVersion', ...report };
+}
+
+export function seriesItem(organization: string, caseId: string, series: EyeSeries): Item {
+  return { ...eyeSeriesKey(organization, caseId), kind: 'eyeSeries', ...series };
+}

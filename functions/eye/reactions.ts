@@ -1,0 +1,18 @@
+import type { ReactionContext } from '../context.ts';
+import type { Reaction } from '../events/reaction.ts';
+
+/** A finished visit is the child's last one, and says when the next is due. */
+const noteVisit: Reaction<ReactionContext> = {
+  name: 'note-visit',
+  on: ['eyeReport.finished', 'eyeReport.amended'],
+  react: async ({ record }, { eye, cases }) => {
+    const report = await eye.get(record);
+    const child = report && (await cases.get(report.caseId));
+    if (!child || report.deletedAt !== null) return [];
+    const visit = { seenOn: report.date, dueOn: report.followUp };
+    await cases.noteVisit(child, visit, { act: 'case.seen', record: child.id });
+    return [];
+  },
+};
+
+export const eyeReactions = [noteVisit];

@@ -1,0 +1,35 @@
+import { CaseFilters } from '../../shared/cases/schema.ts';
+import type { eye } from '../../shared/eye/endpoints.ts';
+import { parseReference } from '../../shared/eye/reference.ts';
+import { todayIn } from '../../shared/organizations/record.ts';
+import type { Handler } from '../context.ts';
+import { cursorPage, readPageCursor } from '../http/pages.ts';
+
+/** Children whose reports a search by name looks at. */
+const casesOfSearch = 20;
+
+/** Reports the caller may see. A text is a reference number, or part of a child's name. */
+export const searchEyeReportsHandler: Handler<typeof eye.searchEyeReports> = async (
+  { text, ...search },
+  { organization, actor, reach, cases, eye, now },
+) => {
+  const assignedTo = reach === 'assigned' ? actor.id : undefined;
+  const { page, place } = readPageCursor(search.cursor);
+  const isName = text !== '' && parseReference(text) === null;
+  const children = isName
+    ? await cases.find(
+        {
+          ...CaseFilters.parse({}),
+          text,
+          today: todayIn(organization.timeZone, now()),
+          sort: 'updated',
+          limit: casesOfSearch,
+          cursor: null,
+        },
+        assignedTo,
+      )
+    : null;
+  const caseIds = children?.rows.map(({ id }) => id) ?? null;
+  const found = await eye.find({ ...search, text, caseIds, cursor: place }, assignedTo);
+  return cursorPage(found.rows, { page, perPage: search.limit, next: found.next, total: null });
+};

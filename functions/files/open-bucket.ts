@@ -1,0 +1,37 @@
+import type { Environment } from '../environment.ts';
+import type { Credentials } from '../storage/organization-credentials.ts';
+import type { Bucket } from './bucket.ts';
+
+/** The files bucket, whose client is loaded when it is first needed. */
+export type OpenBucket = () => Promise<Bucket>;
+
+/** The files bucket as the Lambda's own role sees it, or as whoever has these credentials does. */
+export function openBucket(environment: Environment, credentials?: () => Promise<Credentials>): OpenBucket {
+  let opening: Promise<Bucket> | undefined;
+  const open = async () => {
+    const { Bucket } = await import('./bucket.ts');
+    return new Bucket(environment, credentials ?? environment.standIns?.credentials);
+  };
+  return () => {
+    opening ??= open();
+    return opening;
+  };
+}
+
+/** Buckets kept open at a time, one for each organisation. */
+const kept = 200;
+
+/** The files bucket as the organisation role sees it, closed over one organisation. */
+export function organizationBuckets(
+  environment: Environment,
+  credentialsOf: (organization: string) => () => Promise<Credentials>,
+): (organization: string) => OpenBucket {
+  const known = new Map<string, OpenBucket>();
+  return organization => {
+    const bucket = known.get(organization) ?? openBucket(environment, credentialsOf(organization));
+    const oldest = known.keys().next();
+    if (known.size >= kept && !oldest.done) known.delete(oldest.value);
+    known.set(organization, bucket);
+    return bucket;
+  };
+}

@@ -1,0 +1,29 @@
+import type { PersonPurpose, PurposeName } from '../../shared/files/purposes.ts';
+import { fileKey, type Key, personFileKey } from '../storage/keys.ts';
+
+/** Where files lie: their records in the table, their bytes in the bucket. */
+export interface FilePlace {
+  key: (id: string) => Key;
+  /** Where bytes arrive that nobody has looked at. */
+  arrival: (id: string) => string;
+  /** Where they lie when they have been looked at. */
+  object: (purpose: PurposeName, id: string) => string;
+}
+
+/** Files of an organisation's clinical and teaching data. */
+export const organizationPlace = (organization: string): FilePlace => ({
+  key: id => fileKey(organization, id),
+  arrival: id => `tmp/organizations/${organization}/${id}`,
+  object: (purpose, id) => `organizations/${organization}/${purpose}/${id}`,
+});
+
+/** Files of a person. Their objects are found by purpose and id alone, as other records name them. */
+export const personPlace = (person: string): FilePlace => ({
+  key: id => personFileKey(person, id),
+  arrival: id => `tmp/people/${id}`,
+  object: personObject,
+});
+
+/** The object of somebody's picture, signature or certificate, or of a logo. */
+export const personObject = (purpose: PersonPurpose | PurposeName, id: string): string =>
+  `people/${purpose}/${id}`;

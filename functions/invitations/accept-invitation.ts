@@ -1,0 +1,24 @@
+import { AppError } from '../../shared/errors.ts';
+import type { invitations } from '../../shared/invitations/endpoints.ts';
+import { missingOf } from '../../shared/profile/missing.ts';
+import type { AccountHandler } from '../context.ts';
+import { live } from './live-invitation.ts';
+
+/** Sent again after it succeeded, it changes nothing. */
+export const acceptInvitationHandler: AccountHandler<typeof invitations.acceptInvitation> = async (
+  { token },
+  context,
+) => {
+  const { sub } = context.bearerToken();
+  const found = await context.links.find(token);
+  if (found?.member.id !== sub) throw new AppError('invitation.unusable');
+  const answer = { organizationSlug: found.organization.slug };
+  if (found.isUsed) return answer;
+  const { organization, member } = live(found, context.now());
+  const [person, certificates] = await Promise.all([context.people.get(sub), context.certificates.list(sub)]);
+  if (!person) throw new AppError('invitation.unusable');
+  const finished = missingOf(person, certificates.length).length === 0;
+  const mirrors = await context.certified.toMirror(sub, [organization.slug], certificates);
+  await context.invitationsOf(organization, sub).join(member, person, finished, mirrors);
+  return answer;
+};

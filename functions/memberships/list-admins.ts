@@ -1,0 +1,12 @@
+import type { memberships } from '../../shared/memberships/endpoints.ts';
+import type { AccountHandler } from '../context.ts';
+import { cursorPage, readPageCursor } from '../http/pages.ts';
+
+export const listAdminsHandler: AccountHandler<typeof memberships.listAdmins> = async (
+  { text, cursor },
+  { admins },
+) => {
+  const { page, place } = readPageCursor(cursor);
+  const { rows, next } = await admins.search(text, place);
+  return cursorPage(rows, { page, perPage: rows.length, next, total: null });
+};

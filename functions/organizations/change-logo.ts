@@ -1,0 +1,30 @@
+import type { OrganizationRecord } from '../../shared/organizations/record.ts';
+import type { AccountContext } from '../context.ts';
+import type { Write } from '../storage/write.ts';
+
+interface LogoChange {
+  fields: Pick<OrganizationRecord, 'logoId' | 'logoBy'>;
+  writes: Write[];
+  /** Leaves the bytes of the logo before to the bucket's lifecycle, once it has been replaced. */
+  release: () => Promise<void>;
+}
+
+/** What another logo brings with it; one that is left out, or the same, stays. */
+export async function changeLogo(
+  { bearerToken, filesOf }: Pick<AccountContext, 'bearerToken' | 'filesOf'>,
+  { logoId, logoBy }: Pick<OrganizationRecord, 'logoId' | 'logoBy'>,
+  chosen: string | null | undefined,
+): Promise<LogoChange> {
+  const { sub } = bearerToken();
+  if (chosen === undefined || chosen === logoId)
+    return { fields: { logoId, logoBy }, writes: [], release: async () => undefined };
+  const kept = chosen
+    ? [await filesOf(sub).keep(chosen, { purpose: 'organization-logo', field: 'logo' })]
+    : [];
+  const before = logoId !== null && logoBy !== null ? { id: logoId, files: filesOf(logoBy) } : undefined;
+  return {
+    fields: { logoId: chosen, logoBy: chosen ? sub : null },
+    writes: [...kept, ...(before ? [before.files.toForget(before.id)] : [])],
+    release: async () => before?.files.release(before.id, 'organization-logo'),
+  };
+}

@@ -1,0 +1,16 @@
+import type { organizations } from '../../shared/organizations/endpoints.ts';
+import type { AccountHandler } from '../context.ts';
+import { changeLogo } from './change-logo.ts';
+import { checkFields } from './check-fields.ts';
+
+export const changeOrganizationDetailsHandler: AccountHandler<
+  typeof organizations.changeOrganizationDetails
+> = async ({ organizationId: _, version: __, logo: chosen, ...fields }, context) => {
+  const { organization } = context.loaded;
+  const checked = await checkFields(fields);
+  const logo = await changeLogo(context, organization, chosen);
+  const changes = { ...checked, ...logo.fields };
+  const answer = await context.organizations.change(organization, changes, logo.writes);
+  await logo.release();
+  return answer;
+};

@@ -1,0 +1,18 @@
+import { AppError } from '../../shared/errors.ts';
+import type { organizations } from '../../shared/organizations/endpoints.ts';
+import type { AccountHandler } from '../context.ts';
+
+/** From the next request on the module is open to the person, or closed; a closed one says why. */
+export const decideModuleHandler: AccountHandler<typeof organizations.decideModule> = async (
+  { organizationId, memberId, module, changedAt: known, isOpen, until, reason },
+  { loaded, modulesOf, organizations: store },
+) => {
+  if (!isOpen && !reason)
+    throw new AppError('request.invalid', { fields: { reason: 'validation.required' } });
+  const change = isOpen
+    ? { field: 'modules', from: null, to: module }
+    : { field: 'modules', from: module, to: null };
+  const note = store.noteOf(organizationId, isOpen ? 'module.granted' : 'module.closed', [change], memberId);
+  const decision = { module, known, until, reason: isOpen ? null : reason };
+  return modulesOf(loaded.organization).decide(memberId, decision, [note]);
+};

@@ -1,0 +1,79 @@
+import type { Glyph } from './shape-text.ts';
+
+/** May not begin a line. */
+const noStart = new Set(
+  '、。，．,.:;：；！？!?）)］]｝}〕〉》」』】〗〙’”…‥—～·・々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ％%‰℃°′″',
+);
+/** May not end a line. */
+const noEnd = new Set('（([［{｛〔〈《「『【〖〘‘“$¥￥£€#＃/');
+/** A line may be broken at either side of these. */
+const free = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
+
+/** What is set in a line: from a character on, up to another. */
+export interface LineRange {
+  from: number;
+  to: number;
+  /** In em of the widths that were given. */
+  width: number;
+}
+
+/**
+ * Breaks a paragraph into lines by the Chinese rules (kinsoku) and at Latin spaces and hyphens. A word
+ * that is wider than a line is broken where it has to be.
+ * @param widthOf a glyph's width, with or without its gap; in the unit of `width`
+ */
+export function breakLines<Item extends Glyph>(
+  items: readonly Item[],
+  width: number,
+  widthOf: (item: Item, isFirst: boolean) => number,
+): LineRange[] {
+  const lines: LineRange[] = [];
+  let from = 0;
+  while (from < items.length) {
+    const line = nextLine(items, from, width, widthOf);
+    lines.push(line);
+    from = line.to;
+    while (items[from]?.char === ' ') from += 1;
+  }
+  return lines.length > 0 ? lines.map(line => trimmed(items, line, widthOf)) : [{ from: 0, to: 0, width: 0 }];
+}
+
+function nextLine<Item extends Glyph>(
+  items: readonly Item[],
+  from: number,
+  width: number,
+  widthOf: (item: Item, isFirst: boolean) => number,
+): LineRange {
+  let used = 0;
+  let lastBreak = 0;
+  for (let at = from; at < items.length; at += 1) {
+    const item = items[at];
+    if (!item) break;
+    if (at > from && mayBreak(items[at - 1], item)) lastBreak = at;
+    used += widthOf(item, at === from);
+    if (used > width + 0.001 && at > from && item.char !== ' ') {
+      return { from, to: lastBreak > from ? lastBreak : at, width: used };
+    }
+  }
+  return { from, to: items.length, width: used };
+}
+
+/** Spaces at a line's end take no room. */
+function trimmed<Item extends Glyph>(
+  items: readonly Item[],
+  { from, to }: LineRange,
+  widthOf: (item: Item, isFirst: boolean) => number,
+): LineRange {
+  let end = to;
+  while (end > from && items[end - 1]?.char === ' ') end -= 1;
+  const width = items.slice(from, end).reduce((sum, item, index) => sum + widthOf(item, index === 0), 0);
+  return { from, to: end, width };
+}
+
+function mayBreak(before: Glyph | undefined, after: Glyph): boolean {
+  if (!before || noStart.has(after.char) || noEnd.has(before.char) || after.char === ' ') return false;
+  if (before.char === ' ') return true;
+  if (before.char === '-' || before.char === '–') return /\p{L}/u.test(after.char);
+  if (before.char === '\u00A0' || after.char === '\u00A0') return false;
+  return free.test(before.char) || free.test(after.char);
+}

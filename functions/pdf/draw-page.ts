@@ -1,0 +1,107 @@
+import type { Color } from './document.ts';
+import { drawPath, number } from './draw-path.ts';
+import { paper } from './lay-out.ts';
+import type { ImageMark, Mark, PathMark, Tag, TextMark } from './marks.ts';
+import type { Font } from './read-font.ts';
+
+/** What pages need of the document around them. */
+export interface Resources {
+  /** Name of a font, and the number of a glyph in its subset. */
+  fontName: (font: Font) => string;
+  glyphNumber: (font: Font, glyph: number, char: string) => number;
+  /** An image that was put into the document before. */
+  image: (bytes: Uint8Array) => { name: string; width: number; height: number };
+}
+
+export interface DrawnPage {
+  operators: string;
+  /** The tag of each marked content, by its number on the page. */
+  contents: Tag[];
+}
+
+/** A page's marks as PDF operators; what belongs to one tag and stands together is one marked content. */
+export function drawPage(marks: readonly Mark[], resources: Resources): DrawnPage {
+  const contents: Tag[] = [];
+  const pen = new Pen(resources);
+  for (let from = 0; from < marks.length; ) {
+    const tag = marks[from]?.tag ?? null;
+    let to = from;
+    while (to < marks.length && (marks[to]?.tag ?? null) === tag) to += 1;
+    pen.out += tag ? `/${tag.kind} <</MCID ${contents.length}>> BDC\n` : '/Artifact BMC\n';
+    if (tag) contents.push(tag);
+    for (const mark of marks.slice(from, to)) pen.draw(mark);
+    pen.out += 'EMC\n';
+    from = to;
+  }
+  return { operators: pen.out, contents };
+}
+
+/** Writes operators, and does not say twice what already holds. */
+class Pen {
+  out = '';
+  readonly #resources: Resources;
+  #fill = '';
+  #stroke = '';
+  #font = '';
+  #line = '';
+
+  constructor(resources: Resources) {
+    this.#resources = resources;
+  }
+
+  draw(mark: Mark): void {
+    if (mark.kind === 'text') this.#text(mark);
+    else if (mark.kind === 'path') this.#path(mark);
+    else this.#image(mark);
+  }
+
+  #text({ glyphs, x, y, size, color }: TextMark): void {
+    const font = glyphs[0]?.font;
+    if (!font) return;
+    this.#fillWith(color);
+    const setFont = `/${this.#resources.fontName(font)} ${number(size)} Tf`;
+    this.out += 'BT\n';
+    if (setFont !== this.#font) this.out += `${setFont}\n`;
+    this.#font = setFont;
+    this.out += `1 0 0 1 ${number(x)} ${number(paper.height - y)} Tm [<`;
+    glyphs.forEach(({ glyph, char, gap }, index) => {
+      if (gap > 0 && index > 0) this.out += `>${number(-1000 * gap)}<`;
+      this.out += this.#resources.glyphNumber(font, glyph, char).toString(16).padStart(4, '0');
+    });
+    this.out += '>] TJ\nET\n';
+  }
+
+  #path({ d, x, y, fill, stroke, width = 1, dash = [] }: PathMark): void {
+    if (fill) this.#fillWith(fill);
+    if (stroke) {
+      const color = `${rgb(stroke)} RG\n`;
+      if (color !== this.#stroke) this.out += color;
+      this.#stroke = color;
+      const line = `${number(width)} w [${dash.map(number).join(' ')}] 0 d\n`;
+      if (line !== this.#line) this.out += line;
+      this.#line = line;
+    }
+    this.out += drawPath(d, { x, y: paper.height - y });
+    this.out += fill && stroke ? 'B\n' : fill ? 'f\n' : 'S\n';
+  }
+
+  #image({ bytes, x, y, width, height }: ImageMark): void {
+    const image = this.#resources.image(bytes);
+    const scale = Math.min(width / image.width, height / image.height);
+    const [wide, high] = [image.width * scale, image.height * scale];
+    const top = y + (height - high) / 2;
+    const place = [wide, 0, 0, high, x, paper.height - top - high].map(number).join(' ');
+    this.out += `q ${place} cm /${image.name} Do Q\n`;
+  }
+
+  #fillWith(color: Color): void {
+    const fill = `${rgb(color)} rg\n`;
+    if (fill !== this.#fill) this.out += fill;
+    this.#fill = fill;
+  }
+}
+
+const rgb = (color: Color) =>
+  [1, 3, 5]
+    .map(at => String(Math.round((Number.parseInt(color.slice(at, at + 2), 16) / 255) * 1000) / 1000))
+    .join(' ');

@@ -1,0 +1,97 @@
+import type { Block, Columns, Drawing, Heading, Image, Paragraph, Together } from './document.ts';
+import type { Fonts } from './fonts.ts';
+import { type Fragment, type Mark, moved, type Tag, tagged } from './marks.ts';
+import { setLabel, setText } from './set-text.ts';
+import { tableFragments } from './table-fragments.ts';
+
+/** Room between a rule and the text beside it. */
+const ruleWidth = 2;
+const ruleIndent = 10;
+
+/** Cuts a block into pieces that pages may be broken between, in a column of that width. */
+export function makeFragments(block: Block, width: number, fonts: Fonts, parent: Tag): Fragment[] {
+  switch (block.kind) {
+    case 'heading':
+      return headingFragments(block, width, fonts, parent);
+    case 'paragraph':
+      return paragraphFragments(block, width, fonts, parent);
+    case 'table':
+      return tableFragments(block, width, fonts, parent);
+    case 'drawing':
+      return [drawingFragment(block, width, fonts, parent)];
+    case 'image':
+      return [imageFragment(block, parent)];
+    case 'space':
+      return [{ height: block.height, marks: [], isSpace: true }];
+    case 'line':
+      return [{ height: block.width, marks: [{ ...line(width, block.width), stroke: block.color }] }];
+    case 'columns':
+      return [columnsFragment(block, width, fonts, parent)];
+    case 'together':
+      return togetherFragments(block, width, fonts, parent);
+  }
+}
+
+const line = (length: number, width: number) =>
+  ({ kind: 'path', x: 0, y: width / 2, d: `M0 0H${length}`, width, tag: null }) as const;
+
+function headingFragments(block: Heading, width: number, fonts: Fonts, parent: Tag): Fragment[] {
+  const tag = tagged(parent, `H${block.level}`);
+  const lines = setText(block.text, { bold: true, ...block, width }, fonts, tag);
+  return lines.map(set => ({ ...set, keepsNext: true }));
+}
+
+/** Neither the first nor the last line of a paragraph stands alone on a page. */
+function paragraphFragments(block: Paragraph, width: number, fonts: Fonts, parent: Tag): Fragment[] {
+  const indent = block.rule ? ruleIndent : 0;
+  const lines = setText(block.text, { ...block, width: width - indent }, fonts, tagged(parent, 'P'));
+  return lines.map(({ height, marks }, index) => {
+    const rule: Mark[] = block.rule
+      ? [{ kind: 'path', x: 0, y: 0, d: `M0 0H${ruleWidth}V${height}H0Z`, fill: block.rule, tag: null }]
+      : [];
+    const keepsNext = index < lines.length - 1 && (index === 0 || index === lines.length - 2);
+    return { height, marks: [...rule, ...moved(marks, indent, 0)], keepsNext };
+  });
+}
+
+function drawingFragment(
+  { alt, height, shapes }: Drawing,
+  width: number,
+  fonts: Fonts,
+  parent: Tag,
+): Fragment {
+  const tag = tagged(parent, 'Figure', { alt });
+  const marks = shapes(width).flatMap((shape): Mark[] =>
+    shape.kind === 'label' ? setLabel(shape.text, shape, fonts, tag) : [{ ...shape, x: 0, y: 0, tag }],
+  );
+  return { height, marks };
+}
+
+function imageFragment({ alt, bytes, type, width, height }: Image, parent: Tag): Fragment {
+  const tag = alt === null ? null : tagged(parent, 'Figure', { alt });
+  return { height, marks: [{ kind: 'image', x: 0, y: 0, bytes, type, width, height, tag }] };
+}
+
+function columnsFragment({ gap, columns }: Columns, width: number, fonts: Fonts, parent: Tag): Fragment {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const room = width - gap * (columns.length - 1);
+  let x = 0;
+  let height = 0;
+  const marks: Mark[] = [];
+  for (const { share, blocks } of columns) {
+    const own = (room * share) / shares;
+    let y = 0;
+    for (const fragment of blocks.flatMap(block => makeFragments(block, own, fonts, parent))) {
+      marks.push(...moved(fragment.marks, x, y));
+      y += fragment.height;
+    }
+    height = Math.max(height, y);
+    x += own + gap;
+  }
+  return { height, marks };
+}
+
+function togetherFragments({ blocks }: Together, width: number, fonts: Fonts, parent: Tag): Fragment[] {
+  const fragments = blocks.flatMap(block => makeFragments(block, width, fonts, parent));
+  return fragments.map((fragment, index) => ({ ...fragment, keepsNext: index < fragments.length - 1 }));
+}

@@ -1,0 +1,99 @@
+/** A TrueType font as it lies in its file; nothing is unpacked until it is asked for. */
+export interface Font {
+  /** PostScript name. */
+  name: string;
+  unitsPerEm: number;
+  /** Of the whole font, in its units. */
+  box: [number, number, number, number];
+  ascent: number;
+  descent: number;
+  capHeight: number;
+  /** The glyph of a character; 0 where the font has none. */
+  glyphOf: (codePoint: number) => number;
+  /** How far a glyph moves on, in the font's units. */
+  advanceOf: (glyph: number) => number;
+  /** A glyph's outline, empty for a blank one. */
+  outlineOf: (glyph: number) => Uint8Array;
+  /** A table of the file, byte for byte; undefined where it has none. */
+  table: (name: string) => DataView | undefined;
+}
+
+const headerBytes = 12;
+const entryBytes = 16;
+
+/** Reads a TrueType file. @throws Error when a table that a PDF needs is missing */
+export function readFont(file: Uint8Array, name: string): Font {
+  const whole = viewOf(file, 0, file.byteLength);
+  const places = new Map<string, DataView>();
+  for (let at = headerBytes, left = whole.getUint16(4); left > 0; at += entryBytes, left -= 1) {
+    const tag = String.fromCharCode(...file.subarray(at, at + 4));
+    places.set(tag, viewOf(file, whole.getUint32(at + 8), whole.getUint32(at + 12)));
+  }
+  const table = (tag: string): DataView => {
+    const found = places.get(tag);
+    if (!found) throw new Error(`the font ${name} has no table ${tag}`);
+    return found;
+  };
+  const head = table('head');
+  const hhea = table('hhea');
+  const widths = table('hmtx');
+  const outlines = table('glyf');
+  const lastWidth = hhea.getUint16(34) - 1;
+  const placeOf = placesOf(table('loca'), head.getInt16(50) === 1);
+  return {
+    name,
+    unitsPerEm: head.getUint16(18),
+    box: [head.getInt16(36), head.getInt16(38), head.getInt16(40), head.getInt16(42)],
+    ascent: hhea.getInt16(4),
+    descent: hhea.getInt16(6),
+    capHeight: table('OS/2').getInt16(88),
+    glyphOf: characterMap(table('cmap')),
+    advanceOf: glyph => widths.getUint16(4 * Math.min(glyph, lastWidth)),
+    outlineOf: glyph => {
+      const start = placeOf(glyph);
+      return new Uint8Array(outlines.buffer, outlines.byteOffset + start, placeOf(glyph + 1) - start);
+    },
+    table: tag => places.get(tag),
+  };
+}
+
+const viewOf = (file: Uint8Array, start: number, length: number) =>
+  new DataView(file.buffer, file.byteOffset + start, length);
+
+function placesOf(loca: DataView, isLong: boolean): (glyph: number) => number {
+  return isLong ? glyph => loca.getUint32(4 * glyph) : glyph => 2 * loca.getUint16(2 * glyph);
+}
+
+const groupBytes = 12;
+
+/** Looks characters up in the font's map of all of Unicode (format 12), and remembers them. */
+function characterMap(cmap: DataView): (codePoint: number) => number {
+  const groups = wholeUnicode(cmap);
+  const count = groups.getUint32(12);
+  const known = new Map<number, number>();
+  const find = (codePoint: number): number => {
+    let low = 0;
+    let high = count - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const at = 16 + groupBytes * middle;
+      if (codePoint < groups.getUint32(at)) high = middle - 1;
+      else if (codePoint > groups.getUint32(at + 4)) low = middle + 1;
+      else return groups.getUint32(at + 8) + codePoint - groups.getUint32(at);
+    }
+    return 0;
+  };
+  return codePoint => {
+    const glyph = known.get(codePoint) ?? find(codePoint);
+    known.set(codePoint, glyph);
+    return glyph;
+  };
+}
+
+function wholeUnicode(cmap: DataView): DataView {
+  for (let index = 0; index < cmap.getUint16(2); index += 1) {
+    const start = cmap.getUint32(8 + 8 * index);
+    if (cmap.getUint16(start) === 12) return new DataView(cmap.buffer, cmap.byteOffset + start);
+  }
+  throw new Error('the font maps no whole Unicode');
+}

@@ -1,0 +1,104 @@
+import { breakLines } from './break-lines.ts';
+import type { Align, Color, Span, Text } from './document.ts';
+import type { Fonts } from './fonts.ts';
+import type { Mark, Tag } from './marks.ts';
+import { type Glyph, shapeText } from './shape-text.ts';
+
+/** How text is set when nothing else is said. */
+export const usualSize = 9.5;
+export const ink: Color = '#1c1b1a';
+const lineHeight = 1.5;
+/** From the middle of a line to its baseline, in em. */
+const baseline = 0.36;
+
+interface Styled extends Glyph {
+  size: number;
+  color: Color;
+}
+
+export interface TextStyle {
+  width: number;
+  size?: number;
+  bold?: boolean;
+  color?: Color;
+  align?: Align;
+}
+
+/** A line of text with its upper left corner at 0, 0. */
+export interface TextLine {
+  height: number;
+  marks: Mark[];
+}
+
+/** Sets a text in lines. @throws MissingGlyph */
+export function setText(text: Text, style: TextStyle, fonts: Fonts, tag: Tag | null): TextLine[] {
+  const size = style.size ?? usualSize;
+  const height = lineHeight * Math.max(size, ...spansOf(text).map(span => span.size ?? 0));
+  return paragraphsOf(text).flatMap(spans => {
+    const glyphs = spans.flatMap(span => styled(span, style, size, fonts));
+    return breakLines(glyphs, style.width, widthOf).map(({ from, to, width }) => {
+      const start = startOf(style.align ?? 'start', style.width - width);
+      return { height, marks: marksOf(glyphs.slice(from, to), start, height / 2 + baseline * size, tag) };
+    });
+  });
+}
+
+/** A single line of text at a baseline, wherever it is anchored. */
+export function setLabel(
+  text: string,
+  at: { x: number; y: number; size: number; bold?: boolean; color?: Color; align?: Align },
+  fonts: Fonts,
+  tag: Tag | null,
+): Mark[] {
+  const glyphs = styled({ text }, at, at.size, fonts);
+  const width = glyphs.reduce((sum, glyph, index) => sum + widthOf(glyph, index === 0), 0);
+  return marksOf(glyphs, at.x + startOf(at.align ?? 'start', -width), at.y, tag);
+}
+
+const startOf = (align: Align, room: number) => (align === 'end' ? room : align === 'middle' ? room / 2 : 0);
+
+const spansOf = (text: Text): readonly Span[] => (typeof text === 'string' ? [{ text }] : text);
+
+/** What a person's line breaks part. */
+function paragraphsOf(text: Text): Span[][] {
+  const paragraphs: Span[][] = [[]];
+  for (const span of spansOf(text)) {
+    const [first = '', ...others] = span.text.split('\n');
+    paragraphs.at(-1)?.push({ ...span, text: first });
+    for (const other of others) paragraphs.push([{ ...span, text: other }]);
+  }
+  return paragraphs;
+}
+
+function styled(span: Span, style: Omit<TextStyle, 'width'>, size: number, fonts: Fonts): Styled[] {
+  const isBold = span.bold ?? style.bold ?? false;
+  const look = { size: span.size ?? size, color: span.color ?? style.color ?? ink };
+  return shapeText(span.text, isBold ? fonts.bold : fonts.regular).map(glyph => ({ ...glyph, ...look }));
+}
+
+const widthOf = ({ advance, gap, size }: Styled, isFirst: boolean) => (advance + (isFirst ? 0 : gap)) * size;
+
+/** Neighbours of one look become one mark. */
+function marksOf(glyphs: readonly Styled[], start: number, y: number, tag: Tag | null): Mark[] {
+  const marks: Mark[] = [];
+  let x = start;
+  for (let from = 0; from < glyphs.length; ) {
+    const first = glyphs[from];
+    if (!first) break;
+    let to = from;
+    let width = 0;
+    for (let glyph: Styled | undefined = first; glyph && isAlike(glyph, first); glyph = glyphs[to]) {
+      width += widthOf(glyph, to === 0);
+      to += 1;
+    }
+    const lead = from === 0 ? 0 : first.gap * first.size;
+    const { size, color } = first;
+    marks.push({ kind: 'text', x: x + lead, y, tag, glyphs: glyphs.slice(from, to), size, color });
+    x += width;
+    from = to;
+  }
+  return marks;
+}
+
+const isAlike = (one: Styled, other: Styled) =>
+  one.font === other.font && one.size === other.size && one.color === other.color;

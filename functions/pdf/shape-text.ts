@@ -1,0 +1,85 @@
+import { MissingGlyph } from './missing-glyph.ts';
+import type { Font } from './read-font.ts';
+
+/** A character in its place in a line. */
+export interface Glyph {
+  char: string;
+  font: Font;
+  glyph: number;
+  /** In em. */
+  advance: number;
+  /** Space before it where Han meets Latin, in em; none at the start of a line. */
+  gap: number;
+}
+
+/** Between Han and Latin; narrower than what programs that copy text take for a typed space. */
+const gapWidth = 0.095;
+
+const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
+const latin = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}+−±]/u;
+/** As wide as a Han character in a Chinese font, which is right beside one and nowhere else. */
+const wideInChinese = /[·±×÷§¶°‘’“”…—–]/u;
+const unseen = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/gu;
+const spaces = /\p{Zs}/gu;
+const noBreakSpace = '\u00A0';
+/** Words, which are set in one font, and what stands between them. */
+const words = /[\p{Script=Latin}\p{M}]+|./gsu;
+
+/** A text's characters with their glyphs. @throws MissingGlyph when no font has one */
+export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
+  const plain = text
+    .normalize('NFC')
+    .replaceAll('\t', ' ')
+    .replace(unseen, '')
+    .replace(spaces, space => (space === noBreakSpace || space === '\u202F' ? noBreakSpace : ' '));
+  const latinFirst = fonts.toReversed();
+  const glyphs: Glyph[] = [];
+  let before = '';
+  for (const { 0: word, index } of plain.matchAll(words)) {
+    const isNarrow =
+      wideInChinese.test(word) && !han.test(before) && !han.test(plain.charAt(index + word.length));
+    const order = isNarrow ? latinFirst : fonts;
+    const font = fontFor(word, order);
+    for (const char of word) {
+      const own = font ?? fontOf(char, order);
+      const meets = (han.test(before) && latin.test(char)) || (latin.test(before) && han.test(char));
+      const isWide = meets && !isPunctuation(before) && !isPunctuation(char);
+      const glyph = glyphIn(own, char);
+      const advance = own.advanceOf(glyph) / own.unitsPerEm;
+      glyphs.push({ char, font: own, glyph, advance, gap: isWide ? gapWidth : 0 });
+      before = char;
+    }
+  }
+  return glyphs;
+}
+
+/** Full-width punctuation brings its own room. */
+const isPunctuation = (char: string) => /\p{P}/u.test(char);
+
+/** The first font that has every character of a word, so that ř does not stand out in it. */
+const fontFor = (word: string, fonts: readonly Font[]): Font | undefined =>
+  fonts.find(font => [...word].every(char => glyphIn(font, char) !== 0));
+
+function fontOf(char: string, fonts: readonly Font[]): Font {
+  const found = fonts.find(font => glyphIn(font, char) !== 0);
+  if (!found) throw new MissingGlyph(char);
+  return found;
+}
+
+const known = new WeakMap<Font, Map<string, number>>();
+
+/** The glyph of a character, looked up once for all documents; 0 where the font has none. */
+function glyphIn(font: Font, char: string): number {
+  const glyphs = known.get(font) ?? new Map<string, number>();
+  known.set(font, glyphs);
+  const glyph = glyphs.get(char) ?? findGlyph(font, char);
+  glyphs.set(char, glyph);
+  return glyph;
+}
+
+/** A glyph without an outline is none, but for spaces: some fonts map what they lack to a blank. */
+function findGlyph(font: Font, char: string): number {
+  if (char === ' ' || char === noBreakSpace) return font.glyphOf(0x20);
+  const glyph = font.glyphOf(char.codePointAt(0) ?? 0);
+  return font.outlineOf(glyph).length === 0 ? 0 : glyph;
+}

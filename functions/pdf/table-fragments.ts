@@ -1,0 +1,88 @@
+import type { Cell, Color, Table } from './document.ts';
+import type { Fonts } from './fonts.ts';
+import { type Fragment, type Mark, moved, type Tag, tagged } from './marks.ts';
+import { setText, type TextLine } from './set-text.ts';
+
+const headLine: Color = '#1c1b1a';
+const rowLine: Color = '#dcd8d0';
+const padding = 3.2;
+const columnGap = 8;
+/** A row with more lines than this may be broken between them. */
+const linesTogether = 12;
+
+interface Column {
+  x: number;
+  width: number;
+}
+
+/** A row at a time; the head stays with the first row and stands again where a page begins with a row. */
+export function tableFragments(table: Table, width: number, fonts: Fonts, parent: Tag): Fragment[] {
+  const tag = tagged(parent, 'Table');
+  const columns = placeColumns(table, width);
+  const setRow = (cells: Cell[], isHead: boolean): TextLine[][] => {
+    const row = tagged(tag, 'TR');
+    return columns.map((column, index) => {
+      const { align = 'start', color } = table.columns[index] ?? {};
+      const scope = isHead ? 'Column' : index === 0 && table.hasRowHeads ? 'Row' : undefined;
+      const cell = scope ? tagged(row, 'TH', { scope }) : tagged(row, 'TD');
+      const look = { width: column.width, align, ...(table.size && { size: table.size }) };
+      return setText(
+        cells[index] ?? '',
+        isHead ? { ...look, bold: true, ...(color && { color }) } : look,
+        fonts,
+        cell,
+      );
+    });
+  };
+  const head: Fragment = {
+    ...rowFragment(setRow(table.head, true), columns, { color: headLine, width: 0.8 }, width),
+    keepsNext: true,
+  };
+  const rows = table.rows.flatMap((cells, index) => {
+    const set = setRow(cells, false);
+    const next = table.ruled?.find(({ row }) => row === index + 1);
+    const rule = next ? { color: next.color, width: 1.2 } : { color: rowLine, width: 0.5 };
+    const lines = Math.max(...set.map(({ length }) => length));
+    if (lines <= linesTogether) return [{ ...rowFragment(set, columns, rule, width), head }];
+    return Array.from({ length: lines }, (_, line) => {
+      const part = set.map(cell => cell.slice(line, line + 1));
+      return { ...rowFragment(part, columns, line === lines - 1 ? rule : null, width), head };
+    });
+  });
+  return [head, ...rows];
+}
+
+function placeColumns(table: Table, width: number): Column[] {
+  const shares = table.columns.reduce((sum, { share }) => sum + share, 0);
+  const room = width - columnGap * (table.columns.length - 1);
+  let x = 0;
+  return table.columns.map(({ share }) => {
+    const column = { x, width: (room * share) / shares };
+    x += column.width + columnGap;
+    return column;
+  });
+}
+
+function rowFragment(
+  cells: TextLine[][],
+  columns: Column[],
+  rule: { color: Color; width: number } | null,
+  width: number,
+): Fragment {
+  const marks: Mark[] = [];
+  let tallest = 0;
+  cells.forEach((lines, index) => {
+    let y = padding;
+    for (const { height, marks: set } of lines) {
+      marks.push(...moved(set, columns[index]?.x ?? 0, y));
+      y += height;
+    }
+    tallest = Math.max(tallest, y);
+  });
+  const height = tallest + (rule ? padding : -padding);
+  if (rule) {
+    const { color: stroke, width: weight } = rule;
+    marks.push({ kind: 'path', x: 0, y: height, d: `M0 0H${width}`, stroke, width: weight, tag: null });
+  }
+  return { height, marks };
+}

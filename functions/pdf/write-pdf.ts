@@ -1,0 +1,105 @@
+import { JpegEmbedder, PDFContext, PDFHexString, type PDFRef, PngEmbedder } from 'pdf-lib';
+import type { Document } from './document.ts';
+import { drawPage, type Resources } from './draw-page.ts';
+import { embedFont, packed } from './embed-font.ts';
+import type { Fonts } from './fonts.ts';
+import { type Layout, layOut, paper } from './lay-out.ts';
+import type { ImageMark } from './marks.ts';
+import type { Font } from './read-font.ts';
+import { FontSubset } from './subset-font.ts';
+import { writeFile } from './write-file.ts';
+import { writeTags } from './write-tags.ts';
+
+/**
+ * A document as a tagged PDF; the same document gives the same bytes.
+ * @throws MissingGlyph for a character that no font has
+ */
+export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8Array> {
+  const context = PDFContext.create();
+  const layout = layOut(document, fonts);
+  const images = await embedImages(context, layout);
+  const subsets = new Map<Font, FontSubset>();
+  const subsetOf = (font: Font): FontSubset => {
+    const subset = subsets.get(font) ?? new FontSubset(font);
+    subsets.set(font, subset);
+    return subset;
+  };
+  const resources: Resources = {
+    fontName: font => {
+      subsetOf(font);
+      return `F${[...subsets.keys()].indexOf(font)}`;
+    },
+    glyphNumber: (font, glyph, char) => subsetOf(font).use(glyph, char),
+    image: bytes => {
+      const image = images.get(bytes);
+      if (!image) throw new Error('an image was not put into the document');
+      return image;
+    },
+  };
+  const drawn = layout.pages.map(marks => drawPage(marks, resources));
+  const shared = context.register(
+    context.obj({
+      Font: Object.fromEntries(
+        [...subsets.values()].map((subset, index) => [`F${index}`, embedFont(context, subset, index)]),
+      ),
+      XObject: Object.fromEntries([...images.values()].map(({ name, ref }) => [name, ref])),
+    }),
+  );
+  const tree = context.nextRef();
+  const pages = drawn.map(({ operators, contents }, index) => {
+    const ref = context.register(
+      context.obj({
+        Type: 'Page',
+        Parent: tree,
+        MediaBox: [0, 0, paper.width, paper.height],
+        Resources: shared,
+        Contents: context.register(packed(context, Buffer.from(operators, 'latin1'))),
+        StructParents: index,
+        Tabs: 'S',
+      }),
+    );
+    return { ref, contents };
+  });
+  context.assign(
+    tree,
+    context.obj({ Type: 'Pages', Kids: pages.map(({ ref }) => ref), Count: pages.length }),
+  );
+  const root = context.register(
+    context.obj({
+      Type: 'Catalog',
+      Pages: tree,
+      Lang: PDFHexString.fromText(document.language),
+      MarkInfo: { Marked: true },
+      ViewerPreferences: { DisplayDocTitle: true },
+      StructTreeRoot: writeTags(context, layout.tags, pages),
+    }),
+  );
+  const info = context.register(
+    context.obj({
+      Title: PDFHexString.fromText(document.title),
+      Author: PDFHexString.fromText(document.author),
+      Producer: PDFHexString.fromText('Lumitree'),
+    }),
+  );
+  return writeFile(context, root, info);
+}
+
+interface EmbeddedImage {
+  name: string;
+  ref: PDFRef;
+  width: number;
+  height: number;
+}
+
+async function embedImages(context: PDFContext, { pages }: Layout): Promise<Map<Uint8Array, EmbeddedImage>> {
+  const images = new Map<Uint8Array, EmbeddedImage>();
+  const marks = pages.flat().filter((mark): mark is ImageMark => mark.kind === 'image');
+  for (const { bytes, type } of marks) {
+    if (images.has(bytes)) continue;
+    const embedder = type === 'image/jpeg' ? await JpegEmbedder.for(bytes) : await PngEmbedder.for(bytes);
+    const ref = await embedder.embedIntoContext(context);
+    const { width, height } = embedder;
+    images.set(bytes, { name: `I${images.size}`, ref, width, height });
+  }
+  return images;
+}

@@ -1,0 +1,45 @@
+import type { PersonRecord } from '../../shared/account/record.ts';
+import { AppError } from '../../shared/errors.ts';
+import { todayIn } from '../../shared/organizations/record.ts';
+import { missingOf } from '../../shared/profile/missing.ts';
+import { presentProfile } from '../../shared/profile/present.ts';
+import type { CertificateRecord, Profile } from '../../shared/profile/schema.ts';
+import type { AccountContext } from '../context.ts';
+import type { Write } from '../storage/write.ts';
+
+interface Own {
+  person: PersonRecord;
+  certificates: CertificateRecord[];
+}
+
+/** What is stored of who calls. */
+export async function readOwn({ people, certificates, signedIn }: AccountContext): Promise<Own> {
+  const { sub } = signedIn().token;
+  const [person, found] = await Promise.all([people.get(sub), certificates.list(sub)]);
+  if (!person) throw new AppError('record.missing');
+  return { person, certificates: found };
+}
+
+export function presentOwn({ signedIn, now }: AccountContext, { person, certificates }: Own): Profile {
+  const timeZone = signedIn().organization?.timeZone ?? 'UTC';
+  return presentProfile(person, certificates, todayIn(timeZone, now()));
+}
+
+/**
+ * Writes what has changed of a person; once nothing is missing, every registration of theirs is
+ * finished in the same transaction, and stays so.
+ */
+export async function changeOwn(
+  context: AccountContext,
+  act: string,
+  own: Own,
+  more: Write[],
+): Promise<Profile> {
+  const finished = missingOf(own.person, own.certificates.length).length === 0;
+  const writes = await context.people.toChange(own.person, { finished });
+  return context.people.commit(
+    { act, record: own.person.id },
+    [...writes, ...more],
+    presentOwn(context, own),
+  );
+}

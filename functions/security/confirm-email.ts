@@ -1,0 +1,26 @@
+import { AppError } from '../../shared/errors.ts';
+import type { security } from '../../shared/security/endpoints.ts';
+import type { AccountHandler } from '../context.ts';
+import { hashOf } from './security-store.ts';
+
+/** The user pool first: what follows can be asked for again by the same link until it is done. */
+export const confirmEmailHandler: AccountHandler<typeof security.confirmEmail> = async (
+  { token },
+  { people, security, userPool, mailsOf, signedIn, now },
+) => {
+  const { sub } = signedIn().token;
+  const [pending, person] = await Promise.all([security.pendingEmail(sub), people.get(sub)]);
+  const isGood = pending?.tokenHash === hashOf(token) && Date.parse(pending.until) > now();
+  if (!pending || !isGood || !person) throw new AppError('link.unusable');
+  const { email } = pending;
+  await userPool.changeEmail(sub, email);
+  const changed = await people.toChange({ ...person, email });
+  const told = mailsOf(null).toSend({
+    template: 'email-changed',
+    to: person.email,
+    locale: person.locale,
+    link: '/login',
+  });
+  const writes = [security.toSettle(sub, pending), ...changed, told];
+  return security.commit({ act: 'person.email-changed', record: sub }, writes, { email });
+};

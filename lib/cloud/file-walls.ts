@@ -1,0 +1,34 @@
+import type { WallRole } from './walls.ts';
+
+/** Who may do what with which objects of the files bucket; `*` stands for anything, as in IAM. */
+export interface FileStatement {
+  Sid: string;
+  Action: string[];
+  keys: string[];
+}
+
+const org = '${aws:PrincipalTag/org}';
+
+const arrive = ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'];
+const stay = ['s3:DeleteObjectTagging', 's3:GetObject', 's3:PutObject', 's3:PutObjectTagging'];
+
+/**
+ * The same walls as in front of the table. CDK deploys them; on this machine the S3 stand-in judges by
+ * them. What the several organisations show of people (a face, a logo, a signature) is read by all of
+ * them, under ids that only their own records tell.
+ */
+export const fileWalls: Partial<Record<WallRole, FileStatement[]>> = {
+  organization: [
+    { Sid: 'OwnArrivals', Action: arrive, keys: [`tmp/organizations/${org}/*`] },
+    { Sid: 'OwnFiles', Action: stay, keys: [`organizations/${org}/*`] },
+    {
+      Sid: 'WhatPeopleShow',
+      Action: ['s3:GetObject'],
+      keys: ['people/organization-logo/*', 'people/profile-picture/*', 'people/signature/*'],
+    },
+  ],
+  account: [
+    { Sid: 'ArrivalsOfPeople', Action: arrive, keys: ['tmp/people/*'] },
+    { Sid: 'FilesOfPeople', Action: stay, keys: ['people/*'] },
+  ],
+};

@@ -1,0 +1,74 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { Data } from './data.ts';
+import type { EntryFunction } from './entry-function.ts';
+
+/** How often a message is tried before it is put aside. */
+const triesAtMost = 5;
+/** A message comes again when its Lambda must have ended, however often it was throttled. */
+const patience = 6;
+
+interface WorkQueueProps {
+  data: Data;
+  /** Whoever works on the messages. */
+  worker: EntryFunction;
+  /** Whoever sends them, in which variable they find the queue. */
+  senders: EntryFunction[];
+  variable: string;
+  /** Messages of a group in their order, one after the other. */
+  isOrdered?: boolean;
+  /** Messages that one event holds at the most. */
+  batchSize: number;
+}
+
+/** Work that takes longer than a reaction may: a queue, who works on it, and where it goes when nobody can. */
+export class WorkQueue extends Construct {
+  readonly queue: Queue;
+  readonly givenUp: Queue;
+
+  constructor(scope: Construct, id: string, props: WorkQueueProps) {
+    super(scope, id);
+    const { data, worker, senders, variable, isOrdered, batchSize } = props;
+    const kept = {
+      encryption: QueueEncryption.KMS,
+      encryptionMasterKey: data.key,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      ...(isOrdered && { fifo: true }),
+    };
+    this.givenUp = new Queue(this, 'GivenUp', kept);
+    this.queue = new Queue(this, 'Waiting', {
+      ...kept,
+      visibilityTimeout: Duration.seconds(patience * (worker.lambda.timeout?.toSeconds() ?? 0)),
+      deadLetterQueue: { queue: this.givenUp, maxReceiveCount: triesAtMost },
+    });
+    worker.allow(
+      new PolicyStatement({
+        actions: [
+          'sqs:ChangeMessageVisibility',
+          'sqs:DeleteMessage',
+          'sqs:GetQueueAttributes',
+          'sqs:ReceiveMessage',
+        ],
+        resources: [this.queue.queueArn],
+      }),
+    );
+    worker.lambda.addEventSource(
+      new SqsEventSource(this.queue, { batchSize, reportBatchItemFailures: true }),
+    );
+    const send = new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] });
+    const useKey = new PolicyStatement({
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+      resources: [data.key.keyArn],
+    });
+    for (const sender of senders) {
+      sender.lambda.addEnvironment(variable, this.queue.queueUrl);
+      sender.allow(send);
+    }
+    for (const entry of new Set([worker, ...senders])) entry.allow(useKey);
+  }
+}

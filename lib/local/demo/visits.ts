@@ -1,0 +1,103 @@
+import { daysOfYear } from '../../../shared/eye/days.ts';
+import type { EyeReportFields, Intervention } from '../../../shared/eye/schema.ts';
+
+const dayMs = 86_400_000;
+const visitsOfChild = 5;
+const firstVisitYearsAgo = 5;
+/** Ages in years between which the demonstration's children are examined. */
+const youngest = 4;
+
+/** What is done for some of the children, and how much of their progression is left under it. */
+const treatments: { kind: Intervention['kind']; product: string | null; left: number }[] = [
+  { kind: 'dims', product: 'DIMS lens 1.60', left: 0.45 },
+  { kind: 'atropine0025', product: 'Atropine eye drops', left: 0.6 },
+  { kind: 'miSight', product: 'Daily disposable', left: 0.5 },
+  { kind: 'orthokeratology', product: 'Overnight lens', left: 0.5 },
+  { kind: 'hal', product: null, left: 0.45 },
+];
+
+/** A number between 0 and 1 that is always the same for the same seed. */
+function chance(seed: number): number {
+  const x = Math.sin(seed * 12.9898) * 43_758.5453;
+  return x - Math.floor(x);
+}
+
+const dayAgo = (today: string, days: number) =>
+  new Date(Date.parse(today) - Math.round(days) * dayMs).toISOString().slice(0, 10);
+const quarter = (value: number) => Math.round(value * 4) / 4 + 0;
+const hundredth = (value: number) => Number(value.toFixed(2));
+
+/** Visits of a child over up to five years: plausible eyes, of which some are treated. The earliest first. */
+export function visitsOf(index: number, birthDate: string, today: string): EyeReportFields[] {
+  const age = (Date.parse(today) - Date.parse(birthDate)) / dayMs / daysOfYear;
+  const span = Math.min(firstVisitYearsAgo, Math.max(1, age - youngest));
+  const perYear = -0.25 - 0.7 * chance(index + 1);
+  const start = 0.75 - 1.5 * chance(index + 100);
+  const treatment = index % 2 === 0 ? treatments[(index / 2) % treatments.length] : undefined;
+  const treatedFrom = dayAgo(today, span * daysOfYear * 0.45);
+  return Array.from({ length: visitsOfChild }, (_, place) => {
+    const yearsAgo = span * (1 - place / (visitsOfChild - 0.6));
+    const date = dayAgo(today, yearsAgo * daysOfYear);
+    const isTreated = treatment !== undefined && date >= treatedFrom;
+    const slowed = isTreated ? (span * 0.45 - yearsAgo) * (1 - treatment.left) : 0;
+    const years = span - yearsAgo - slowed;
+    return visit(index * 10 + place, date, today, {
+      se: start + perYear * years,
+      mm: 22.9 + 0.5 * chance(index + 200) + Math.abs(perYear) * 0.42 * years,
+      intervention:
+        treatment && isTreated
+          ? { kind: treatment.kind, product: treatment.product, from: treatedFrom, to: null }
+          : null,
+    });
+  });
+}
+
+interface State {
+  se: number;
+  mm: number;
+  intervention: Intervention | null;
+}
+
+function visit(seed: number, date: string, today: string, { se, mm, intervention }: State): EyeReportFields {
+  const isShaped = intervention?.kind === 'orthokeratology';
+  const eye = (other: number) => {
+    const cyl = -quarter(0.5 * chance(Math.floor(seed / 10) + other));
+    const sph = quarter((isShaped ? -0.25 : se) + 0.25 * chance(seed + other) - cyl / 2);
+    return { sph, cyl, axis: cyl === 0 ? null : 5 + Math.floor(170 * chance(other + seed / 10)), add: null };
+  };
+  const right = eye(1);
+  const left = eye(2);
+  const lens = { pd: 28 + (seed % 3) / 2, height: 19, prisms: [], baseCurve: null, diameter: null };
+  const followUp = dayAgo(date, -182);
+  return {
+    date,
+    to: { kind: 'parent', name: null },
+    acuityNotation: 'decimal',
+    refractions: {
+      dry: null,
+      cycloplegic: { right: { ...right, va: '1.0' }, left: { ...left, va: '1.0' } },
+      current: null,
+    },
+    prescription: isShaped
+      ? null
+      : {
+          lensKind: 'spectacle',
+          right: { ...right, ...lens },
+          left: { ...left, ...lens },
+          vertex: 12,
+          expiresOn: null,
+        },
+    axialLength: { right: hundredth(mm + 0.08), left: hundredth(mm) },
+    riskFactors: chance(seed + 7) > 0.5 ? ['parentalMyopia'] : [],
+    frame: null,
+    model: null,
+    color: null,
+    lens: null,
+    labRemarks: null,
+    comment: null,
+    returnBy: null,
+    intervention,
+    target: intervention ? { perYear: -0.25, unit: 'D', text: null } : null,
+    followUp: followUp > today || chance(seed + 3) > 0.4 ? followUp : null,
+  };
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { MailHandler } from '../../../functions/entries/mail.ts';
+import { forward } from '../forward.ts';
+import { type Listening, listen, readBody } from '../serve.ts';
+
+/** What SES is asked to send. */
+const Request = z.object({
+  Destination: z.object({ ToAddresses: z.array(z.string()).default([]) }),
+  Content: z.object({ Raw: z.object({ Data: z.string() }).optional() }),
+  EmailTags: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
+});
+
+const bodyLimit = 40 * 1024 * 1024;
+const eventBridge = {
+  version: '0',
+  source: 'aws.ses',
+  account: '000000000000',
+  region: 'ap-east-1',
+  resources: [],
+};
+
+interface PostboxOptions {
+  /** Where the stand-in of SES listens. */
+  behind: string;
+  /** Is told what becomes of mails, as EventBridge tells it. */
+  tell: () => MailHandler;
+}
+
+/**
+ * The way to the stand-in of SES. As with SES's own simulator, mail to an address that begins with
+ * `bounce` or `complaint` is taken and comes back so.
+ */
+export function startPostbox({ behind, tell }: PostboxOptions): Promise<Listening> {
+  return listen(async (request, response) => {
+    const body = (await readBody(request, bodyLimit)) ?? Buffer.alloc(0);
+    const { method, url: path, headers } = request;
+    const answer = await forward(behind, { method, path, headers, body });
+    if (answer.status === 200 && path?.endsWith('/outbound-emails')) await tellOf(body, tell());
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+}
+
+async function tellOf(body: Buffer, tell: MailHandler): Promise<void> {
+  const { Destination, EmailTags } = Request.parse(JSON.parse(body.toString()));
+  const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]]));
+  for (const address of Destination.ToAddresses) {
+    const detail = outcomeOf(address);
+    if (!detail) continue;
+    const event = {
+      ...eventBridge,
+      id: crypto.randomUUID(),
+      time: new Date().toISOString(),
+      'detail-type': `Email ${detail.eventType}`,
+      detail: { ...detail, mail: { tags } },
+    };
+    setTimeout(() => tell(event).catch(console.error), noticeMs);
+  }
+}
+
+/** Long enough for the sender to have recorded that the mail was taken. */
+const noticeMs = 20;
+
+function outcomeOf(emailAddress: string) {
+  if (emailAddress.startsWith('bounce')) {
+    return {
+      eventType: 'Bounced',
+      bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress }] },
+    };
+  }
+  if (!emailAddress.startsWith('complaint')) return undefined;
+  return { eventType: 'Complaint Received', complaint: { complainedRecipients: [{ emailAddress }] } };
+}

@@ -1,0 +1,48 @@
+import { createProvision } from '../../functions/entries/provision.ts';
+import { journalBucket, region } from './start-backend.ts';
+import type { Ready } from './start-product.ts';
+
+/** What of a running product has to be known to set up something in it. */
+export type Running = Pick<Ready, 'web' | 'dynamodb' | 'cognito' | 's3'>;
+
+/**
+ * Does an operator's command in a running product, by the Lambda that the runbooks call in AWS.
+ * @returns whether anything was changed
+ * @throws ZodError when the command is not one
+ */
+export async function provisionHere(
+  { web, dynamodb, cognito, s3 }: Running,
+  command: unknown,
+): Promise<boolean> {
+  const provision = createProvision({
+    region,
+    tableName: dynamodb.table,
+    logLevel: 'SILENT',
+    organizationRoleArn: '',
+    userPoolId: cognito.userPoolId,
+    clientIds: [cognito.clientId],
+    scriptsClientId: '',
+    webUrl: web,
+    originSecrets: [],
+    superadminSecondFactor: false,
+    filesBucket: s3.bucket,
+    journalBucket,
+    jobsQueueUrl: '',
+    mailFrom: '',
+    mailConfigurationSet: '',
+    mailQueueUrl: '',
+    standIns: {
+      endpoints: {
+        dynamodb: dynamodb.endpoint,
+        cognito: cognito.endpoint,
+        sts: '',
+        s3: s3.endpoint,
+        sqs: '',
+        ses: '',
+      },
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    },
+  });
+  const { changed } = await provision(command);
+  return changed;
+}

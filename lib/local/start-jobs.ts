@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { JobsHandler } from '../../functions/entries/jobs.ts';
+import { startEventSource } from './sqs/event-source.ts';
+import type { startSqs } from './sqs/start-sqs.ts';
+
+type Sqs = Awaited<ReturnType<typeof startSqs>>;
+
+const name = 'jobs.fifo';
+const givenUp = 'jobs-given-up.fifo';
+/** As `lib/cloud/jobs.ts` has it. */
+const maxReceiveCount = 5;
+/** Shorter than in AWS, where a Lambda’s whole time has to pass. */
+const visibilitySeconds = 20;
+const hourMs = 3_600_000;
+const pollMs = 15;
+
+/** The queue of jobs, with the one for those that are given up. */
+export function createJobsQueue(sqs: Sqs): { url: string; arn: string } {
+  sqs.createQueue({ name: givenUp, fifo: true });
+  return sqs.createQueue({ name, fifo: true, visibilitySeconds, redrive: { to: givenUp, maxReceiveCount } });
+}
+
+/** Feeds the queue and the hourly tick to the Lambda that works on jobs. */
+export function startJobs(sqs: Sqs, queue: { url: string; arn: string }, handler: JobsHandler) {
+  let handled = 0;
+  const source = startEventSource({
+    endpoint: sqs.endpoint,
+    queue,
+    batchSize: 1,
+    handler: event => {
+      handled++;
+      return handler(event);
+    },
+  });
+  const tick = setInterval(() => handler({ tick: true }), hourMs).unref();
+  return {
+    /** Resolves when nothing is left to work on, and nothing that follows from the work. */
+    settled: async (followed: () => Promise<void>) => {
+      let before: number;
+      do {
+        before = handled;
+        while (sqs.waiting(name) > 0) await wait(pollMs);
+        await followed();
+      } while (handled !== before || sqs.waiting(name) > 0);
+    },
+    close: async () => {
+      clearInterval(tick);
+      await source.close();
+    },
+  };
+}

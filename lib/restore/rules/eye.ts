@@ -1,0 +1,78 @@
+import { eyeReportItem, seriesItem, versionItem } from '../../../functions/eye/eye-items.ts';
+import { eyeReportKey, eyeSequenceKey, referenceKey, versionKey } from '../../../functions/storage/keys.ts';
+import type { Item } from '../../../functions/storage/write.ts';
+import { parseReference } from '../../../shared/eye/reference.ts';
+import { EyeReport } from '../../../shared/eye/schema.ts';
+import { type EyeSeries, emptySeries, withReport } from '../../../shared/eye/series.ts';
+import type { Contents } from '../contents.ts';
+import { compareDerived, type Fault, keyOf, type Rule } from '../fault.ts';
+
+/** Eye reports with their earlier versions, their child's series, and their numbers without a gap. */
+export const eyeRules: Rule = contents => {
+  const { slug } = contents;
+  const stored = contents.below(`C#${slug}#C#`, 'EYE#');
+  const reports = stored.flatMap(item => EyeReport.safeParse(item).data ?? []);
+  const versions = contents.below(`C#${slug}#C#`, 'V#EYE#');
+  return [
+    ...stored
+      .filter(item => !EyeReport.safeParse(item).success)
+      .map(item => ({ rule: 'an eye report can be read', at: keyOf(item), says: 'does not fit its schema' })),
+    ...compareDerived(
+      'an eye report stands in its lists',
+      reports.map(report => eyeReportItem(slug, report)),
+      stored.filter(item => EyeReport.safeParse(item).success),
+    ),
+    ...compareDerived(
+      'a series is of the reports of its child',
+      seriesOf(reports).map(([caseId, series]) => seriesItem(slug, caseId, series)),
+      contents.below(`C#${slug}#C#`, 'EYES'),
+    ),
+    ...missingVersions(contents, reports),
+    ...versions
+      .filter(item => !isWholeVersion(slug, item))
+      .map(item => ({ rule: 'an earlier version can be read', at: keyOf(item), says: 'does not fit' })),
+    ...numbers(contents, reports),
+  ];
+};
+
+/** As it follows from the reports: every version of each has counted it up. */
+function seriesOf(reports: EyeReport[]): [caseId: string, series: EyeSeries][] {
+  return [...Map.groupBy(reports, ({ caseId }) => caseId)].map(([caseId, own]) => {
+    const { visits } = own.reduce(withReport, emptySeries);
+    return [caseId, { revision: own.reduce((sum, { version }) => sum + version, 0), visits }];
+  });
+}
+
+function missingVersions(contents: Contents, reports: EyeReport[]): Fault[] {
+  return reports.flatMap(({ id, version }) => {
+    const key = eyeReportKey(contents.slug, id);
+    const earlier = Array.from({ length: version - 1 }, (_, index) => versionKey(key, index + 1));
+    const missing = earlier.filter(at => contents.get(at) === undefined);
+    return missing.map(at => ({ rule: 'every version of a report is kept', at, says: 'is missing' }));
+  });
+}
+
+function isWholeVersion(slug: string, item: Item): boolean {
+  const { data } = EyeReport.safeParse(item);
+  return data !== undefined && versionItem(slug, data).sk === item.sk;
+}
+
+/** Each year's numbers begin at 1, and each is the number of one report. */
+function numbers(contents: Contents, reports: EyeReport[]): Fault[] {
+  const { slug } = contents;
+  const at = eyeSequenceKey(slug);
+  const taken = reports.flatMap(({ id, reference }) => {
+    const parsed = parseReference(reference);
+    return parsed ? [{ id, ...parsed }] : [];
+  });
+  const expected = taken.map(({ id, year, number }) => ({ ...referenceKey(slug, year, number), id }));
+  const gaps = [...Map.groupBy(taken, ({ year }) => year)].filter(
+    ([year, own]) =>
+      own.length !== Math.max(...own.map(({ number }) => number)) ||
+      contents.get(at)?.[`y${year}`] !== own.length,
+  );
+  return [
+    ...compareDerived('a reference number is that of a report', expected, contents.below(`C#${slug}#REF#`)),
+    ...gaps.map(([year]) => ({ rule: 'reference numbers have no gap', at, says: `has one in ${year}` })),
+  ];
+}

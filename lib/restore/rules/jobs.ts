@@ -1,0 +1,26 @@
+import { jobItem } from '../../../functions/jobs/job-items.ts';
+import { jobKey } from '../../../functions/storage/keys.ts';
+import { JobRecord } from '../../../shared/jobs/record.ts';
+import { compareDerived, keyOf, type Rule } from '../fault.ts';
+
+/** Unfinished jobs stand where the hourly tick looks for them, and only they have something left to do. */
+export const jobRules: Rule = contents => {
+  const { slug } = contents;
+  const stored = contents.under(jobKey(slug, '').pk);
+  const jobs = stored.flatMap(item => JobRecord.safeParse(item).data ?? []);
+  const done = new Set(jobs.filter(({ state }) => state === 'done').map(({ id }) => id));
+  return [
+    ...stored
+      .filter(item => !JobRecord.safeParse(item).success)
+      .map(item => ({ rule: 'a job can be read', at: keyOf(item), says: 'does not fit its schema' })),
+    ...compareDerived(
+      'an unfinished job is found by the tick',
+      jobs.map(job => jobItem(slug, job)),
+      stored.filter(item => JobRecord.safeParse(item).success),
+    ),
+    ...contents
+      .below(`C#${slug}#JOB#`)
+      .filter(({ pk }) => done.has(pk.split('#').at(-1) ?? ''))
+      .map(item => ({ rule: 'a job that is done leaves nothing', at: keyOf(item), says: 'is left' })),
+  ];
+};

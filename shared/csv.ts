@@ -1,0 +1,15 @@
+/** What a spreadsheet takes for a formula when it stands first, also in full width or after blanks. */
+const formula = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/;
+
+/**
+ * Rows as CSV for spreadsheets: UTF-8 with its mark, CRLF, every cell in quotes. What would run as a formula
+ * gets an apostrophe in front, which makes it text.
+ */
+export function toCsv(rows: (string | null)[][]): string {
+  return `\uFEFF${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+function cell(value: string | null): string {
+  const text = value ?? '';
+  return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,29 @@
+const browsers: [RegExp, string][] = [
+  [/MicroMessenger/, 'WeChat'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/HeadlessChrome|Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+];
+
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+const firstOf = (kinds: [RegExp, string][], text: string) => kinds.find(([sign]) => sign.test(text))?.[1];
+
+/**
+ * What people call the browser and the machine of a user agent.
+ * @returns both, as far as they are known, or the first word of another program; '' for nothing
+ */
+export function nameDevice(userAgent: string): string {
+  const known = [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(Boolean).join(' · ');
+  return known || (/^[^\s/]+/.exec(userAgent)?.[0] ?? '');
+}

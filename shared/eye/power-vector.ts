@@ -1,0 +1,25 @@
+import { type SpheroCylinder, withoutMinusZero } from './sphero-cylinder.ts';
+
+/** Power vector in D (Thibos, Wheeler and Horner 1997): mean power, and astigmatism along 0/90 and 45/135. */
+export interface PowerVector {
+  m: number;
+  j0: number;
+  j45: number;
+}
+
+/** M = S + C/2, J0 = −(C/2)·cos 2A, J45 = −(C/2)·sin 2A. The sign of cylinder makes no difference. */
+export function powerVector({ sph, cyl, axis }: SpheroCylinder): PowerVector {
+  const angle = 2 * (axis ?? 180);
+  return {
+    m: withoutMinusZero(sph + cyl / 2),
+    j0: withoutMinusZero((-cyl / 2) * cosine(angle)),
+    j45: withoutMinusZero((-cyl / 2) * cosine(angle - 90)),
+  };
+}
+
+/** Cosine of degrees, exact where it is 0 or ±1, so that axes of 45, 90, 135 and 180 leave no dust. */
+function cosine(degrees: number): number {
+  const quarter = ((degrees % 360) + 360) % 360;
+  if (quarter % 90 === 0) return [1, 0, -1, 0][quarter / 90] ?? 0;
+  return Math.cos((quarter * Math.PI) / 180);
+}

@@ -1,0 +1,74 @@
+import { daysBetween, daysOfYear } from './days.ts';
+import { criticalT } from './student-t.ts';
+
+/** A value on a day: D of spherical equivalent or mm of axial length. */
+export interface Measured {
+  /** `YYYY-MM-DD` */
+  date: string;
+  value: number;
+}
+
+/** Change a year, in the unit of what was measured. */
+export interface Progression {
+  perYear: number;
+  /** The 95 % t-interval of the slope; null with fewer than four visits. */
+  interval: [low: number, high: number] | null;
+  visits: number;
+  /** From the first visit to the last. */
+  days: number;
+  /** Seen over less than 180 days, which is too short to be relied on. */
+  isIndicative: boolean;
+}
+
+/** Days under which a change is marked "indicative". */
+export const reliableDays = 180;
+/** Visits from which a slope has an interval. */
+export const intervalVisits = 4;
+const intervalShare = 0.95;
+
+/** Change a year between two values: (v₂ − v₁) × 365.25 / days. Null on one and the same day. */
+export function annualisedChange(from: Measured, to: Measured): number | null {
+  const days = daysBetween(from.date, to.date);
+  return days === 0 ? null : ((to.value - from.value) * daysOfYear) / days;
+}
+
+/**
+ * How fast a value changes: between two visits their difference, through three or more the slope of
+ * least squares. Null with a single visit, or when all were on one day.
+ * @param measured of one method, in any order
+ */
+export function progressionOf(measured: readonly Measured[]): Progression | null {
+  const visits = measured.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const [first] = visits;
+  const last = visits.at(-1);
+  if (!first || !last) return null;
+  const days = daysBetween(first.date, last.date);
+  if (days === 0) return null;
+  const points = visits.map(({ date, value }) => ({
+    x: daysBetween(first.date, date) / daysOfYear,
+    y: value,
+  }));
+  const { slope, error } = leastSquares(points);
+  const margin = points.length < intervalVisits ? null : criticalT(intervalShare, points.length - 2) * error;
+  return {
+    perYear: slope,
+    interval: margin === null ? null : [slope - margin, slope + margin],
+    visits: points.length,
+    days,
+    isIndicative: days < reliableDays,
+  };
+}
+
+/** Slope of the line with the least squared distances, and the standard error of that slope. */
+function leastSquares(points: readonly { x: number; y: number }[]): { slope: number; error: number } {
+  const meanX = mean(points.map(({ x }) => x));
+  const meanY = mean(points.map(({ y }) => y));
+  const spread = sum(points.map(({ x }) => (x - meanX) ** 2));
+  const slope = sum(points.map(({ x, y }) => (x - meanX) * (y - meanY))) / spread;
+  const residue = sum(points.map(({ x, y }) => (y - meanY - slope * (x - meanX)) ** 2));
+  const freedom = points.length - 2;
+  return { slope, error: freedom > 0 ? Math.sqrt(residue / freedom / spread) : 0 };
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const mean = (values: readonly number[]) => sum(values) / values.length;

@@ -1,0 +1,63 @@
+/** Power of a lens or an eye: sphere and cylinder in D, axis in whole degrees 1–180, null without a cylinder. */
+export interface SpheroCylinder {
+  sph: number;
+  cyl: number;
+  axis: number | null;
+}
+
+/** As it is recorded: null is a field left blank, which zero is not. */
+export interface RecordedPower {
+  sph: number | null;
+  cyl: number | null;
+  axis: number | null;
+}
+
+/**
+ * The power that was recorded, or null where it is not whole: no sphere, or a cylinder without its
+ * axis. A blank cylinder is none.
+ */
+export function powerOf({ sph, cyl, axis }: RecordedPower): SpheroCylinder | null {
+  if (sph === null) return null;
+  if (!cyl) return { sph, cyl: 0, axis: null };
+  return axis === null ? null : { sph, cyl, axis };
+}
+
+/**
+ * Spherical equivalent in D: S + C/2 (Thibos et al. 1997). Null where no sphere was recorded; the axis
+ * has no part in it.
+ */
+export function sphericalEquivalent({ sph, cyl }: Pick<RecordedPower, 'sph' | 'cyl'>): number | null {
+  return sph === null ? null : withoutMinusZero(sph + (cyl ?? 0) / 2);
+}
+
+/** The same power written with the other sign of cylinder. Twice is the identity. */
+export function transpose({ sph, cyl, axis }: SpheroCylinder): SpheroCylinder {
+  if (cyl === 0) return { sph, cyl, axis: null };
+  return { sph: withoutMinusZero(sph + cyl), cyl: -cyl, axis: axis === null ? null : perpendicular(axis) };
+}
+
+/** An axis kept within 1–180°; what is typed as 0 is 180. */
+export function wrapAxis(axis: number): number {
+  return ((((axis - 1) % 180) + 180) % 180) + 1;
+}
+
+/** The axis 90° away, within 1–180°. */
+export function perpendicular(axis: number): number {
+  return wrapAxis(axis + 90);
+}
+
+/** The smaller angle between two axes, 0–90°: 5 and 175 lie 10° apart. */
+export function axisDistance(one: number, other: number): number {
+  const apart = Math.abs(wrapAxis(one) - wrapAxis(other));
+  return Math.min(apart, 180 - apart);
+}
+
+/** Powers in D along the axis and across it. */
+export function principalMeridians({ sph, cyl }: SpheroCylinder): [along: number, across: number] {
+  return [sph, sph + cyl];
+}
+
+/** Zero without the sign that arithmetic may leave on it. */
+export function withoutMinusZero(value: number): number {
+  return value === 0 ? 0 : value;
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { NewPassword } from '../account/password.ts';
+import { Email, Instant, Locale, RequiredLine, Script, Slug } from '../fields.ts';
+import { Id } from '../ids.ts';
+import { ModuleName } from '../licences/schema.ts';
+import { MemberRole, Visibility } from '../members/schema.ts';
+
+/** What the link of an invitation ends with: 256 random bits. Only its hash is kept. */
+export const InvitationToken = z.string().regex(/^[\w-]{43}$/);
+
+/** Days that a link is good for. */
+export const invitationDays = 7;
+
+/** Cases that can be picked for somebody who is invited. */
+export const picksAtMost = 50;
+
+export const Invite = z.strictObject({
+  email: Email,
+  role: MemberRole,
+  visibility: Visibility.default('all'),
+  /** Cases that are assigned to them when they join. */
+  picks: z.array(Id('case')).max(picksAtMost).default([]),
+  modules: z.array(ModuleName).default([]),
+  /** The language that stands first in the mail. */
+  locale: Locale.default('en'),
+});
+export type Invite = z.output<typeof Invite>;
+
+/** What whoever holds the link is shown before they join. */
+export const OpenedInvitation = z
+  .object({
+    organizationName: RequiredLine,
+    organizationSlug: Slug,
+    email: Email,
+    role: MemberRole,
+    /** Whether they join by signing in; otherwise they choose a password first. */
+    hasSignIn: z.boolean(),
+    locale: Locale,
+    script: Script,
+    /** Fewest characters of a password there. */
+    passwordLength: z.int(),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'OpenedInvitation' });
+export type OpenedInvitation = z.output<typeof OpenedInvitation>;
+
+export const Registration = z.strictObject({
+  token: InvitationToken,
+  fullName: RequiredLine,
+  password: NewPassword,
+  locale: Locale,
+  script: Script.nullable().default(null),
+  /** The terms of the product itself. */
+  acceptsTerms: z.literal(true, { error: 'validation.terms' }),
+});

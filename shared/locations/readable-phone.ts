@@ -1,0 +1,46 @@
+/** Calling codes of one or two digits; all others have three (ITU-T E.164). */
+const shortCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
+/** Digits per group where a place writes numbers differently from others of that length. */
+const groupsByCode: Record<string, number[]> = {
+  33: [1, 2, 2, 2, 2],
+  44: [4, 6],
+  91: [5, 5],
+};
+
+/** Digits per group by how many there are after the calling code. */
+const groupsByLength: Record<number, number[]> = {
+  7: [3, 4],
+  8: [4, 4],
+  9: [3, 3, 3],
+  10: [3, 3, 4],
+  11: [3, 4, 4],
+};
+
+/**
+ * A phone number as people read it aloud: `+85291234567` becomes `+852 9123 4567`, with spaces that do not
+ * break. Exact for mobile numbers of the places we work in and close enough elsewhere, without the tables
+ * of libphonenumber.
+ * @param phone E.164; anything else comes back as it is
+ */
+export function readablePhone(phone: string): string {
+  const digits = /^\+(\d{7,15})$/.exec(phone)?.[1];
+  if (digits === undefined) return phone;
+  const code = shortCode.exec(digits)?.[0] ?? digits.slice(0, 3);
+  const number = digits.slice(code.length);
+  return [`+${code}`, ...split(number, groupsFor(code, number.length))].join('\u00a0');
+}
+
+function groupsFor(code: string, length: number): number[] {
+  const own = groupsByCode[code];
+  const isWhole = own?.reduce((sum, size) => sum + size, 0) === length;
+  return (isWhole && own) || (groupsByLength[length] ?? [length]);
+}
+
+function split(digits: string, sizes: number[]): string[] {
+  let from = 0;
+  return sizes.map(size => {
+    from += size;
+    return digits.slice(from - size, from);
+  });
+}

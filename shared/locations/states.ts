@@ -1,0 +1,57 @@
+import { allCountries } from 'country-region-data';
+
+export interface State {
+  /** The country's own code; the name where the data set knows none. */
+  id: string;
+  name: string;
+}
+
+type Row = [name: string, code: string];
+
+/** Where addresses say something else than the data set. */
+const ownStates: Record<string, Row[]> = {
+  HK: [
+    ['Hong Kong Island', 'HKI'],
+    ['Kowloon', 'KLN'],
+    ['New Territories', 'NTS'],
+  ],
+  TW: [
+    ['Changhua County', 'CHA'],
+    ['Chiayi City', 'CYI'],
+    ['Chiayi County', 'CYQ'],
+    ['Hsinchu City', 'HSZ'],
+    ['Hsinchu County', 'HSQ'],
+    ['Hualien County', 'HUA'],
+    ['Kaohsiung City', 'KHH'],
+    ['Keelung City', 'KEE'],
+    ['Kinmen County', 'KIN'],
+    ['Lienchiang County', 'LIE'],
+    ['Miaoli County', 'MIA'],
+    ['Nantou County', 'NAN'],
+    ['New Taipei City', 'NWT'],
+    ['Penghu County', 'PEN'],
+    ['Pingtung County', 'PIF'],
+    ['Taichung City', 'TXG'],
+    ['Tainan City', 'TNN'],
+    ['Taipei City', 'TPE'],
+    ['Taitung County', 'TTT'],
+    ['Taoyuan City', 'TAO'],
+    ['Yilan County', 'ILA'],
+    ['Yunlin County', 'YUN'],
+  ],
+};
+
+/** States and provinces of a country or region, in English; none where it has none or is not known. */
+export function statesOf(country: string): State[] {
+  const [, , given = []] = allCountries.find(([, code]) => code === country) ?? [];
+  const rows = ownStates[country] ?? given;
+  const isOnlyItself = rows.length === 1;
+  return isOnlyItself ? [] : rows.map(([name, code]) => ({ id: isCode(code) ? code : name, name }));
+}
+
+/** The data set writes a missing code as a word. */
+const isCode = (code: string) => code !== '' && code !== 'undefined';
+
+/** Whether a country or region has such a state, by its id. */
+export const isStateOf = (country: string, state: string): boolean =>
+  statesOf(country).some(({ id }) => id === state);

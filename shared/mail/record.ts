@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { Email, Instant, Locale } from '../fields.ts';
+import { Id } from '../ids.ts';
+import { type MailTemplateName, mailTemplates } from './templates.ts';
+
+export const MailId = Id('mail');
+
+const templateNames = Object.keys(mailTemplates) as [MailTemplateName, ...MailTemplateName[]];
+
+/** Where a mail is: what has not been sent yet, what has, and what came of it. */
+export const MailStatus = z.enum([
+  'queued',
+  'sending',
+  'sent',
+  'bounced',
+  'complained',
+  'suppressed',
+  'failed',
+]);
+export type MailStatus = z.output<typeof MailStatus>;
+
+/** What fills a mail in. It is forgotten as soon as the mail is on its way, since it may hold a secret. */
+export const MailContent = z.object({
+  values: z.record(z.string(), z.string()),
+  /** Where the button leads: a path of the site, without the language. */
+  link: z.string().startsWith('/'),
+});
+export type MailContent = z.output<typeof MailContent>;
+
+/** A mail in the log of deliveries. */
+export const MailRecord = z.object({
+  id: MailId,
+  template: z.enum(templateNames),
+  to: Email,
+  locale: Locale,
+  content: MailContent.nullable(),
+  status: MailStatus,
+  /** How often it was handed over without an answer that says so; a second time is the last. */
+  doubtful: z.int().min(0),
+  /** What the mail service calls it. */
+  messageId: z.string().nullable(),
+  by: z.string(),
+  queuedAt: Instant,
+  changedAt: Instant,
+  version: z.int(),
+});
+export type MailRecord = z.output<typeof MailRecord>;

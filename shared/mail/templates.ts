@@ -1,0 +1,163 @@
+import type { Locale } from '../fields.ts';
+
+/** What one mail says, in one language. Names in braces are filled in; `{organization}` always can be. */
+export interface MailText {
+  subject: string;
+  lead: string;
+  /** What is written on the button that follows the link. */
+  button: string;
+  rest: string;
+}
+
+interface MailTemplate {
+  /** Both languages, the reader's first: for people of whom it is not yet known what they read. */
+  isBilingual: boolean;
+  text: Record<Locale, MailText>;
+}
+
+/** Every mail that the product sends by itself. */
+export const mailTemplates = {
+  invitation: {
+    isBilingual: true,
+    text: {
+      en: {
+        subject: '{organization} invites you to Lumitree',
+        lead: '{organization} invites you to work with them on Lumitree.',
+        button: 'Register',
+        rest: 'The link is good for seven days and can be used once. If you do not know them, you can leave this mail alone.',
+      },
+      zh: {
+        subject: '{organization}邀请您加入明树',
+        lead: '{organization}邀请您加入明树。',
+        button: '注册',
+        rest: '链接七天内有效，只能使用一次。如果您不认识这家机构，请忽略这封邮件。',
+      },
+    },
+  },
+  'invitation-to-join': {
+    isBilingual: true,
+    text: {
+      en: {
+        subject: '{organization} invites you to Lumitree',
+        lead: '{organization} invites you to work with them on Lumitree. You can use the sign-in you already have.',
+        button: 'Sign in and join',
+        rest: 'The link is good for seven days and can be used once. If you do not know them, you can leave this mail alone.',
+      },
+      zh: {
+        subject: '{organization}邀请您加入明树',
+        lead: '{organization}邀请您加入明树。您可以使用现有的账号登录。',
+        button: '登录并加入',
+        rest: '链接七天内有效，只能使用一次。如果您不认识这家机构，请忽略这封邮件。',
+      },
+    },
+  },
+  'email-change': {
+    isBilingual: false,
+    text: {
+      en: {
+        subject: 'Confirm your new address for Lumitree',
+        lead: 'Open this link where you are signed in to Lumitree. From then on you sign in with this address.',
+        button: 'Confirm address',
+        rest: 'The link is good for 24 hours and can be used once. If you did not ask for it, you can leave this mail alone.',
+      },
+      zh: {
+        subject: '明树：请确认您的新邮箱',
+        lead: '请在已登录明树的设备上打开此链接。确认后，您将用此邮箱登录。',
+        button: '确认邮箱',
+        rest: '链接24小时内有效，只能使用一次。如果不是您本人操作，请忽略这封邮件。',
+      },
+    },
+  },
+  'email-changed': {
+    isBilingual: false,
+    text: {
+      en: {
+        subject: 'Your address for Lumitree has been changed',
+        lead: 'You now sign in to Lumitree with another address, which was confirmed by a link.',
+        button: 'Sign in',
+        rest: 'If this was not you, tell the admin of your organisation at once.',
+      },
+      zh: {
+        subject: '明树：您的登录邮箱已更改',
+        lead: '您的明树登录邮箱已改为另一个经链接确认的邮箱。',
+        button: '登录',
+        rest: '如果不是您本人操作，请立即联系机构管理员。',
+      },
+    },
+  },
+  recovered: {
+    isBilingual: false,
+    text: {
+      en: {
+        subject: 'A recovery code was used for Lumitree',
+        lead: 'The authenticator app of your account was switched off with a recovery code. Your password alone lets you in now.',
+        button: 'Set up the app again',
+        rest: 'If this was not you, change your password at once and tell the admin of your organisation.',
+      },
+      zh: {
+        subject: '明树：已使用恢复码',
+        lead: '有人用恢复码停用了您账号的验证器应用，目前只凭密码即可登录。',
+        button: '重新设置验证器',
+        rest: '如果不是您本人操作，请立即更改密码，并联系机构管理员。',
+      },
+    },
+  },
+  waiting: {
+    isBilingual: false,
+    text: {
+      en: {
+        subject: 'Requests wait for you on Lumitree',
+        lead: 'Requests for modules: {modules}. Certificates to verify: {certificates}.',
+        button: 'See what waits',
+        rest: 'You get this once a day, as long as something waits.',
+      },
+      zh: {
+        subject: '明树平台有待处理的申请',
+        lead: '待处理的模块申请：{modules}项。待核实的证书：{certificates}份。',
+        button: '查看待处理事项',
+        rest: '只要仍有待处理事项，您每天会收到一封提醒邮件。',
+      },
+    },
+  },
+  'certificate-verified': {
+    isBilingual: false,
+    text: {
+      en: {
+        subject: 'Your certificate has been verified',
+        lead: '“{title}” has been verified. A module that it is for is open to you as long as it is valid.',
+        button: 'See certificates',
+        rest: 'You need not sign in again.',
+      },
+      zh: {
+        subject: '明树：您的证书已通过核实',
+        lead: '“{title}”已通过核实。证书有效期内，其对应的模块将为您开通。',
+        button: '查看证书',
+        rest: '无须重新登录。',
+      },
+    },
+  },
+  'certificate-rejected': {
+    isBilingual: false,
+    text: {
+      en: {
+        subject: 'Your certificate could not be verified',
+        lead: '“{title}” could not be verified: {reason}',
+        button: 'Add another certificate',
+        rest: 'What you could do before, you still can.',
+      },
+      zh: {
+        subject: '明树：您的证书未通过核实',
+        lead: '“{title}”未通过核实：{reason}',
+        button: '添加其他证书',
+        rest: '您原有的权限不受影响。',
+      },
+    },
+  },
+} as const satisfies Record<string, MailTemplate>;
+
+export type MailTemplateName = keyof typeof mailTemplates;
+
+/** A text with its names in braces filled in; a name without a value stays empty. */
+export function fillIn(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}

@@ -1,0 +1,60 @@
+import { dayIn, type NotificationTexts } from './words.ts';
+
+const modules = { eye: 'Eye module', developer: 'Developer module', curriculum: 'Curriculum module' };
+const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`);
+const day = (date: string) => dayIn('en-GB', date);
+const platform = 'Lumitree';
+
+export const english: NotificationTexts = {
+  'member.invited': ({ email }, sender = platform) => ({
+    name: 'Invitation sent',
+    description: `${sender} invited ${email}`,
+  }),
+  'member.joined': ({ memberName }) => ({ name: 'New member', description: `${memberName} joined` }),
+  'member.left': ({ memberName, count }) => ({
+    name: 'Hand-over finished',
+    description: `${memberName} has left; ${cases(count)} handed over`,
+  }),
+  'member.leaving-stopped': ({ memberName }) => ({
+    name: 'Hand-over stopped',
+    description: `Choose somebody else to take over from ${memberName}`,
+  }),
+  'case.archived': ({ caseName }, sender = platform) => ({
+    name: 'Case archived',
+    description: `${sender} archived ${caseName}`,
+  }),
+  'case.assigned': ({ caseName }, sender = platform) => ({
+    name: 'Case assigned to you',
+    description: `${sender} assigned ${caseName} to you`,
+  }),
+  'cases.assigned': ({ count }, sender = platform) => ({
+    name: 'Cases assigned to you',
+    description: `${sender} assigned ${cases(count)} to you`,
+  }),
+  'module.requested': ({ module }, sender = platform) => ({
+    name: 'Module requested',
+    description: `${sender} asked for the ${modules[module]}`,
+  }),
+  'module.granted': ({ module, until }) => ({
+    name: 'Module open',
+    description: until
+      ? `The ${modules[module]} is open to you until ${day(until)}`
+      : `The ${modules[module]} is open to you`,
+  }),
+  'module.closed': ({ module, reason }) => ({
+    name: 'Module not open',
+    description: `The ${modules[module]} is not open to you: ${reason}`,
+  }),
+  'module.ending': ({ module, until }) => ({
+    name: 'Module ends soon',
+    description: `The ${modules[module]} is open to you until ${day(until)}`,
+  }),
+  'licence.ending': ({ endsOn }) => ({
+    name: 'Licence ends soon',
+    description: `The licence ends on ${day(endsOn)}; after that, records can be read but not changed`,
+  }),
+  'mail.unreached': ({ to }) => ({
+    name: 'Email not delivered',
+    description: `An email to ${to} did not arrive`,
+  }),
+};

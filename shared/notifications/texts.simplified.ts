@@ -1,0 +1,54 @@
+import { dayIn, type NotificationTexts } from './words.ts';
+
+const modules = { eye: '视光模块', developer: '课程开发模块', curriculum: '课程模块' };
+const day = (date: string) => dayIn('zh-CN', date);
+const platform = '明树';
+
+export const simplified: NotificationTexts = {
+  'member.invited': ({ email }, sender = platform) => ({
+    name: '邀请已发送',
+    description: `${sender}邀请了${email}`,
+  }),
+  'member.joined': ({ memberName }) => ({ name: '新成员', description: `${memberName}已加入` }),
+  'member.left': ({ memberName, count }) => ({
+    name: '交接已完成',
+    description: `${memberName}已离开，已交接${count}个个案`,
+  }),
+  'member.leaving-stopped': ({ memberName }) => ({
+    name: '交接已停止',
+    description: `请为${memberName}另选接手人`,
+  }),
+  'case.archived': ({ caseName }, sender = platform) => ({
+    name: '个案已归档',
+    description: `${sender}归档了${caseName}`,
+  }),
+  'case.assigned': ({ caseName }, sender = platform) => ({
+    name: '个案已分配给您',
+    description: `${sender}把${caseName}分配给您`,
+  }),
+  'cases.assigned': ({ count }, sender = platform) => ({
+    name: '个案已分配给您',
+    description: `${sender}把${count}个个案分配给您`,
+  }),
+  'module.requested': ({ module }, sender = platform) => ({
+    name: '申请开通模块',
+    description: `${sender}申请开通${modules[module]}`,
+  }),
+  'module.granted': ({ module, until }) => ({
+    name: '模块已开通',
+    description: until ? `${modules[module]}已为您开通，至${day(until)}` : `${modules[module]}已为您开通`,
+  }),
+  'module.closed': ({ module, reason }) => ({
+    name: '模块未开通',
+    description: `${modules[module]}未对您开通：${reason}`,
+  }),
+  'module.ending': ({ module, until }) => ({
+    name: '模块即将到期',
+    description: `${modules[module]}对您开通至${day(until)}`,
+  }),
+  'licence.ending': ({ endsOn }) => ({
+    name: '许可即将到期',
+    description: `许可将于${day(endsOn)}到期，之后只能查看，不能修改`,
+  }),
+  'mail.unreached': ({ to }) => ({ name: '邮件未送达', description: `发往${to}的邮件未能送达` }),
+};

@@ -1,0 +1,54 @@
+import { dayIn, type NotificationTexts } from './words.ts';
+
+const modules = { eye: '視光模組', developer: '課程開發模組', curriculum: '課程模組' };
+const day = (date: string) => dayIn('zh-HK', date);
+const platform = '明樹';
+
+export const traditional: NotificationTexts = {
+  'member.invited': ({ email }, sender = platform) => ({
+    name: '邀請已發送',
+    description: `${sender}邀請了${email}`,
+  }),
+  'member.joined': ({ memberName }) => ({ name: '新成員', description: `${memberName}已加入` }),
+  'member.left': ({ memberName, count }) => ({
+    name: '交接已完成',
+    description: `${memberName}已離開，已交接${count}個個案`,
+  }),
+  'member.leaving-stopped': ({ memberName }) => ({
+    name: '交接已停止',
+    description: `請為${memberName}另選接手人`,
+  }),
+  'case.archived': ({ caseName }, sender = platform) => ({
+    name: '個案已封存',
+    description: `${sender}封存了${caseName}`,
+  }),
+  'case.assigned': ({ caseName }, sender = platform) => ({
+    name: '個案已分配給您',
+    description: `${sender}把${caseName}分配給您`,
+  }),
+  'cases.assigned': ({ count }, sender = platform) => ({
+    name: '個案已分配給您',
+    description: `${sender}把${count}個個案分配給您`,
+  }),
+  'module.requested': ({ module }, sender = platform) => ({
+    name: '申請開通模組',
+    description: `${sender}申請開通${modules[module]}`,
+  }),
+  'module.granted': ({ module, until }) => ({
+    name: '模組已開通',
+    description: until ? `${modules[module]}已為您開通，至${day(until)}` : `${modules[module]}已為您開通`,
+  }),
+  'module.closed': ({ module, reason }) => ({
+    name: '模組未開通',
+    description: `${modules[module]}未對您開通：${reason}`,
+  }),
+  'module.ending': ({ module, until }) => ({
+    name: '模組即將到期',
+    description: `${modules[module]}對您開通至${day(until)}`,
+  }),
+  'licence.ending': ({ endsOn }) => ({
+    name: '許可即將到期',
+    description: `許可將於${day(endsOn)}到期，之後只能查看，不能修改`,
+  }),
+  'mail.unreached': ({ to }) => ({ name: '電郵未送達', description: `發往${to}的電郵未能送達` }),
+};

@@ -1,0 +1,14 @@
+import type { PersonRecord } from '../account/record.ts';
+import type { Missing } from './schema.ts';
+
+/** What a person has still to do. @param certificates how many they have uploaded, verified or not */
+export function missingOf(
+  person: Pick<PersonRecord, 'mobile' | 'profession' | 'qualification'>,
+  certificates: number,
+): Missing[] {
+  const { mobile, profession, qualification } = person;
+  const missing: Missing[] = [];
+  if (!mobile || !profession || !qualification) missing.push('details');
+  if (certificates === 0) missing.push('certificate');
+  return missing;
+}

@@ -1,0 +1,24 @@
+import type { PersonRecord } from '../account/record.ts';
+import { missingOf } from './missing.ts';
+import type { Certificate, CertificateRecord, Profile } from './schema.ts';
+
+/** A certificate as it is today, `YYYY-MM-DD`. */
+export function presentCertificate(record: CertificateRecord, today: string): Certificate {
+  const hasExpired = record.expiresOn !== null && record.expiresOn < today;
+  return { ...record, status: hasExpired ? 'expired' : record.status };
+}
+
+/** What somebody sees of themselves. */
+export function presentProfile(
+  person: PersonRecord,
+  certificates: CertificateRecord[],
+  today: string,
+): Profile {
+  const { fullName, email, mobile, profession, qualification, signatureId } = person;
+  return {
+    ...{ fullName, email, mobile, profession, qualification, signatureId },
+    pictureId: person.profilePictureId,
+    certificates: certificates.map(record => presentCertificate(record, today)),
+    missing: missingOf(person, certificates.length),
+  };
+}

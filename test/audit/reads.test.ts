@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { recordedActs } from '../../shared/audit/acts.ts';
+import { calls } from '../../shared/contract.ts';
+import { writes } from '../../shared/endpoint.ts';
+import { type Permission, permissions } from '../../shared/permissions.ts';
+
+const isClinical = (needs: string) => 'clinical' in (permissions[needs as Permission] ?? {});
+const readings = calls.filter(({ endpoint }) => isClinical(endpoint.needs) && !writes(endpoint));
+
+test('there are calls that show what is clinical', () => {
+  expect(readings.length).toBeGreaterThan(5);
+});
+
+test.each(readings)('$routeKey is recorded, under an act that has a name', ({ endpoint }) => {
+  expect(recordedActs).toContain(endpoint.reads);
+});

@@ -1,0 +1,65 @@
+import { caseItem, mirrorWrites } from '../../functions/cases/case-items.ts';
+import { caseCountKey } from '../../functions/storage/keys.ts';
+import { newId } from '../../functions/storage/new-id.ts';
+import type { Repair as Change } from '../../lib/restore/fault.ts';
+import { repair as write } from '../../lib/restore/table-lines.ts';
+import { Case } from '../../shared/cases/schema.ts';
+import type { UnitsTable } from './units-table.ts';
+
+const casesAtOnce = 40;
+const writers = 4;
+
+/** Puts cases into an organisation's part of the table, as their store would have left them there. */
+export async function fillCases(
+  { client, name }: UnitsTable,
+  organization: string,
+  size: number,
+): Promise<void> {
+  let next = 0;
+  async function work(): Promise<void> {
+    while (next < size) {
+      const first = next;
+      next += casesAtOnce;
+      const numbers = Array.from({ length: Math.min(casesAtOnce, size - first) }, (_, at) => first + at);
+      await write(
+        client,
+        name,
+        numbers.flatMap(number => itemsOf(organization, caseNumber(number))),
+      );
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, work));
+  const counter = { ...caseCountKey(organization, 0), active: size, archived: 0 };
+  await write(client, name, [{ put: counter }]);
+}
+
+function itemsOf(organization: string, record: Case): Change[] {
+  const mirrors = mirrorWrites(organization, undefined, record);
+  return [
+    { put: caseItem(organization, record) },
+    ...mirrors.flatMap(each => ('put' in each ? [{ put: each.put }] : [])),
+  ];
+}
+
+function caseNumber(number: number): Case {
+  const at = new Date(Date.UTC(2020, 0, 1) + number * 1000).toISOString();
+  return Case.parse({
+    fullName: nameOf(number),
+    id: newId('case', Date.parse(at)),
+    version: 1,
+    gender: number % 2 === 0 ? 'female' : 'male',
+    status: 'active',
+    source: 'staff',
+    assigned: [],
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** One word, so that filling takes no longer than it must; each letter begins as many names as any other. */
+function nameOf(number: number): string {
+  const letter = (at: number) => letters[at % letters.length] ?? '';
+  return `${letter(number)}${letter(Math.floor(number / letters.length))}on${number}`;
+}

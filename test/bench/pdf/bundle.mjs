@@ -1,0 +1,25 @@
+/** Our engine as a Lambda carries it: one file, its fonts beside it. */
+export const bundled = new URL('node_modules/.ours/index.mjs', import.meta.url).pathname;
+
+export async function bundleOurs() {
+  const { build } = await import('esbuild');
+  const { carryFonts } = await import('../../../lib/build/carry-fonts.ts');
+  await build({
+    stdin: {
+      contents: "export { openFonts } from './fonts.ts'; export { writePdf } from './write-pdf.ts';",
+      resolveDir: new URL('../../../functions/pdf', import.meta.url).pathname,
+      loader: 'ts',
+    },
+    outfile: bundled,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    minify: true,
+    plugins: [carryFonts],
+    loader: { '.ttf': 'file' },
+    assetNames: '[name]',
+    logLevel: 'error',
+  });
+}

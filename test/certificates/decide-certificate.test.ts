@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { account } from '../../shared/account/endpoints.ts';
+import { certificates } from '../../shared/certificates/endpoints.ts';
+import { eye } from '../../shared/eye/endpoints.ts';
+import { invitations } from '../../shared/invitations/endpoints.ts';
+import { profile } from '../../shared/profile/endpoints.ts';
+import { openClinic, openSuperadmin, type Principal, signIn } from '../support/clinic.ts';
+import { faultsOf } from '../support/integrity.ts';
+import { inviteTo } from '../support/invite.ts';
+import { addCertificate } from '../support/samples/profile.ts';
+import { openWorld } from '../support/world.ts';
+
+const eyeOf = async (who: Principal) =>
+  (await who.call(account.getCurrentUser, {})).data.modules.find(({ module }) => module === 'eye');
+
+async function verify(who: Principal): Promise<string> {
+  const certificateId = await addCertificate(who);
+  const superadmin = await openSuperadmin();
+  await superadmin.call(certificates.decideCertificate, {
+    personId: who.person.id,
+    certificateId,
+    isVerified: true,
+  });
+  return certificateId;
+}
+
+test('a verified certificate opens its module at the next request, until it is taken away', async () => {
+  const { slug, join } = await openClinic();
+  const who = await join({ modules: [] });
+  expect((await who.refusal(eye.searchEyeReports, {})).code).toBe('module.needed');
+  const certificateId = await verify(who);
+  await who.call(eye.searchEyeReports, {});
+  expect((await eyeOf(who))?.status).toBe('granted');
+  await who.call(profile.removeCertificate, { certificateId });
+  expect((await who.refusal(eye.searchEyeReports, {})).code).toBe('module.needed');
+  expect(await faultsOf(slug)).toEqual([]);
+});
+
+test('whoever joins another organisation brings what their certificate opens', async () => {
+  const { join } = await openClinic();
+  const who = await join({ modules: [] });
+  await verify(who);
+  const second = await openClinic();
+  const { token } = await inviteTo(second, { email: who.person.email });
+  await who.call(invitations.acceptInvitation, { token });
+  expect((await eyeOf(await signIn(who.person, second.slug)))?.status).toBe('granted');
+});
+
+test('a rejected certificate says why, opens nothing and is told by mail', async () => {
+  const { join } = await openClinic();
+  const who = await join({ modules: [] });
+  const sent = { personId: who.person.id, certificateId: await addCertificate(who), isVerified: false };
+  const superadmin = await openSuperadmin();
+  const { fields } = await superadmin.refusal(certificates.decideCertificate, sent);
+  expect(fields).toEqual({ reason: 'validation.required' });
+  await superadmin.call(certificates.decideCertificate, { ...sent, reason: 'It cannot be read' });
+  const { data } = await who.call(profile.getProfile, {});
+  expect(data.certificates).toMatchObject([{ status: 'rejected', reason: 'It cannot be read' }]);
+  expect((await eyeOf(who))?.status).toBe('none');
+  const { mail, settled } = (await openWorld()).backend;
+  await settled();
+  expect(String(mail.received(who.person.email).at(-1)?.body.text)).toContain('It cannot be read');
+});
+
+test('the superadmin finds what waits, reads its file, and decides once', async () => {
+  const { join, slug } = await openClinic();
+  const who = await join();
+  const certificateId = await addCertificate(who);
+  const superadmin = await openSuperadmin();
+  const sent = { personId: who.person.id, certificateId };
+  const found = await findWaiting(superadmin, certificateId);
+  expect(found).toMatchObject({ person: { id: who.person.id }, organizations: [`Clinic ${slug}`] });
+  const { data } = await superadmin.call(certificates.getCertificateFile, sent);
+  expect((await fetch(data.url)).status).toBe(200);
+  await superadmin.call(certificates.decideCertificate, { ...sent, isVerified: true });
+  const again = await superadmin.refusal(certificates.decideCertificate, { ...sent, isVerified: true });
+  expect(again.code).toBe('version.conflict');
+  expect(await findWaiting(superadmin, certificateId)).toBeUndefined();
+});
+
+async function findWaiting(superadmin: Principal, id: string) {
+  let cursor: string | undefined;
+  do {
+    const { data } = await superadmin.call(certificates.listWaitingCertificates, { cursor });
+    const found = data.data.find(({ certificate }) => certificate.id === id);
+    if (found) return found;
+    cursor = data.meta.next ?? undefined;
+  } while (cursor !== undefined);
+  return undefined;
+}

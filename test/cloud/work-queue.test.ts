@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { asText, ofType, synthesise } from './synthesise.ts';
+
+const { main } = synthesise();
+
+const queues = ofType(main, 'AWS::SQS::Queue');
+const named = (start: string) => {
+  const [id = '', queue] = queues.find(([name]) => name.startsWith(start)) ?? [];
+  return { id, ...queue?.Properties };
+};
+
+test('jobs of one organisation are done in their order, and one that cannot be done is put aside', () => {
+  const { id, ...queue } = named('JobQueueWaiting');
+  expect(queue).toMatchObject({
+    FifoQueue: true,
+    RedrivePolicy: { maxReceiveCount: 5 },
+    VisibilityTimeout: 180,
+  });
+  expect(asText(Object(queue).RedrivePolicy.deadLetterTargetArn)).toContain(named('JobQueueGivenUp').id);
+  const [, source] =
+    ofType(main, 'AWS::Lambda::EventSourceMapping').find(([, { Properties }]) =>
+      asText(Properties.EventSourceArn).includes(id),
+    ) ?? [];
+  expect(source?.Properties).toMatchObject({
+    BatchSize: 1,
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+  });
+});
+
+test('what lies in queues is encrypted with our key and kept for two weeks', () => {
+  expect(queues.length).toBeGreaterThan(1);
+  for (const [, { Properties }] of queues) {
+    expect(asText(Properties.KmsMasterKeyId)).toMatch(/^<DataKey\w+\.Arn>$/);
+    expect(Properties.MessageRetentionPeriod).toBe(14 * 86_400);
+  }
+});
+
+test('once an hour the Lambda of jobs is told the time', () => {
+  const rules = ofType(main, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
+  const { Targets } = rules.find(({ ScheduleExpression }) => ScheduleExpression === 'rate(1 hour)') ?? {};
+  const [{ Arn, Input }] = Targets as [{ Arn: unknown; Input: string }];
+  expect(asText(Arn)).toMatch(/^<FunctionsjobsLambda/);
+  expect(JSON.parse(Input)).toEqual({ tick: true });
+});
+
+test('what comes back of mails is told to the Lambda that sends them, by EventBridge and by nobody else', () => {
+  const rules = ofType(main, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
+  const rule = rules.find(({ EventPattern }) => EventPattern);
+  expect(rule?.EventPattern).toEqual({
+    source: ['aws.ses'],
+    'detail-type': ['Email Bounced', 'Email Complaint Received'],
+  });
+  const [{ Arn }] = Object(rule).Targets as [{ Arn: unknown }];
+  expect(asText(Arn)).toMatch(/^<FunctionsmailLambda/);
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { totpCode } from '../../lib/local/cognito/totp.ts';
+import { demoPassword } from '../../lib/local/demo/people.ts';
+import { makeAccount, newestMailTo } from './support/accounts.ts';
+import { at, expect, expectSound, signIn, test } from './support/pages.ts';
+
+const phone = { width: 390, height: 844 };
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The link of the newest mail to an address. */
+async function linkTo(email: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    link = /href="([^"]*[?&](?:amp;)?email=[\w-]{43})"/.exec((await newestMailTo(email)).html)?.[1] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return new URL(link.replaceAll('&amp;', '&')).search;
+}
+
+test('an address is changed by the link that the new one is sent', async ({ page }) => {
+  const account = await makeAccount({ brightwater: 'active' });
+  const email = `${randomUUID()}@lumitree.example`;
+  await signIn(page, account.email);
+  await page.goto(at('/settings'));
+  await press(page, 'Change address');
+  await press(page, 'Send link');
+  await expect(page.getByLabel('New email')).toBeFocused();
+  await page.getByLabel('New email').fill(email);
+  await page.getByLabel('Your password', { exact: true }).fill('not-my-password');
+  await press(page, 'Send link');
+  await expect(page.getByText('This password is not right')).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
+  await press(page, 'Send link');
+  await expect(page.getByText(`If nobody else uses ${email}`)).toBeVisible();
+  await page.goto(at(`/settings${await linkTo(email)}`));
+  await expect(page.getByText('Email changed')).toBeVisible();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?tab=account');
+});
+
+test('who loses the phone comes in by a recovery code, on a phone too', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize(phone);
+  const { email } = await makeAccount({ brightwater: 'active' });
+  await signIn(page, email);
+  await page.goto(at('/settings'));
+  await press(page, 'Set up');
+  const secret = (await page.getByText(/^[A-Z2-7]{32,}$/).textContent()) ?? '';
+  await page.getByLabel('Six-digit code').fill(totpCode(secret, Date.now()));
+  await press(page, 'Switch on');
+  await expect(page.getByText('You have no recovery codes.')).toBeVisible();
+  await press(page, 'Make recovery codes');
+  await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
+  await press(page, 'Show codes');
+  const codes = page.getByRole('listitem').filter({ hasText: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ });
+  await expect(codes).toHaveCount(10);
+  await expectSound(page);
+  const code = (await codes.first().textContent()) ?? '';
+  await press(page, 'I have kept them');
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await page.goto(at('/logout'));
+  await expect(page.getByText('You are signed out')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await press(page, 'Sign in');
+  await press(page, 'Phone lost? Use a recovery code');
+  await page.getByLabel('Recovery code').fill('AAAAA-AAAAA');
+  await press(page, 'Sign in');
+  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel('Recovery code').fill(code.toLowerCase());
+  await press(page, 'Sign in');
+  await expect(page.getByText('You are signed in')).toBeVisible();
+  await page.goto(at('/settings'));
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('another device is signed out, then all of them', async ({ page, browser }) => {
+  const { email } = await makeAccount({ brightwater: 'active' });
+  await signIn(page, email);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, email);
+  await page.goto(at('/settings'));
+  const rows = page.getByRole('listitem').filter({ hasText: /Brightwater Vision Clinic · since/ });
+  await expect(rows).toHaveCount(2);
+  await rows.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('Device signed out')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await elsewhere.goto(at('/cases'));
+  await elsewhere.waitForURL(/\/login/);
+  await press(page, 'Sign out everywhere');
+  await expectSound(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('You are signed out everywhere')).toBeVisible();
+  await elsewhere.context().close();
+});
+
+const failures = {
+  en: {
+    mobile: 'Mobile',
+    profession: 'Profession',
+    qualification: 'Qualification',
+    present: 'Present password',
+    next: 'New password',
+    again: 'New password again',
+    change: 'Change password',
+    password: 'Password change failed',
+    save: 'Save changes',
+    profile: 'Profile edit failed',
+  },
+  zh: {
+    mobile: '手机',
+    profession: '职业',
+    qualification: '资历',
+    present: '当前密码',
+    next: '新密码',
+    again: '再次输入新密码',
+    change: '更改密码',
+    password: '密码更改失败',
+    save: '保存修改',
+    profile: '个人资料修改失败',
+  },
+};
+
+for (const lang of ['en', 'zh'] as const) {
+  test(`a failed change of the password and of the profile is told in ${lang}`, async ({
+    page,
+    complaints,
+  }) => {
+    const say = failures[lang];
+    const { email } = await makeAccount({ brightwater: 'active' });
+    await signIn(page, email, lang);
+    await page.goto(at('/settings', lang));
+    await page.getByLabel(say.present, { exact: true }).fill('not-my-password');
+    await page.getByLabel(say.next, { exact: true }).fill('three-quiet-owls');
+    await page.getByLabel(say.again, { exact: true }).fill('three-quiet-owls');
+    await press(page, say.change);
+    await expect(page.getByText(say.password)).toBeVisible();
+    await page.goto(at('/settings?tab=profile', lang));
+    const refusal = { error: { code: 'request.invalid', message: 'Some fields are not right' } };
+    await page.route('**/api/account/profile', route =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: refusal }) : route.continue(),
+    );
+    const facts = { [say.mobile]: '9123 4567', [say.profession]: 'Optometrist', [say.qualification]: 'BSc' };
+    for (const [name, fact] of Object.entries(facts)) await page.getByRole('textbox', { name }).fill(fact);
+    await press(page, say.save);
+    await expect(page.getByText(say.profile)).toBeVisible();
+    complaints.splice(0);
+  });
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { actAs, openAs } from './support/act-as.ts';
+import { expect, openCase, test } from './support/pages.ts';
+import { expectSoundEverywhere } from './support/sound.ts';
+
+const admin = 'helen@brightwater.example';
+const address = '/organizations/brightwater?tab=audit&kind=reads';
+
+test('an admin sees who read a child, narrows the list to it, and saves it as a file', async ({ page }) => {
+  await actAs(page, admin);
+  await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
+  await openAs(page, admin, address);
+  const list = page.getByRole('main');
+  const read = list.getByRole('listitem').filter({ hasText: 'Case read' }).first();
+  await expect(read).toContainText('Helen');
+  await expectSoundEverywhere(page);
+  await read.getByRole('button', { name: /^Only .*郭晓彤/ }).click();
+  await expect(page).toHaveURL(/record=case_/);
+  await expect(list.getByRole('listitem').filter({ hasText: 'List of cases read' })).toHaveCount(0);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^audit-brightwater-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await saved.path(), 'utf8')).toContain('"Case read"');
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { at, expect, expectSound, signIn, test } from './support/pages.ts';
+
+/** Every address that the page asks for meanwhile. */
+function watchAddresses(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  return asked;
+}
+
+test('filters stay in the address, and what is searched for never gets there', async ({ page }) => {
+  await signIn(page, 'helen@brightwater.example');
+  const asked = watchAddresses(page);
+  await page.goto(at('/cases'));
+  await page.getByRole('button', { name: 'Gender' }).click();
+  await page.getByRole('option', { name: 'Girl' }).click();
+  await page.getByRole('button', { name: 'Age', exact: true }).click();
+  await page.getByLabel('Age from').fill('8');
+  await page.getByLabel('Age to').fill('8');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(at('/cases?gender=female&ageFrom=8&ageTo=8'));
+  const names = page.getByRole('rowheader');
+  await expect(names.filter({ hasText: '李芷晴' })).toBeVisible();
+  await expect(names.filter({ hasText: '陈小明' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Age: 8 to 8' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Source').selectOption('Added by staff');
+  await expect(page).toHaveURL(/source=staff/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear the filter Source' }).click();
+  await page.getByRole('searchbox').fill('chanyu');
+  await expect(names).toHaveText([/单于晓/]);
+  await expect(page.getByText('1 case found')).toBeVisible();
+  await page.getByRole('searchbox').fill('陳小明');
+  await expect(page.getByRole('status').filter({ hasText: '“陳小明” with these filters' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page).toHaveURL(at('/cases'));
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.getByRole('searchbox').fill('taiman');
+  await expect(names).toHaveText([/陳大文/]);
+  expect(asked.filter(address => /chanyu|taiman|%E9%99%B3|陳/i.test(address))).toEqual([]);
+});
+
+test('columns are chosen on this device, and several cases are selected', async ({ page }) => {
+  await signIn(page, 'helen@brightwater.example');
+  await page.goto(at('/cases?sort=name'));
+  await expect(page.getByRole('columnheader', { name: 'Next due' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Contact' })).toBeHidden();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Contact' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Next due' }).click();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Contact' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Next due' })).toBeHidden();
+
+  await page.getByRole('checkbox', { name: 'Select Arjun Sharma' }).check();
+  await page.getByRole('checkbox', { name: 'Select 蔡欣妍' }).check();
+  await expect(page.getByRole('region', { name: '2 selected' })).toBeVisible();
+  await page.getByRole('searchbox').fill('sharma');
+  await expect(page.getByRole('region', { name: /selected/ })).toBeHidden();
+});
+
+test.describe('in Chinese, with a thumb', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('cards are found, filtered and opened', async ({ page }) => {
+    await signIn(page, 'mei@brightwater.example', 'zh');
+    await page.goto(at('/cases', 'zh'));
+    const cards = page.getByRole('list', { name: '个案' }).getByRole('listitem');
+    await expect(cards.first()).toBeVisible();
+    await page.getByRole('button', { name: '筛选' }).tap();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel('性别').selectOption('女');
+    await drawer.getByLabel('最小年龄').fill('８');
+    await drawer.getByLabel('最大年龄').fill('8');
+    await drawer.getByRole('button', { name: '查看结果' }).tap();
+    await expect(page).toHaveURL(/gender=female/);
+    await expect(page).toHaveURL(/ageFrom=8&ageTo=8/);
+    await page.getByRole('searchbox').fill('单于');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('Sinyu Hiu · 女');
+    await expectSound(page);
+    await page.getByRole('searchbox').fill('查无此人');
+    await expect(page.getByRole('status').filter({ hasText: '“查无此人”' })).toBeVisible();
+    await page.getByRole('button', { name: '清除搜索和筛选' }).tap();
+    await page.getByRole('searchbox').fill('cxm');
+    await page.getByRole('link', { name: '陈小明' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('陈小明');
+  });
+});

@@ -1,0 +1,70 @@
+import { actAs } from './support/act-as.ts';
+import { at, expect, expectSound, openCase, test } from './support/pages.ts';
+
+test('a visit of two eyes is entered by keyboard alone, and finished', async ({ page }) => {
+  await actAs(page, 'helen@brightwater.example');
+  await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
+  const child = page.url().split('/').at(-1);
+  await page.goto(at(`/eye/create?case=${child}`));
+  await expect(page.getByText('郭晓彤').first()).toBeVisible();
+  const { keyboard } = page;
+  const enter = async (...texts: string[]) => {
+    for (const text of texts) {
+      await keyboard.type(text);
+      await keyboard.press('Enter');
+    }
+  };
+  await page.getByRole('textbox', { name: 'Date of the visit' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Right eye, OD: Sphere' })).toBeFocused();
+  await enter('-175', '-025', '175', '', '1.0', 'pl', '-050', '0', '', '0.8', '24.10', '23.96');
+  await expect(page.getByRole('heading', { level: 2, name: 'Prescription' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Right eye, OD: Sphere' })).toBeFocused();
+  await enter('-175', '-25', '175', '', '54');
+  const fields = (name: string) => page.getByRole('textbox', { name });
+  await expect(fields('Right eye, OD: Cylinder')).toHaveValue('−25.00');
+  await page.getByRole('button', { name: 'Use 27.0 and 27.0' }).press('Enter');
+  await expect(fields('Left eye, OS: PD')).toHaveValue('27.0');
+  await fields('Right eye, OD: Cylinder').press('Control+a');
+  await enter('-025');
+  await expect(page.getByText('−1.75 / −0.25 × 175')).toBeVisible();
+  await expect(page.getByText('−2.00 / +0.25 × 85')).toBeVisible();
+  await fields('Left eye, OS: Sphere').focus();
+  await enter('pl', '-050', '0');
+  await expect(page.getByText('Plano / −0.50 × 180')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Follow up' }).press('Enter');
+  await page.getByRole('button', { name: 'Finish report' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Eye report R-20\d\d-\d{6}/);
+  await expect(page.getByText('Finished').first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: '−1.88' }).first()).toBeVisible();
+  await expectSound(page);
+});
+
+test('a report is deleted and brought back from the list, also in Chinese on a phone', async ({ page }) => {
+  await actAs(page, 'helen@brightwater.example');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('/eye', 'zh'));
+  await expectSound(page);
+  await page.getByRole('button', { name: /操作/ }).first().click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await page.getByRole('button', { name: '删除报告' }).click();
+  await expect(page.getByText('已删除').first()).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText('已恢复')).toBeVisible();
+});
+
+test('a chart tells how the eyes change, reads out each visit, and its numbers stand in a table', async ({
+  page,
+}) => {
+  await actAs(page, 'helen@brightwater.example');
+  await page.goto(at('/eye'));
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('img', { name: 'Spherical equivalent by age' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next visit' }).press('Enter');
+  await expect(page.getByText(/: R [+−]?\d\.\d\d D/)).toBeVisible();
+  await page.getByRole('switch', { name: 'Show as table' }).press('Space');
+  await expect(page.getByRole('table', { name: 'Spherical equivalent by age' })).toBeVisible();
+  await page.getByText('Eye length', { exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Axial length by age' })).toBeVisible();
+});

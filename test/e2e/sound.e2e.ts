@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { type Route, type RouteName, routes, to } from '../../shared/routes.ts';
+import { beingBuilt } from '../../web/shell/being-built.ts';
+import { actAs } from './support/act-as.ts';
+import { exampleFor, tokenOf } from './support/examples.ts';
+import { at, expect, type Lang, test } from './support/pages.ts';
+import { expectSoundEverywhere } from './support/sound.ts';
+
+type Who = Route['who'][number];
+
+const people = {
+  admin: 'helen@brightwater.example',
+  superadmin: 'sam@lumitree.example',
+  user: 'tom@stmarys.example',
+  public: undefined,
+} as const satisfies Record<Who, string | undefined>;
+
+const names = Object.keys(routes) as RouteName[];
+const ruleOf = (name: RouteName): Route => routes[name];
+const isBeingBuilt = (name: RouteName) => (beingBuilt as readonly string[]).includes(name);
+
+/** Who is shown the page with most on it. */
+const viewerOf = ({ who }: Route): Who =>
+  (Object.keys(people) as Who[]).find(one => who.includes(one)) ?? 'public';
+
+/** What everybody sees of a page that is to come is its layout; one of each is looked at. */
+const screenOf = (name: RouteName): string =>
+  isBeingBuilt(name) ? `${viewerOf(ruleOf(name))} ${ruleOf(name).layout}` : name;
+
+/** Nobody stays on it. */
+const passing: RouteName[] = ['logout'];
+
+/** One page for each screen there is. */
+const screens = names.filter(
+  (name, index) =>
+    !passing.includes(name) && names.findIndex(other => screenOf(other) === screenOf(name)) === index,
+);
+
+/** What is shown in place of a page, or with something open on it. */
+const otherScreens: Record<Who, string[]> = {
+  public: ['/nowhere'],
+  admin: ['/nowhere', '/cases/unknown', '/curriculum', '/cases?new=1'],
+  superadmin: ['/'],
+  user: ['/eye'],
+};
+
+async function pathOf(name: RouteName, authorization: string): Promise<string> {
+  const id = await exampleFor(ruleOf(name), authorization);
+  return to('en', name as 'registerCase', { ...(id && { id }), token: 'a'.repeat(22) });
+}
+
+async function lookOver(page: Page, path: string, lang: Lang): Promise<void> {
+  await test.step(path, async () => {
+    await page.goto(at(path, lang));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectSoundEverywhere(page);
+  });
+}
+
+for (const lang of ['en', 'zh'] as const) {
+  for (const who of Object.keys(people) as Who[]) {
+    test(`every screen of ${who} is sound (${lang})`, async ({ page }) => {
+      const email = people[who];
+      if (email) await actAs(page, email);
+      const authorization = `Bearer ${who === 'admin' ? await tokenOf(people.admin, 'brightwater') : ''}`;
+      for (const name of screens.filter(screen => viewerOf(ruleOf(screen)) === who)) {
+        await lookOver(page, await pathOf(name, authorization), lang);
+      }
+      for (const path of otherScreens[who]) await lookOver(page, path, lang);
+    });
+  }
+
+  test(`settings before registration is finished are sound (${lang})`, async ({ page }) => {
+    await actAs(page, people.user);
+    await page.route('**/api/auth/get', async route => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      await route.fulfill({ response, json: { data: { ...data, finishedRegistration: false } } });
+    });
+    await lookOver(page, '/cases', lang);
+  });
+}

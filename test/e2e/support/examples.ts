@@ -1,0 +1,42 @@
+import { demoPassword } from '../../../lib/local/demo/people.ts';
+import { type IdKind, idLength, idPrefixes } from '../../../shared/ids.ts';
+import type { Route } from '../../../shared/routes.ts';
+import { product } from './product.ts';
+
+/** The calls that list records of a kind; the first of them is the example. */
+const lists: Partial<Record<IdKind, string>> = { case: 'cases/search', eyeReport: 'eye-reports/search' };
+
+/** An access token, as a program gets one. */
+export async function tokenOf(email: string, organizationSlug: string): Promise<string> {
+  const data = await post('auth/login', { email, password: demoPassword, organizationSlug });
+  return (data as { token: { token: string } }).token.token;
+}
+
+/** The id of a record that somebody may open on this page; nothing for a page without one. */
+export async function exampleFor({ path, ids }: Route, authorization: string): Promise<string | undefined> {
+  if (!path.includes('{id}')) return undefined;
+  const [kind] = ids ?? [];
+  const list = kind && lists[kind];
+  if (!list) throw new Error(`No example of what ${path} shows: say here which call lists them`);
+  const { data } = (await post(list, {}, { authorization })) as { data: { id: string }[] };
+  return data[0]?.id;
+}
+
+/** What stands for `{id}` in the address of a page: a record that may be opened, else an id of the right kind. */
+export async function idFor(route: Route, authorization: string): Promise<string> {
+  const [kind] = route.ids ?? [];
+  if (route.isOrganization || !kind) return 'brightwater';
+  return (
+    (lists[kind] && (await exampleFor(route, authorization))) ??
+    `${idPrefixes[kind]}_${'0'.repeat(idLength(kind))}`
+  );
+}
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> {
+  const answer = await fetch(`${product().api}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return ((await answer.json()) as { data: unknown }).data;
+}

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { newestMailTo } from './accounts.ts';
+import { at, expectSound } from './pages.ts';
+
+export const chosenPassword = 'three-quiet-owls';
+
+/** What stands behind the address in the link of the newest invitation to somebody. */
+export async function tokenSentTo(email: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const { html } = await newestMailTo(email);
+    link = /href="([^"]*\/register\?token=[\w-]{43})"/.exec(html)?.[1] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return new URL(link).search;
+}
+
+/** Registers by the link of an invitation, as far as what is missing. */
+export async function registerInChinese(guest: Page, token: string, fullName: string): Promise<void> {
+  await guest.goto(at(`/register${token}`, 'zh'));
+  await expect(guest.getByRole('heading', { name: '注册' })).toBeVisible();
+  await expectSound(guest);
+  await guest.getByRole('button', { name: '注册' }).click();
+  await expect(guest.getByText('请先同意条款')).toBeVisible();
+  await guest.getByLabel('姓名').fill(fullName);
+  await guest.getByLabel('新密码', { exact: true }).fill(chosenPassword);
+  await guest.getByLabel(/再次/).fill(chosenPassword);
+  await guest.getByRole('checkbox').check();
+  await guest.getByRole('button', { name: '注册' }).click();
+  await expect(guest.getByText('请先完成注册，尚缺：')).toBeVisible();
+}
+
+/** Tells what is asked of everybody, and adds a certificate. */
+export async function finishInChinese(guest: Page): Promise<void> {
+  await guest.getByLabel('手机').fill('9123 4567');
+  await guest.getByLabel('职业').fill('视光师');
+  await guest.getByLabel('资历').fill('视光学学士');
+  await guest.getByRole('button', { name: '保存' }).click();
+  await expect(guest.getByText('个人资料已保存')).toBeVisible();
+  await guest.goto(at('/settings?tab=certificates', 'zh'));
+  await guest.getByLabel('名称').fill('执业证书');
+  await guest.getByLabel('签发日期').fill('2024-01-01');
+  await guest.locator('input[type=file]').setInputFiles({
+    name: '证书.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  });
+  await expect(guest.getByText('已上传')).toBeVisible();
+  await expectSound(guest);
+  await guest.getByRole('button', { name: '添加证书' }).click();
+  await expect(guest.getByText('证书已添加')).toBeVisible();
+}

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNothingWider, expectNoViolation, expectSound } from './pages.ts';
+
+/** All that a theme can change. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Sound on phones and on desks, by day and by night, and nothing wider than the page in between. The
+ * page is not loaded anew; by night only what has to do with colours is measured once more.
+ */
+export async function expectSoundEverywhere(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await show(page, width, 'light');
+    await expectSound(page);
+    await show(page, width, 'dark');
+    await expectNoViolation(page, axe => axe.withRules(ofColours));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const width of [320, 768, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNothingWider(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+async function show(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+}

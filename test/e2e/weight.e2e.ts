@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { at, expect, test } from './support/pages.ts';
+
+/** Bytes of scripts and styles that may come over the wire before a page is shown. */
+const limits = { login: 180_000, emptyPage: 180_000 };
+
+/** Counts the bytes of scripts and styles from now on, as they come over the wire. */
+function weigh(page: Page): () => Promise<number> {
+  const weights: Promise<number>[] = [];
+  page.on('requestfinished', request => {
+    if (!/\.(js|css)$/.test(new URL(request.url()).pathname)) return;
+    weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return async () => (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
+}
+
+test('sign-in carries at most 180 kB of scripts and styles', async ({ page }) => {
+  const total = weigh(page);
+  await page.goto(at('/login'), { waitUntil: 'networkidle' });
+  const shown = await total();
+  await page.getByLabel('Email').focus();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  const used = await total();
+  console.log(`/login: ${kilobytes(shown)} to show, ${kilobytes(used)} once somebody types`);
+  expect(shown).toBeGreaterThan(0);
+  expect(used).toBeGreaterThan(shown);
+  expect(shown).toBeLessThanOrEqual(limits.login);
+});
+
+test('a public page with nothing on it carries no more than sign-in', async ({ page }) => {
+  const total = weigh(page);
+  await page.goto(at('/nowhere'), { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  const shown = await total();
+  console.log(`an empty public page: ${kilobytes(shown)}`);
+  expect(shown).toBeGreaterThan(0);
+  expect(shown).toBeLessThanOrEqual(limits.emptyPage);
+});
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

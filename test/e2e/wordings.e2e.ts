@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { actAs, openAs } from './support/act-as.ts';
+import { at, expect, openCase, test } from './support/pages.ts';
+
+const admin = 'helen@brightwater.example';
+const tom = 'tom@stmarys.example';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('sign-in refuses what was left out, is no address, or is too long', async ({ page }) => {
+  await page.goto(at('/login'));
+  await press(page, 'Sign in');
+  await expect(page.getByText('This field is required')).toHaveCount(2);
+  for (const [typed, sentence] of [
+    ['somebody', 'Invalid email address'],
+    [`${'a'.repeat(250)}@example.org`, 'Max input length is 250 characters'],
+  ] as const) {
+    await page.getByLabel('Email').fill(typed);
+    await press(page, 'Sign in');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(sentence);
+    await expect(page.getByLabel('Email')).toBeFocused();
+  }
+});
+
+test('a page that is not there says so in its three sentences', async ({ page }) => {
+  await page.goto(at('/nowhere'));
+  await expect(page.getByText('This page could not be found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found', exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Oops, the page you’re looking for either doesn’t exist or you don’t have access to it.', {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'go to dashboard', exact: true })).toHaveAttribute('href', '/');
+});
+
+test('what the server refuses or cannot do is told by what was tried', async ({ page, complaints }) => {
+  await actAs(page, admin);
+  await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByRole('textbox', { name: 'School' }).fill('Not to be saved');
+  await page.route('**/api/cases/*', route => route.fulfill({ status: 400, json: refused }));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Edit error. Try again later')).toBeVisible();
+  await page.reload();
+  await page.goto(at('/cases?new=1'));
+  await page.route('**/api/cases', route => route.fulfill({ status: 400, json: refused }));
+  await page.getByLabel('Full name').fill('Not to be added');
+  await press(page, 'Add case');
+  await expect(page.getByText('Form submit error')).toBeVisible();
+  await page.route('**/api/cases', route => route.fulfill({ status: 500, json: failed }));
+  await press(page, 'Add case');
+  await expect(page.getByText('Something went wrong, try again later')).toBeVisible();
+  complaints.splice(0);
+});
+
+const refused = { error: { code: 'request.invalid', message: 'Form submit error' } };
+const failed = { error: { code: 'server.failed', message: 'Something went wrong, try again later' } };
+
+test('a module whose access is over or was refused says so, and why', async ({ page }) => {
+  const lastAnswer = {
+    reason: 'Please add your registration certificate first',
+    at: '2026-10-03T02:00:00.000Z',
+  };
+  const states = [
+    { module: 'eye', status: 'expired', until: '2026-10-31', changedAt: lastAnswer.at, lastAnswer: null },
+    { module: 'eye', status: 'none', until: null, changedAt: lastAnswer.at, lastAnswer },
+    { module: 'eye', status: 'requested', until: null, changedAt: '2026-11-18T08:20:00.000Z', lastAnswer },
+  ];
+  for (const [index, words] of ['Permission expired', 'Declined', 'Request sent'].entries()) {
+    await page.route('**/api/auth/get', async route => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      await route.fulfill({ response, json: { data: { ...data, modules: [states[index]] } } });
+    });
+    await openAs(page, tom, '/eye');
+    const card = page.getByRole('region', { name: 'Eye module' });
+    await expect(card.getByText(words, { exact: true })).toBeVisible();
+    await expect(card.getByText(/“Please add your registration certificate first”/)).toHaveCount(
+      index === 0 ? 0 : 1,
+    );
+    await page.unroute('**/api/auth/get');
+  }
+});
+
+test('what the policy forbids does not happen, and fails every test of a page', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(at('/nowhere'));
+  await page.evaluate(() => {
+    new Image().src = 'https://elsewhere.example/pixel.png';
+  });
+  await expect.poll(() => complaints.join()).toMatch(/Against the policy: img-src/);
+  complaints.splice(0);
+});

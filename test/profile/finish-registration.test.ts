@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { account } from '../../shared/account/endpoints.ts';
+import { invitations } from '../../shared/invitations/endpoints.ts';
+import { profile } from '../../shared/profile/endpoints.ts';
+import { callerWith } from '../support/caller.ts';
+import { openClinic, type Principal, signIn } from '../support/clinic.ts';
+import { faultsOf } from '../support/integrity.ts';
+import { inviteTo } from '../support/invite.ts';
+import { uploadOwn } from '../support/own-files.ts';
+import { addCertificate, details } from '../support/samples/profile.ts';
+import { openWorld } from '../support/world.ts';
+
+const isFinished = async (who: Principal) =>
+  (await who.call(account.getCurrentUser, {})).data.finishedRegistration;
+
+/** Somebody who has registered by a link and told nothing more yet. */
+async function newcomer(): Promise<{ slug: string; who: Principal }> {
+  const clinic = await openClinic();
+  const { member, token } = await inviteTo(clinic);
+  const { api } = await openWorld();
+  const registration = { token, fullName: 'Nia New', locale: 'en', acceptsTerms: true } as const;
+  await callerWith(api, {}).call(invitations.register, { ...registration, password: 'a-good-password' });
+  const person = { id: member.id, email: member.email, fullName: 'Nia New' };
+  return { slug: clinic.slug, who: await signIn(person, clinic.slug) };
+}
+
+test('a registration is finished once details and a certificate are there, and stays so', async () => {
+  const { slug, who } = await newcomer();
+  expect((await who.call(profile.getProfile, {})).data.missing).toEqual(['details', 'certificate']);
+  const { data } = await who.call(profile.changeProfile, details);
+  expect(data.missing).toEqual(['certificate']);
+  expect(await isFinished(who)).toBe(false);
+  const certificateId = await addCertificate(who);
+  expect((await who.call(profile.getProfile, {})).data.missing).toEqual([]);
+  expect(await isFinished(who)).toBe(true);
+  await who.call(profile.removeCertificate, { certificateId });
+  expect(await isFinished(who)).toBe(true);
+  expect(await faultsOf(slug)).toEqual([]);
+});
+
+test('whoever has finished once joins the next organisation finished', async () => {
+  const { who } = await newcomer();
+  await who.call(profile.changeProfile, details);
+  await addCertificate(who);
+  const second = await openClinic();
+  const { token } = await inviteTo(second, { email: who.person.email });
+  await who.call(invitations.acceptInvitation, { token });
+  expect(await isFinished(await signIn(who.person, second.slug))).toBe(true);
+  expect(await faultsOf(second.slug)).toEqual([]);
+});
+
+test('what a person is called follows them into every organisation', async () => {
+  const { slug, who } = await newcomer();
+  await who.call(profile.changeProfile, details);
+  const { data } = await who.call(account.getCurrentUser, {});
+  expect(data.fullName).toBe(details.fullName);
+  expect(await faultsOf(slug)).toEqual([]);
+});
+
+test('a file of another purpose is no certificate', async () => {
+  const { who } = await newcomer();
+  const file = await uploadOwn(who, 'profile-picture');
+  const sent = { title: 'Licence', issuedOn: '2024-01-01', file };
+  expect((await who.refusal(profile.addCertificate, sent)).fields).toEqual({ file: 'validation.file' });
+});

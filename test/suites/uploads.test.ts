@@ -1,0 +1,281 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { imageSize } from '../../functions/files/image-size.ts';
+import { account } from '../../shared/account/endpoints.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
+import { files } from '../../shared/files/endpoints.ts';
+import type { OrganizationPurpose } from '../../shared/files/purposes.ts';
+import { fileBytes, uploadSeconds } from '../../shared/limits.ts';
+import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
+import {
+  gifAndScript,
+  html,
+  jpeg,
+  jpegOfCamera,
+  pdf,
+  pdfWithPacked,
+  png,
+  pngThatSays,
+  pngWithPackedText,
+  svg,
+  zip,
+} from '../support/file-samples.ts';
+import { sendForm } from '../support/own-files.ts';
+import { announceFile } from '../support/samples/files.ts';
+import { openTally } from '../support/tally.ts';
+import { openWorld } from '../support/world.ts';
+
+const tally = openTally('uploads');
+let clinic: Clinic;
+let who: Principal;
+beforeAll(async () => {
+  clinic = await openClinic();
+  who = await clinic.join();
+});
+
+const start = (name: string, size = 10, purpose: OrganizationPurpose = 'attachment', type = '') =>
+  who.refusal(files.startUpload, { purpose, name, type, size });
+
+describe('what is announced', () => {
+  const names: [name: string, purpose: OrganizationPurpose, code: ErrorCode][] = [
+    ['page.html', 'attachment', 'file.unsupported-file'],
+    ['picture.svg', 'case-photo', 'file.unsupported-image'],
+    ['scan.pdf', 'case-photo', 'file.unsupported-image'],
+    ['film.mov', 'activity-video', 'file.unsupported-video'],
+    ['report.pdf.exe', 'attachment', 'file.unsupported-file'],
+    ['pdf', 'attachment', 'file.unsupported-file'],
+    ['report.pdf.', 'attachment', 'file.unsupported-file'],
+    ['report.pdf\0.exe', 'attachment', 'request.invalid'],
+    ['../../etc/passwd.pdf', 'attachment', 'request.invalid'],
+    ['..\\windows\\a.pdf', 'attachment', 'request.invalid'],
+    ['a.pdf\r\nContent-Type: text/html', 'attachment', 'request.invalid'],
+    ['', 'attachment', 'request.invalid'],
+    [`${'a'.repeat(300)}.pdf`, 'attachment', 'request.invalid'],
+  ];
+  test.each(names)('%j for %s is answered by %s', async (name, purpose, code) => {
+    expect(await start(name, 10, purpose)).toMatchObject({ code });
+    tally.probe(name);
+  });
+
+  test('a type that the purpose does not take is refused, whatever the name', async () => {
+    expect(await start('a.pdf', 10, 'attachment', 'text/html')).toMatchObject({
+      code: 'file.unsupported-file',
+    });
+  });
+
+  test('sizes: nothing, the most there may be, and a byte more', async () => {
+    expect(await start('a.pdf', 0)).toMatchObject({ code: 'file.empty', status: 400 });
+    expect(await start('a.pdf', fileBytes + 1)).toMatchObject({ code: 'file.too-big', status: 413 });
+    await who.call(files.startUpload, { purpose: 'attachment', name: 'a.pdf', type: '', size: fileBytes });
+  });
+});
+
+describe('what is sent', () => {
+  const begun = async () => {
+    const { data } = await who.call(files.startUpload, {
+      purpose: 'attachment',
+      name: 'a.pdf',
+      type: 'application/pdf',
+      size: 10,
+    });
+    return data;
+  };
+
+  test.each([
+    [0, 400, 'EntityTooSmall'],
+    [fileBytes, 204, ''],
+    [fileBytes + 1, 400, 'EntityTooLarge'],
+  ])('%i bytes: %i %s, whatever was announced', async (bytes, status, code) => {
+    const answer = await sendForm(await begun(), Buffer.alloc(bytes));
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(code);
+  });
+
+  test('a form takes no other key, no other type, and nothing after its time', async () => {
+    const { id, form, ...rest } = await begun();
+    const changed = (fields: Record<string, string>) =>
+      sendForm({ id, ...rest, form: { ...form, fields: { ...form.fields, ...fields } } }, pdf());
+    const key = form.fields.key ?? '';
+    const changes: Record<string, string>[] = [
+      { key: key.replace(clinic.slug, 'another') },
+      { key: `${key}/../other` },
+      { key: `organizations/${clinic.slug}/attachment/${id}` },
+      { 'Content-Type': 'text/html' },
+    ];
+    for (const fields of changes) {
+      const { status } = await changed(fields);
+      tally.probe(JSON.stringify(fields), status !== 403 && `was answered ${status}`);
+    }
+    tally.settle();
+    const { later } = await openWorld();
+    const late = await later((uploadSeconds + 1) * 1000, () => changed({}));
+    expect(late.status).toBe(403);
+  });
+
+  test('a form that is used again after it was looked at changes nothing', async () => {
+    const started = await begun();
+    const before = pdf();
+    await sendForm(started, before);
+    await who.call(files.completeUpload, { fileId: started.id });
+    await sendForm(started, html);
+    await who.call(files.completeUpload, { fileId: started.id });
+    const { data } = await who.call(files.getFile, { fileId: started.id });
+    expect(Buffer.from(await (await fetch(data.url)).arrayBuffer()).equals(before)).toBe(true);
+  });
+
+  test('what has not arrived is not looked at, and what nobody looked at has no link', async () => {
+    const { id: fileId } = await begun();
+    expect(await who.refusal(files.completeUpload, { fileId })).toMatchObject({
+      code: 'file.not-arrived',
+      status: 409,
+    });
+    expect(await who.refusal(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
+  });
+
+  test('nobody completes what somebody else began', async () => {
+    const { id: fileId } = await begun();
+    expect(await clinic.admin.refusal(files.completeUpload, { fileId })).toMatchObject({ status: 404 });
+    expect(await who.refusal(account.completeOwnUpload, { fileId })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('what is in it', () => {
+  const packedScript = '1 0 << /S /JavaScript /JS (app.alert) >>';
+  const refused: [what: string, () => Buffer | Promise<Buffer>, OrganizationPurpose, ErrorCode][] = [
+    ['an SVG with a script', () => svg, 'case-photo', 'file.unsupported-image'],
+    ['a page', () => html, 'case-photo', 'file.unsupported-image'],
+    ['a GIF that is a script', () => gifAndScript, 'case-photo', 'file.unsupported-image'],
+    ['a PDF', () => pdf(), 'case-photo', 'file.unsupported-image'],
+    [
+      'a PNG that is cut off',
+      async () => (await png()).subarray(0, 50),
+      'case-photo',
+      'file.unsupported-image',
+    ],
+    [
+      'nothing but a head',
+      () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      'case-photo',
+      'file.unsupported-image',
+    ],
+    ['a PNG of 100,000 × 100,000', () => pngThatSays(100_000, 100_000), 'case-photo', 'file.too-big'],
+    [
+      'a PNG whose pixels are not there',
+      () => pngThatSays(4_000, 4_000),
+      'case-photo',
+      'file.unsupported-image',
+    ],
+    ['a page called a PDF', () => html, 'attachment', 'file.unsupported-file'],
+    ['a page behind a PDF', () => Buffer.concat([pdf(), html]), 'attachment', 'file.unsupported-file'],
+    ['a page before a PDF', () => Buffer.concat([html, pdf()]), 'attachment', 'file.unsupported-file'],
+    ['an archive behind a PDF', () => Buffer.concat([pdf(), zip]), 'attachment', 'file.unsupported-file'],
+    ['a script', () => pdf('<< /S /JavaScript /JS (app.alert) >>'), 'attachment', 'file.not-plain'],
+    [
+      'a script spelled in numbers',
+      () => pdf('<< /S /J#61va#53cript /J#53 (x) >>'),
+      'attachment',
+      'file.not-plain',
+    ],
+    ['a script in packed objects', () => pdfWithPacked(packedScript), 'attachment', 'file.not-plain'],
+    [
+      'objects packed otherwise',
+      () => pdfWithPacked('', '[/ASCIIHexDecode /FlateDecode]'),
+      'attachment',
+      'file.not-plain',
+    ],
+    [
+      'objects that unpack to 100 MB',
+      () => pdfWithPacked(Buffer.alloc(100 * 1024 * 1024)),
+      'attachment',
+      'file.unsupported-file',
+    ],
+    ['a program to start', () => pdf('<< /S /Launch /F (cmd.exe) >>'), 'attachment', 'file.not-plain'],
+    ['a file inside', () => pdf('<< /Type /EmbeddedFile >>'), 'attachment', 'file.not-plain'],
+    ['a password', () => pdf('<< /Encrypt 9 0 R >>'), 'attachment', 'file.not-plain'],
+    ['a picture called a film', () => png(), 'activity-video', 'file.unsupported-video'],
+  ];
+  const nameFor = { 'case-photo': 'a.png', attachment: 'a.pdf', 'activity-video': 'a.mp4' } as const;
+
+  test.each(refused)('%s is refused', async (what, make, purpose, code) => {
+    const bytes = await make();
+    const fileId = await announceFile(who, purpose, bytes, nameFor[purpose]);
+    expect(await who.refusal(files.completeUpload, { fileId })).toMatchObject({ code });
+    expect(await who.refusal(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
+    tally.probe(what);
+  });
+
+  const taken: [what: string, () => Buffer | Promise<Buffer>, OrganizationPurpose, mime: string][] = [
+    [
+      'a PNG with an archive behind it',
+      async () => Buffer.concat([await png(), zip]),
+      'case-photo',
+      'image/jpeg',
+    ],
+    [
+      'a JPEG with a page behind it',
+      async () => Buffer.concat([await jpeg(), html]),
+      'case-photo',
+      'image/jpeg',
+    ],
+    ['a PNG with a text that unpacks to 64 MB', () => pngWithPackedText(), 'attachment', 'image/png'],
+    ['a JPEG called a PNG', () => jpeg(), 'case-photo', 'image/jpeg'],
+    ['a camera’s picture', () => jpegOfCamera(), 'attachment', 'image/jpeg'],
+    ['a picture of 3,000 × 2,000', () => png(3_000, 2_000), 'case-photo', 'image/jpeg'],
+    ['a PDF', () => pdf(), 'attachment', 'application/pdf'],
+    [
+      'a PDF with packed objects',
+      () => pdfWithPacked('1 0 << /Type /Note >>'),
+      'attachment',
+      'application/pdf',
+    ],
+  ];
+
+  test.each(taken)('%s comes out clean', async (what, make, purpose, mime) => {
+    const bytes = await make();
+    const fileId = await announceFile(who, purpose, bytes, mime === 'application/pdf' ? 'a.pdf' : 'a.png');
+    await who.call(files.completeUpload, { fileId });
+    const { data } = await who.call(files.getFile, { fileId });
+    const answer = await fetch(data.url);
+    const served = Buffer.from(await answer.arrayBuffer());
+    expect(data).toMatchObject({ type: mime, size: served.length });
+    expect((await fileTypeFromBuffer(served))?.mime).toBe(mime);
+    expect(answer.headers.get('content-type')).toBe(mime);
+    const way = mime === 'application/pdf' ? /^attachment; / : /^inline; /;
+    expect(answer.headers.get('content-disposition')).toMatch(way);
+    for (const trace of ['<script', 'PK\x05\x06', 'Exif', 'GPS', 'zTXt'])
+      tally.probe(`${what}: ${trace}`, served.includes(Buffer.from(trace, 'latin1')) && 'is still there');
+    tally.settle();
+  });
+
+  test('a picture stands upright, and is no larger than needed', async () => {
+    const sizeOf = async (bytes: Buffer) => {
+      const fileId = await announceFile(who, 'case-photo', bytes, 'a.jpg');
+      const { data } = await who.call(files.completeUpload, { fileId });
+      return [data.width, data.height];
+    };
+    const camera = await jpegOfCamera();
+    expect(imageSize(camera, 'image/jpeg')).toEqual({ width: 80, height: 40 });
+    expect(await sizeOf(camera)).toEqual([40, 80]);
+    expect(await sizeOf(await png(3_000, 1_500))).toEqual([1_024, 512]);
+  });
+});
+
+test('names that turn the direction of text are straightened, and kept out of headers', async () => {
+  const name = 'invoice\u202Efdp.exe \u201Cquoted\u201D "and" 陈小明\'s.pdf';
+  const fileId = await announceFile(who, 'attachment', pdf(), name);
+  const { data } = await who.call(files.completeUpload, { fileId });
+  expect(data.name).toBe('invoicefdp.exe “quoted” "and" 陈小明\'s.pdf');
+  const { data: linked } = await who.call(files.getFile, { fileId });
+  const header = (await fetch(linked.url)).headers.get('content-disposition') ?? '';
+  expect(header).toMatch(/^attachment; filename="[\w.() -]+"; filename\*=UTF-8''[\w.%-]+$/);
+  expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(data.name);
+});
+
+test('links end, and open nothing else', async () => {
+  const fileId = await announceFile(who, 'attachment', pdf(), 'a.pdf');
+  await who.call(files.completeUpload, { fileId });
+  const { data } = await who.call(files.getFile, { fileId });
+  expect((await fetch(data.url.replace(fileId, `file_${'0'.repeat(22)}`))).status).toBe(403);
+  const { later } = await openWorld();
+  expect((await later(16 * 60_000, () => fetch(data.url))).status).toBe(403);
+});

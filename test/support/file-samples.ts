@@ -1,0 +1,81 @@
+import { deflateSync } from 'node:zlib';
+import { writeImage } from '../../functions/files/codecs.ts';
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+
+/** A picture of one colour with a stripe of another down its left side. */
+function pixels(width: number, height: number) {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < data.length; at += 4) {
+    const isStripe = (at / 4) % width < width / 4;
+    data.set(isStripe ? [200, 30, 30, 255] : [30, 60, 200, 255], at);
+  }
+  return { data, width, height };
+}
+
+export const png = async (width = 8, height = 4) =>
+  Buffer.from(await writeImage(pixels(width, height), 'image/png'));
+export const jpeg = async (width = 80, height = 40) =>
+  Buffer.from(await writeImage(pixels(width, height), 'image/jpeg'));
+
+/** A picture as a camera that is held upright writes it: lying, with a note to turn it and where it was taken. */
+export async function jpegOfCamera(): Promise<Buffer> {
+  const image = await jpeg();
+  const tiff = latin1('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0');
+  const exif = Buffer.concat([latin1('Exif\0\0'), tiff, latin1('GPS 22.28 114.16')]);
+  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+  return Buffer.concat([image.subarray(0, 2), head, exif, image.subarray(2)]);
+}
+
+/** A PNG whose head says it is so large, with hardly anything behind. */
+export async function pngThatSays(width: number, height: number): Promise<Buffer> {
+  const image = Buffer.from(await png());
+  image.writeUInt32BE(width, 16);
+  image.writeUInt32BE(height, 20);
+  return image;
+}
+
+/** A PNG with a text that unpacks to 64 MB. */
+export async function pngWithPackedText(): Promise<Buffer> {
+  const image = await png();
+  const packed = deflateSync(Buffer.alloc(64 * 1024 * 1024, 65));
+  const content = Buffer.concat([latin1('zTXtnote\0\0'), packed]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length - 4);
+  return Buffer.concat([image.subarray(0, 33), length, content, Buffer.alloc(4), image.subarray(33)]);
+}
+
+/** A PDF with one object of ours beside its page. */
+export function pdf(object = '<< /Type /Note >>'): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+    object,
+  ];
+  let text = '%PDF-1.7\n';
+  const places = objects.map((one, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${one}\nendobj\n`;
+    return place;
+  });
+  const table = text.length;
+  const lines = places.map(place => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${lines}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return latin1(text);
+}
+
+/** A PDF whose objects are packed into a stream. */
+export function pdfWithPacked(objects: string | Buffer, filter = '/FlateDecode'): Buffer {
+  const packed = deflateSync(Buffer.from(objects)).toString('latin1');
+  const head = `<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${packed.length} >>`;
+  return pdf(`${head}\nstream\n${packed}\nendstream`);
+}
+
+export const svg = latin1('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+export const html = latin1('<!doctype html><html><body><script>alert(1)</script></body></html>');
+/** A picture to one reader, a program to another. */
+export const gifAndScript = latin1('GIF89a=1;alert(1)//\0\0\0;');
+/** The shortest archive there is, which is read from its end. */
+export const zip = Buffer.concat([latin1('PK\x05\x06'), Buffer.alloc(18)]);

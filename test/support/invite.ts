@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Sends } from '../../shared/endpoint.ts';
+import { invitations } from '../../shared/invitations/endpoints.ts';
+import type { Member } from '../../shared/members/schema.ts';
+import type { Clinic } from './clinic.ts';
+import { openWorld } from './world.ts';
+
+/** Somebody invited, with the token that their mail brought them. */
+export interface Invited {
+  member: Member;
+  token: string;
+}
+
+type Invitation = Partial<Sends<typeof invitations.invite>>;
+
+/** Invites somebody as an admin does. */
+export async function invite(
+  { slug, admin }: Pick<Clinic, 'slug' | 'admin'>,
+  changes: Invitation = {},
+): Promise<Member> {
+  const email = changes.email ?? `${randomUUID()}@invited.example`;
+  const input = { organizationId: slug, role: 'user' as const, ...changes, email };
+  return (await admin.call(invitations.invite, input)).data;
+}
+
+/** The same, and reads their mail. */
+export async function inviteTo(
+  clinic: Pick<Clinic, 'slug' | 'admin'>,
+  changes: Invitation = {},
+): Promise<Invited> {
+  const member = await invite(clinic, changes);
+  return { member, token: await tokenOf(member.email) };
+}
+
+/** The token of the last mail that somebody got. */
+export async function tokenOf(email: string): Promise<string> {
+  const { mail, settled } = (await openWorld()).backend;
+  await settled();
+  const last = mail.received(email).at(-1);
+  const token = /register\?token=([\w-]{43})/.exec(String(last?.body.text))?.[1];
+  if (!token) throw new Error(`no invitation was sent to ${email}`);
+  return token;
+}

@@ -1,0 +1,55 @@
+import type { Call } from '../../shared/contract.ts';
+import { can, roles } from '../../shared/permissions.ts';
+import { byPermission } from '../../shared/refusals.ts';
+import { type Clinic, openSuperadmin, type Principal, signIn } from './clinic.ts';
+import type { Stage } from './sample.ts';
+import { type Input, sampleOf } from './samples.ts';
+
+/** Somebody of every role, so that each call is made by one who may make it. */
+export type Performers = Record<'user' | 'admin' | 'superadmin', Principal>;
+
+/** New people for an organisation; its first admin where asked for. */
+export async function openPerformers(
+  clinic: Clinic,
+  { admin }: { admin?: Principal } = {},
+): Promise<Performers> {
+  return {
+    user: await clinic.join(),
+    admin: admin ?? (await clinic.join({ role: 'admin' })),
+    superadmin: await openSuperadmin(),
+  };
+}
+
+/** The least of the roles that may make a call. */
+export function roleFor({ endpoint }: Call): keyof Performers {
+  if (!byPermission(endpoint)) return 'user';
+  const { needs } = endpoint;
+  const role = roles.find(one => can({ role: one, visibility: 'all' }, needs as Parameters<typeof can>[1]));
+  if (!role) throw new Error(`nobody may ${needs}`);
+  return role;
+}
+
+/** Who makes a call: in a session of its own where the call ends its session. */
+export async function performerOf(performers: Performers, call: Call): Promise<Principal> {
+  const { [roleFor(call)]: one } = performers;
+  return ownSession(call, one);
+}
+
+/** Who makes a call in somebody's place, so that what it ends or changes is not theirs. */
+export async function ownSession(call: Call, one: Principal): Promise<Principal> {
+  const { endsSession, ownPerson } = sampleOf(call);
+  if (ownPerson) return one.twin();
+  return endsSession ? signIn(one.person, one.headers['x-organization']) : one;
+}
+
+/** A good input for a call by one of its performers. A superadmin makes no records of an organisation's. */
+export function inputFor(call: Call, clinic: Clinic, caller: Principal): Promise<Input> {
+  const maker = roleFor(call) === 'superadmin' ? clinic.admin : caller;
+  const stage: Stage = { clinic, caller, maker };
+  return sampleOf(call).input(stage);
+}
+
+/** The organisation that a call changes: a superadmin's names it. */
+export function placeOf(input: Input, clinic: Clinic): string {
+  return String(input.organizationId ?? input.slug ?? clinic.slug);
+}

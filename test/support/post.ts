@@ -1,0 +1,27 @@
+import { MailsStore, type Outgoing } from '../../functions/mail/mails-store.ts';
+import type { MailRecord } from '../../shared/mail/record.ts';
+import { openRawTable } from './raw-table.ts';
+import { openWorld } from './world.ts';
+
+/** The mails of an organisation, or of the platform, with no wall before them. */
+export async function mailsOf(organization: string | null) {
+  const { table } = await openRawTable();
+  const { now } = await openWorld();
+  return { table, mails: new MailsStore(table, organization, { by: 'test', now }) };
+}
+
+/** Records a mail as a call does in its transaction, and waits until all that follows has happened. */
+export async function post(organization: string | null, outgoing: Partial<Outgoing> & { to: string }) {
+  const { table, mails } = await mailsOf(organization);
+  const write = mails.toSend({
+    template: 'invitation',
+    locale: 'en',
+    link: '/register?token=x',
+    ...outgoing,
+  });
+  await table.transact([write]);
+  const { backend } = await openWorld();
+  await backend.settled();
+  const { id } = 'put' in write ? (write.put as unknown as MailRecord) : { id: '' };
+  return { id, record: await mails.get(id), mails };
+}

@@ -1,0 +1,59 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** A page as a reader shows it: RGBA, row by row. */
+export interface Picture {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
+  png: () => Buffer;
+}
+
+/** What pdf.js, which our engine knows nothing of, finds in a PDF. */
+export async function readPdf(bytes: Uint8Array) {
+  const pdf: PDFDocumentProxy = await getDocument({
+    data: new Uint8Array(bytes),
+    disableFontFace: true,
+    verbosity: 0,
+  }).promise;
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  return {
+    pages: pdf.numPages,
+    info: (await pdf.getMetadata()).info as Record<string, unknown>,
+    /** The text of each page, a line for each of its lines. */
+    texts: () =>
+      Promise.all(
+        numbers.map(async number => {
+          const { items } = await (await pdf.getPage(number)).getTextContent();
+          return items.map(item => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+        }),
+      ),
+    /** What each page is made of, in reading order. */
+    trees: () => Promise.all(numbers.map(async number => (await pdf.getPage(number)).getStructTree())),
+    draw: async (number: number, scale: number): Promise<Picture> => {
+      const page = await pdf.getPage(number);
+      const viewport = page.getViewport({ scale });
+      const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+      const context = canvas.getContext('2d');
+      await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;
+      const { width, height } = canvas;
+      const { data } = context.getImageData(0, 0, width, height);
+      return { width, height, data, png: () => canvas.toBuffer('image/png') };
+    },
+  };
+}
+
+/** Darkness of each pixel of a part of a picture, 0 for white to 255. */
+export function inkIn(
+  { width, data }: Picture,
+  box: { x: number; y: number; width: number; height: number },
+): number[] {
+  const ink: number[] = [];
+  for (let y = Math.floor(box.y); y < box.y + box.height; y += 1) {
+    for (let x = Math.floor(box.x); x < box.x + box.width; x += 1) {
+      const at = 4 * (y * width + x);
+      ink.push(255 - Math.min(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255));
+    }
+  }
+  return ink;
+}

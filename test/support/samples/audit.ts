@@ -1,0 +1,10 @@
+import type { audit } from '../../../shared/audit/endpoints.ts';
+import type { Samples } from '../sample.ts';
+
+export const auditSamples: Samples<typeof audit> = {
+  searchAudit: {
+    input: async () => ({ limit: 10 }),
+    names: { cursor: 'auditCursor' },
+    kept: ['cursor'],
+  },
+};

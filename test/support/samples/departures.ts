@@ -1,0 +1,17 @@
+import type { departures } from '../../../shared/departures/endpoints.ts';
+import { newPerson } from '../clinic.ts';
+import type { Samples, Stage } from '../sample.ts';
+
+const somebody = async ({ clinic }: Stage) => (await clinic.join({}, newPerson('Lee Leaver'))).person.id;
+
+export const departuresSamples: Samples<typeof departures> = {
+  listBelongings: {
+    input: async stage => ({ memberId: await somebody(stage) }),
+    names: { memberId: 'member' },
+  },
+  removeMember: {
+    input: async stage => ({ memberId: await somebody(stage) }),
+    names: { memberId: 'member', heirId: 'member' },
+    comesSecond: ['member.leaving', 'member.not-invited', 'record.missing'],
+  },
+};

@@ -1,0 +1,58 @@
+import { fileKey } from '../../../functions/storage/keys.ts';
+import type { Case } from '../../../shared/cases/schema.ts';
+import { files as calls, type files } from '../../../shared/files/endpoints.ts';
+import type { OrganizationPurpose } from '../../../shared/files/purposes.ts';
+import type { Principal } from '../clinic.ts';
+import { picture, sendForm } from '../own-files.ts';
+import { openRawTable } from '../raw-table.ts';
+import type { Samples } from '../sample.ts';
+
+/** A file of the organisation's that has arrived, but that nobody has looked at. */
+export async function announceFile(
+  who: Principal,
+  purpose: OrganizationPurpose = 'case-photo',
+  bytes: Uint8Array = picture,
+  name = 'photo.png',
+): Promise<string> {
+  const size = bytes.length;
+  const { data } = await who.call(calls.startUpload, { purpose, name, type: '', size });
+  const arrived = await sendForm(data, bytes);
+  if (!arrived.ok) throw new Error(`${arrived.status} ${await arrived.text()}`);
+  return data.id;
+}
+
+/** A file of the organisation's, ready to be kept with a record. */
+export async function uploadFile(...given: Parameters<typeof announceFile>): Promise<string> {
+  const fileId = await announceFile(...given);
+  const [who] = given;
+  await who.call(calls.completeUpload, { fileId });
+  return fileId;
+}
+
+/** As if a call had kept the file with the case. */
+export async function keepWithCase(slug: string, fileId: string, { id }: Case): Promise<void> {
+  const { table } = await openRawTable();
+  const set = { status: 'kept', caseId: id, expiresAt: null };
+  await table.transact([{ update: fileKey(slug, fileId), set }]);
+}
+
+export const filesSamples: Samples<typeof files> = {
+  startUpload: {
+    input: async () => ({
+      purpose: 'case-photo',
+      name: 'photo.png',
+      type: 'image/png',
+      size: picture.length,
+    }),
+    kept: ['purpose', 'name', 'type', 'size'],
+  },
+  completeUpload: {
+    input: async ({ maker }) => ({ fileId: await announceFile(maker) }),
+    names: { fileId: 'file' },
+    comesBack: ({ fileId }) => ({ id: fileId }),
+  },
+  getFile: {
+    input: async ({ maker }) => ({ fileId: await uploadFile(maker) }),
+    names: { fileId: 'file' },
+  },
+};

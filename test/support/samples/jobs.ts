@@ -1,0 +1,16 @@
+import { cases } from '../../../shared/cases/endpoints.ts';
+import type { jobs } from '../../../shared/jobs/endpoints.ts';
+import type { Principal } from '../clinic.ts';
+import type { Samples } from '../sample.ts';
+import { makeCase } from './cases.ts';
+
+/** A job that somebody started, over a case of theirs. */
+export async function makeJob(maker: Principal): Promise<string> {
+  const { id } = await makeCase(maker);
+  const { data } = await maker.call(cases.startAssignment, { caseIds: [id], addIds: [maker.person.id] });
+  return data.id;
+}
+
+export const jobsSamples: Samples<typeof jobs> = {
+  getJob: { input: async ({ maker }) => ({ jobId: await makeJob(maker) }), names: { jobId: 'job' } },
+};

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../ui/notice.tsx';
+import styles from './case.module.css';
+import { useArchive } from './use-archive.ts';
+
+/** Says that a case was put away, by whomever, and how it is brought back. */
+export function ArchivedNotice({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('cases');
+  const { restore } = useArchive();
+  return (
+    <div className={styles.notice} role="status">
+      <Notice
+        action={
+          <Button variant="subtle" onClick={() => restore(caseId)}>
+            {t('menu.restore')}
+          </Button>
+        }
+      >
+        {t('archived.text')}
+      </Notice>
+    </div>
+  );
+}

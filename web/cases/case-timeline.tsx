@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { caseFieldNames } from '../../shared/cases/changed-fields.ts';
+import type { TimelineEntry } from '../../shared/cases/schema.ts';
+import { useErrorText } from '../i18n/use-error-text.ts';
+import { useSession } from '../session/session.ts';
+import { ListFailure } from '../ui/list-states.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { useDates } from '../ui/use-dates.ts';
+import styles from './case-timeline.module.css';
+import { timelineQuery } from './queries.ts';
+import { actOf } from './timeline-acts.ts';
+import { TimelineSkeleton } from './timeline-skeleton.tsx';
+
+/** What happened to a case, newest first, by year. */
+export function CaseTimeline({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('cases');
+  const errorText = useErrorText();
+  const { year } = useDates(useSession().organization?.timeZone);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    timelineQuery(caseId),
+  );
+  if (!data) {
+    return error ? <ListFailure text={errorText(error)} onRetry={refetch} /> : <TimelineSkeleton />;
+  }
+  const entries = data.pages.flatMap(page => page.data);
+  const years = [...Map.groupBy(entries, ({ at }) => year(at))];
+  return (
+    <section aria-label={t('tab.timeline')} className={styles.root}>
+      {years.map(([name, ofYear]) => (
+        <div key={name}>
+          <h2 className={styles.year}>{name}</h2>
+          <ol className={styles.entries}>
+            {ofYear.map(entry => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </div>
+      ))}
+      {entries.length === 0 && <p className={styles.faint}>{t('timeline.nothing')}</p>}
+      {hasNextPage && (
+        <LoadMore
+          shown={entries.length}
+          total={null}
+          isLoading={isFetchingNextPage}
+          onMore={() => fetchNextPage()}
+        />
+      )}
+    </section>
+  );
+}
+
+function Entry({ entry: { act, at, by, fields, added, removed } }: { entry: TimelineEntry }) {
+  const { t } = useTranslation(['cases', 'common']);
+  const { day, time } = useDates(useSession().organization?.timeZone);
+  const { title, Icon } = actOf(act);
+  const changed = caseFieldNames.filter(name => fields.includes(name));
+  const given = act === 'case.created' ? added.filter(({ id }) => id !== by?.id) : added;
+  const namesOf = (people: TimelineEntry['added']) =>
+    people.map(({ fullName }) => fullName).join(t('common:comma'));
+  return (
+    <li className={styles.entry}>
+      <span className={styles.icon}>
+        <Icon size={18} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <b>{t(title)}</b>
+        {changed.length > 0 && <p>{changed.map(name => t(`changed.${name}`)).join(t('common:comma'))}</p>}
+        {given.length > 0 && <p>{t('timeline.given', { names: namesOf(given) })}</p>}
+        {removed.length > 0 && <p>{t('timeline.taken', { names: namesOf(removed) })}</p>}
+        <p className={styles.faint}>{by?.fullName ?? t('common:product')}</p>
+      </div>
+      <time dateTime={at} className={styles.when}>
+        {day(at)} {time(at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  type Icon,
+  IconArchive,
+  IconArchiveOff,
+  IconCalendarCheck,
+  IconHistory,
+  IconPencil,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ParseKeys } from 'i18next';
+
+interface Act {
+  title: ParseKeys<'cases'>;
+  Icon: Icon;
+}
+
+const acts: Record<string, Act> = {
+  'case.created': { title: 'timeline.created', Icon: IconUserPlus },
+  'case.changed': { title: 'timeline.changed', Icon: IconPencil },
+  'case.seen': { title: 'timeline.seen', Icon: IconCalendarCheck },
+  'case.assigned': { title: 'timeline.assigned', Icon: IconUsers },
+  'case.archived': { title: 'timeline.archived', Icon: IconArchive },
+  'case.restored': { title: 'timeline.restored', Icon: IconArchiveOff },
+};
+
+/** How an entry of the journal is told of; one that is not known yet as a change. */
+export const actOf = (act: string): Act => acts[act] ?? { title: 'timeline.other', Icon: IconHistory };

@@ -1,0 +1,14 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** The shape of a timeline that is still to come. */
+export function TimelineSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')}>
+      {[0, 1, 2].map(line => (
+        <Skeleton key={line} height={44} mb="lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ChartDrawing } from '../../shared/eye/chart.ts';
+import styles from './progression.module.css';
+
+/** A visit: the right eye's filled circle, the left eye's hollow square; small and open by another method. */
+export function ChartMark({ mark: { eye, x, y, isMain } }: { mark: ChartDrawing['marks'][number] }) {
+  const size = isMain ? 4.5 : 3;
+  const className = `${styles.eye} ${isMain ? styles.mark : styles.other}`;
+  return eye === 'right' ? (
+    <circle cx={x} cy={y} r={size} data-eye={eye} className={className} />
+  ) : (
+    <rect x={x - size} y={y - size} width={2 * size} height={2 * size} data-eye={eye} className={className} />
+  );
+}

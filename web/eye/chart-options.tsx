@@ -1,0 +1,66 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { referenceIds } from '../../shared/eye/reference-rates.ts';
+import { Segments } from '../ui/segments.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import styles from './progression.module.css';
+import type { ChartChoice } from './use-chart-wish.ts';
+
+interface ChartOptionsProps {
+  choice: ChartChoice;
+  /** Without a date of birth there is no age. */
+  hasAge: boolean;
+  onChange: (changes: Partial<ChartChoice>) => void;
+}
+
+/** What is shown, and what it is held against. */
+export function ChartOptions({ choice, hasAge, onChange }: ChartOptionsProps) {
+  const { t } = useTranslation('eye');
+  const isPower = choice.measure === 'se';
+  return (
+    <div className={styles.options}>
+      <Segments
+        label={t('option.measure')}
+        options={(['se', 'axial'] as const).map(value => ({ value, label: t(`measure.${value}`) }))}
+        value={choice.measure}
+        onChange={measure => onChange({ measure })}
+      />
+      {hasAge && (
+        <Segments
+          label={t('option.by')}
+          options={(['age', 'date'] as const).map(value => ({ value, label: t(`by.${value}`) }))}
+          value={choice.by}
+          onChange={by => onChange({ by })}
+        />
+      )}
+      {isPower && (
+        <SelectField
+          label={t('field.method')}
+          allowDeselect={false}
+          options={(['cycloplegic', 'dry', 'prescription'] as const).map(value => ({
+            value,
+            label: t(`method.${value}`),
+          }))}
+          value={choice.method}
+          onChange={method => onChange({ method: method as ChartChoice['method'] })}
+        />
+      )}
+      {isPower && hasAge && (
+        <SelectField
+          label={t('option.reference')}
+          description={t('option.referenceHelp')}
+          clearable
+          options={referenceIds.map(value => ({ value, label: t(`reference.${value}`) }))}
+          value={choice.reference ?? ''}
+          onChange={id => onChange({ reference: referenceIds.find(one => one === id) ?? null })}
+        />
+      )}
+      <Switch
+        label={t('option.projection')}
+        description={t('option.projectionHelp')}
+        checked={choice.hasProjection}
+        onChange={event => onChange({ hasProjection: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}

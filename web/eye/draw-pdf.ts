@@ -1,0 +1,36 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist';
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
+
+GlobalWorkerOptions.workerSrc = workerAddress;
+
+/** Pixels of a page's width: sharp on paper and on screens. */
+const pixels = 1_600;
+
+/** A page as it is shown, and what is written on it. */
+export interface DrawnPage {
+  canvas: HTMLCanvasElement;
+  text: string;
+}
+
+/** Draws every page. The bytes are left as they are. */
+export async function drawPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<DrawnPage[]> {
+  const task: PDFDocumentLoadingTask = getDocument({ data: bytes.slice(0), disableFontFace: true });
+  signal.addEventListener('abort', () => task.destroy());
+  const pdf = await task.promise;
+  const pages: DrawnPage[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const viewport = page.getViewport({ scale: pixels / page.getViewport({ scale: 1 }).width });
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(viewport.width);
+    canvas.height = Math.round(viewport.height);
+    await page.render({ canvas, viewport }).promise;
+    const { items } = await page.getTextContent();
+    pages.push({
+      canvas,
+      text: items.map(item => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''),
+    });
+  }
+  await task.destroy();
+  return pages;
+}

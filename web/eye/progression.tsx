@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { drawChart } from '../../shared/eye/chart.ts';
+import { formatPlain, formatSigned } from '../../shared/eye/format-power.ts';
+import { referenceRates } from '../../shared/eye/reference-rates.ts';
+import type { SeriesVisit } from '../../shared/eye/series.ts';
+import { sources } from '../../shared/eye/sources.ts';
+import { summarizeTrend } from '../../shared/eye/trend-summary.ts';
+import { useSession } from '../session/session.ts';
+import { ChartFrame } from '../ui/chart-frame.tsx';
+import { EyeName } from '../ui/eye-mark.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useDates } from '../ui/use-dates.ts';
+import { useIsPhone } from '../ui/use-is-phone.ts';
+import { ChangeTable } from './change-table.tsx';
+import { ChartOptions } from './chart-options.tsx';
+import styles from './progression.module.css';
+import { ProgressionChart } from './progression-chart.tsx';
+import { TrendSentence } from './trend-sentence.tsx';
+import { useChartWish } from './use-chart-wish.ts';
+
+interface ProgressionProps {
+  visits: readonly SeriesVisit[];
+  birthDate: string | null;
+}
+
+/** On phones the drawing itself is smaller, so that its words are not. */
+const sizes = { wide: { width: 560, height: 260 }, phone: { width: 340, height: 250 } };
+
+/** How a child's eyes have changed: a sentence, the chart, its numbers, and where they come from. */
+export function Progression({ visits, birthDate }: ProgressionProps) {
+  const { t } = useTranslation('eye');
+  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  const { choice, change } = useChartWish(visits, birthDate);
+  const { measure, method, by, reference } = choice;
+  const wish = { visits, birthDate, ...choice };
+  const drawing = drawChart({ ...wish, ...sizes[useIsPhone() ? 'phone' : 'wide'] });
+  const summary = summarizeTrend(wish);
+  const marks = drawing?.marks.filter(({ isMain }) => isMain) ?? [];
+  const dates = [...new Set(marks.map(({ date }) => date))];
+  const written = (eye: 'right' | 'left', date: string) => {
+    const mark = marks.find(one => one.eye === eye && one.date === date);
+    if (!mark) return '–';
+    return measure === 'se' ? formatSigned(mark.value) : formatPlain(mark.value, 2);
+  };
+  const title = t(`chart.title.${measure}.${by}`);
+  return (
+    <div className={styles.card}>
+      <div>
+        {summary.withheld && measure === 'se' && <Notice tone="attention">{t('chart.withheld')}</Notice>}
+        {drawing ? (
+          <ChartFrame
+            title={title}
+            unit={
+              measure === 'se' ? t('chart.unit.se', { method: t(`method.${method}`) }) : t('chart.unit.axial')
+            }
+            sentence={<TrendSentence summary={summary} measure={measure} reference={reference} />}
+            table={{
+              columns: [
+                t('field.visit'),
+                <EyeName key="right" eye="right" />,
+                <EyeName key="left" eye="left" />,
+              ],
+              rows: dates.map(date => ({
+                key: date,
+                cells: [narrowDate(date), written('right', date), written('left', date)],
+              })),
+            }}
+            source={
+              <>
+                {reference && drawing.reference
+                  ? t('chart.source', {
+                      population: t(`reference.${reference}`),
+                      source: sources[referenceRates[reference].source],
+                    })
+                  : t('chart.noReference')}{' '}
+                {t('chart.legend')}
+              </>
+            }
+          >
+            <ProgressionChart drawing={drawing} measure={measure} by={by} label={title} />
+          </ChartFrame>
+        ) : (
+          <p>{t(measure === 'se' ? 'chart.nothing' : 'chart.noLength')}</p>
+        )}
+        {!summary.withheld && <ChangeTable summary={summary} measure={measure} />}
+      </div>
+      <ChartOptions choice={choice} hasAge={birthDate !== null} onChange={change} />
+    </div>
+  );
+}

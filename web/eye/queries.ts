@@ -1,0 +1,76 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query';
+import { cases } from '../../shared/cases/endpoints.ts';
+import type { Answers } from '../../shared/endpoint.ts';
+import { eye } from '../../shared/eye/endpoints.ts';
+import { EyeReportId } from '../../shared/eye/schema.ts';
+import { call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
+import { queryClient } from '../api/query-client.ts';
+import type { EyeFilters } from './use-eye-filters.ts';
+
+/** Everything these pages know about eye reports; what changes one makes all of it stale. */
+const root = ['eye'];
+
+export const refreshEye = () => queryClient.invalidateQueries({ queryKey: root });
+
+/** One report, whole. An id that cannot be one is as missing as an unknown one. */
+export function eyeReportQuery(id: string) {
+  return queryOptions({
+    queryKey: [...root, 'one', id],
+    queryFn: ({ signal }) => {
+      if (!EyeReportId.safeParse(id).success) throw new CallError('record.missing', 404);
+      return call(eye.getEyeReport, { eyeReportId: id }, { signal });
+    },
+  });
+}
+
+/** Every visit of a child. */
+export function eyeSeriesQuery(caseId: string) {
+  return queryOptions({
+    queryKey: [...root, 'series', caseId],
+    queryFn: ({ signal }) => call(eye.getEyeSeries, { caseId }, { signal }),
+  });
+}
+
+/** Earlier versions of a report. */
+export function eyeVersionsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...root, 'versions', id],
+    queryFn: ({ signal }) => call(eye.listEyeReportVersions, { eyeReportId: id }, { signal }),
+  });
+}
+
+/** The child a report is of. */
+export function childQuery(caseId: string) {
+  return queryOptions({
+    queryKey: ['cases', 'one', caseId],
+    queryFn: ({ signal }) => call(cases.getCase, { caseId }, { signal }),
+  });
+}
+
+export type EyePage = Answers<typeof eye.searchEyeReports>;
+
+const requestsAtMost = 10;
+
+/** Reports by filter and text, page after page. The text goes in a body, never in an address. */
+export function eyeListQuery(filters: EyeFilters, text: string) {
+  return infiniteQueryOptions({
+    queryKey: [...root, 'list', filters, text],
+    queryFn: async ({ pageParam, signal }) => {
+      let cursor = pageParam;
+      for (let requests = 1; ; requests++) {
+        const page = await call(eye.searchEyeReports, { ...filters, text, cursor }, { signal });
+        cursor = page.meta.next;
+        if (page.data.length > 0 || cursor === null || requests === requestsAtMost) return page;
+      }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+    placeholderData: keepPreviousData<InfiniteData<EyePage, string | null>>,
+  });
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { EyeReportId } from '../../shared/eye/schema.ts';
+import type { Locale } from '../../shared/fields.ts';
+import { type EyeReportKind, type LinkedPdf, reports } from '../../shared/reports/endpoints.ts';
+import { call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
+import type { ReportChoice } from './report-choice.ts';
+
+/** A PDF with what it is called. */
+export interface ReportPdf {
+  name: string;
+  bytes: ArrayBuffer;
+}
+
+/** The PDF of a report, as it would be sent. */
+export function reportPdfQuery(kind: EyeReportKind, id: string, choice: ReportChoice) {
+  return queryOptions({
+    queryKey: ['eye', 'pdf', kind, id, choice],
+    queryFn: async ({ signal }) => {
+      if (!EyeReportId.safeParse(id).success) throw new CallError('record.missing', 404);
+      const input = { eyeReportId: id, kind, ...choice };
+      return fetchPdf(await call(reports.openEyeReportPdf, input, { signal }), signal);
+    },
+  });
+}
+
+/** A form to be filled in by hand. */
+export function blankPdfQuery(kind: EyeReportKind, language: Locale) {
+  return queryOptions({
+    queryKey: ['eye', 'blank', kind, language],
+    queryFn: async ({ signal }) =>
+      fetchPdf(await call(reports.openBlankEyeForm, { kind, language }, { signal }), signal),
+  });
+}
+
+async function fetchPdf({ url, name }: LinkedPdf, signal: AbortSignal): Promise<ReportPdf> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new CallError('server.failed', response.status);
+  return { name, bytes: await response.arrayBuffer() };
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { EyeReportKind } from '../../shared/reports/endpoints.ts';
+import { to } from '../../shared/routes.ts';
+import { useErrorText } from '../i18n/use-error-text.ts';
+import { useTo } from '../i18n/use-lang.ts';
+import { usePageTitle } from '../i18n/use-page-title.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { TabLinks } from '../ui/tab-links.tsx';
+import { toastFailed } from '../ui/toast.ts';
+import { PdfPages } from './pdf-pages.tsx';
+import { childQuery, eyeReportQuery } from './queries.ts';
+import { searchOf, useReportChoice } from './report-choice.ts';
+import { ReportOptions } from './report-options.tsx';
+import { type ReportPdf, reportPdfQuery } from './report-pdf.ts';
+import styles from './report-preview.module.css';
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'zh', label: '中文' },
+] as const;
+
+const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as const;
+
+/** The very PDF that is printed, saved and sent, with what can be chosen for this copy. */
+export function ReportPreview({ kind }: { kind: EyeReportKind }) {
+  const { t } = useTranslation('eye');
+  const address = useTo();
+  const errorText = useErrorText();
+  const { id = '' } = useParams();
+  const { data: report } = useSuspenseQuery(eyeReportQuery(id));
+  const { data: child } = useSuspenseQuery(childQuery(report.caseId));
+  const { choice, change } = useReportChoice(child.emailLanguage);
+  const { data: pdf, error } = useQuery(reportPdfQuery(kind, id, choice));
+  usePageTitle(t(`report.${kind}`));
+  const search = searchOf(choice);
+  const printName = kind === 'myopia' ? 'printMyopiaReport' : 'printRefractionReport';
+  const printAddress = to(choice.language, printName, { id });
+  return (
+    <>
+      <PageHeader
+        parents={[
+          { label: child.fullName, address: address('case', { id: child.id }) },
+          { label: report.reference, address: address('eyeReport', { id }) },
+        ]}
+        crumb={t(`report.${kind}`)}
+        title={t(`report.${kind}`)}
+        description={t('report.description')}
+        actions={
+          <>
+            <Button
+              component="a"
+              href={`${printAddress}?${search}`}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+            >
+              {t('report.print')}
+            </Button>
+            <Button
+              leftSection={<IconDownload size={18} aria-hidden />}
+              onClick={() => (pdf ? save(pdf) : toastFailed(t('report.downloadFailed')))}
+            >
+              {t('report.download')}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.bar}>
+        <TabLinks
+          label={t('report.kinds')}
+          tabs={(['myopia', 'refraction'] as const).map(key => ({
+            key,
+            title: t(`report.${key}`),
+            address: [address(pageOf[key], { id }), search].join('?'),
+          }))}
+          current={kind}
+        />
+        <Segments
+          label={t('report.language')}
+          options={[...languages]}
+          value={choice.language}
+          onChange={language => change({ language })}
+        />
+      </div>
+      <div className={styles.columns} data-is-single={kind === 'refraction'}>
+        <div>
+          {error ? (
+            <Notice tone="attention">{errorText(error)}</Notice>
+          ) : pdf ? (
+            <PdfPages bytes={pdf.bytes} language={choice.language} />
+          ) : (
+            <p role="status">{t('report.opening')}</p>
+          )}
+        </div>
+        {kind === 'myopia' && <ReportOptions choice={choice} onChange={change} />}
+      </div>
+    </>
+  );
+}
+
+/** Hands the PDF to the browser as a file. */
+function save({ bytes, name }: ReportPdf): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,19 @@
+export const steps = ['visit', 'refraction', 'prescription', 'lens', 'plan', 'follow'] as const;
+export type StepKey = (typeof steps)[number];
+
+/** Fields of each step, by the beginning of their paths. */
+const fieldsOfStep: Record<StepKey, string[]> = {
+  visit: ['caseId', 'date', 'toKind', 'toName', 'riskFactors'],
+  refraction: ['acuityNotation', 'refractions', 'axialLength'],
+  prescription: ['prescription', 'vertex', 'expiresOn', 'lensKind'],
+  lens: ['frame', 'model', 'color', 'lens', 'labRemarks', 'returnBy'],
+  plan: ['intervention', 'target'],
+  follow: ['comment', 'followUp'],
+};
+
+/** The first step in which one of these fields is. */
+export function stepOf(paths: string[]): StepKey | null {
+  const has = (step: StepKey) =>
+    paths.some(path => fieldsOfStep[step].some(name => path === name || path.startsWith(`${name}.`)));
+  return steps.find(has) ?? null;
+}

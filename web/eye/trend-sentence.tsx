@@ -1,0 +1,46 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { formatSigned } from '../../shared/eye/format-power.ts';
+import type { ReferenceId } from '../../shared/eye/reference-rates.ts';
+import type { TrendSummary } from '../../shared/eye/trend-summary.ts';
+
+interface TrendSentenceProps {
+  summary: TrendSummary;
+  measure: 'se' | 'axial';
+  reference: ReferenceId | null;
+}
+
+/** What the chart says, its key figure in bold. */
+export function TrendSentence({ summary, measure, reference }: TrendSentenceProps) {
+  const { t } = useTranslation('eye');
+  if (summary.withheld && measure === 'se') return <>{t('sentence.withheld')}</>;
+  if (summary.isBelowNoise) return <>{t('sentence.noChange')}</>;
+  const stretch = summary.stretches.at(-1);
+  const [right, left] = [stretch?.right, stretch?.left];
+  if (!stretch || (!right && !left)) return <>{t('sentence.tooFew')}</>;
+  const unit = t(measure === 'se' ? 'unit.D' : 'unit.mm');
+  const rate = (value: number) => `${formatSigned(value)} ${unit}`;
+  const values = {
+    right: right ? rate(right.perYear) : '–',
+    left: left ? rate(left.perYear) : '–',
+    since: stretch.intervention ? t(`intervention.${stretch.intervention.kind}`) : '',
+  };
+  const { comparison } = summary;
+  const isIndicative = right?.isIndicative || left?.isIndicative;
+  return (
+    <>
+      <Trans
+        t={t}
+        i18nKey={stretch.intervention ? 'sentence.since' : 'sentence.all'}
+        values={values}
+        components={{ b: <b /> }}
+      />
+      {comparison &&
+        reference &&
+        t(`sentence.${comparison.is}`, {
+          mean: rate(comparison.mean),
+          population: t(`reference.${reference}`),
+        })}
+      {isIndicative && t('sentence.indicative')}
+    </>
+  );
+}

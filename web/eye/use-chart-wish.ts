@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { ChartWish } from '../../shared/eye/chart.ts';
+import { hasPower, type SeriesVisit } from '../../shared/eye/series.ts';
+import { powerMethods } from '../../shared/eye/trend.ts';
+
+export type ChartChoice = Pick<ChartWish, 'measure' | 'method' | 'by' | 'reference' | 'hasProjection'>;
+
+/** What somebody wants to see of a course: the method that most visits have, unless they say otherwise. */
+export function useChartWish(visits: readonly SeriesVisit[], birthDate: string | null) {
+  const [choice, setChoice] = useState<ChartChoice>(() => ({
+    measure: 'se',
+    method: powerMethods.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? 'cycloplegic',
+    by: birthDate === null ? 'date' : 'age',
+    reference: null,
+    hasProjection: false,
+  }));
+  function countOf(method: ChartChoice['method']): number {
+    return visits.filter(visit => hasPower(visit, method)).length;
+  }
+  const change = (changes: Partial<ChartChoice>) => setChoice(before => ({ ...before, ...changes }));
+  return { choice, change };
+}

@@ -1,0 +1,95 @@
+import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { OpenedInvitation } from '../../shared/invitations/schema.ts';
+import { useFieldError } from '../i18n/use-field-error.ts';
+import { EmailField } from '../session/email-field.tsx';
+import { LanguageToggle } from '../session/language-toggle.tsx';
+import styles from '../session/login-form.module.css';
+import { NewPasswordFields } from '../session/new-password-fields.tsx';
+import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
+import own from './register-form.module.css';
+import { TermsDialog } from './terms-dialog.tsx';
+import { useRegister } from './use-register.ts';
+
+interface RegisterFormProps {
+  invitation: OpenedInvitation;
+  token: string;
+}
+
+/** Name, password, language and the terms: what it takes to come in for the first time. */
+export function RegisterForm({ invitation, token }: RegisterFormProps) {
+  const { t } = useTranslation('invitations');
+  const fieldError = useFieldError();
+  const node = useRef<HTMLFormElement>(null);
+  const [isReading, setReading] = useState(false);
+  const { values, errors, isBusy, change, submit } = useRegister(invitation, token);
+  const { organizationName: organization, email, role } = invitation;
+  const as = t(role === 'admin' ? 'register.roleAdmin' : 'register.roleUser');
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await submit())) focusFirstInvalid(node.current);
+  }
+
+  return (
+    <form ref={node} noValidate onSubmit={onSubmit} className={styles.form}>
+      <div>
+        <h1>{t('register.title')}</h1>
+        <p className={styles.lead}>
+          <Trans
+            t={t}
+            i18nKey="register.lead"
+            values={{ organization, role: as }}
+            components={{ b: <b /> }}
+          />
+        </p>
+      </div>
+      <EmailField value={email} readOnly />
+      <TextInput
+        name="fullName"
+        label={t('register.fullName')}
+        description={t('register.fullNameHelp')}
+        autoComplete="name"
+        required
+        value={values.fullName}
+        onChange={event => change('fullName', event.currentTarget.value)}
+        error={fieldError(errors.fullName)}
+      />
+      <NewPasswordFields
+        email={email}
+        values={values}
+        errors={errors}
+        atLeast={invitation.passwordLength}
+        onChange={change}
+      />
+      <div className={own.language}>
+        <span>{t('register.language')}</span>
+        <LanguageToggle />
+      </div>
+      <Checkbox
+        radius="xs"
+        checked={values.acceptsTerms}
+        onChange={event => change('acceptsTerms', event.currentTarget.checked)}
+        error={fieldError(errors.acceptsTerms)}
+        label={
+          <Trans
+            t={t}
+            i18nKey="register.terms"
+            components={{
+              terms: (
+                <Anchor component="button" type="button" inherit onClick={() => setReading(true)}>
+                  {' '}
+                </Anchor>
+              ),
+            }}
+          />
+        }
+      />
+      <Button type="submit" size="md" fullWidth loading={isBusy}>
+        {t('register.submit')}
+      </Button>
+      <TermsDialog isOpen={isReading} onClose={() => setReading(false)} />
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type * as z from 'zod';
+import { invitations } from '../../shared/invitations/endpoints.ts';
+import { type OpenedInvitation, Registration } from '../../shared/invitations/schema.ts';
+import { call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
+import { useErrorText } from '../i18n/use-error-text.ts';
+import { useLang } from '../i18n/use-lang.ts';
+import { useOpened } from '../session/use-opened.ts';
+import { fieldErrors } from '../ui/field-errors.ts';
+import { toastFailed } from '../ui/toast.ts';
+
+interface RegisterValues {
+  fullName: string;
+  newPassword: string;
+  confirmPassword: string;
+  acceptsTerms: boolean;
+}
+
+type RegisterErrors = Partial<Record<keyof RegisterValues, string>>;
+
+/** The state of the form; who has registered is signed in at once. */
+export function useRegister({ email, passwordLength }: OpenedInvitation, token: string) {
+  const lang = useLang();
+  const opened = useOpened('registered');
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<RegisterErrors>({});
+  const [values, setValues] = useState<RegisterValues>({
+    fullName: '',
+    newPassword: '',
+    confirmPassword: '',
+    acceptsTerms: false,
+  });
+
+  function change<Name extends keyof RegisterValues>(name: Name, value: RegisterValues[Name]): void {
+    setValues(before => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  }
+
+  /** Shows what is wrong; says whether anything is. */
+  function show(wrong: RegisterErrors): boolean {
+    setErrors(wrong);
+    return Object.values(wrong).some(Boolean);
+  }
+
+  async function registerAndEnter(sent: z.input<typeof Registration>): Promise<void> {
+    const { organizationSlug } = await call(invitations.register, sent);
+    const [{ provePassword }, { openPlace }] = await Promise.all([
+      import('../session/cognito.ts'),
+      import('../session/sign-in.ts'),
+    ]);
+    await provePassword(email, values.newPassword);
+    opened(await openPlace(organizationSlug, false));
+  }
+
+  /** Says whether the fields were right. */
+  async function submit(): Promise<boolean> {
+    const { fullName, newPassword: password, acceptsTerms } = values;
+    const sent = { token, fullName, password, locale: lang, acceptsTerms: acceptsTerms as true };
+    if (show(errorsOf(sent, values, passwordLength))) return false;
+    setBusy(true);
+    try {
+      await registerAndEnter(sent);
+    } catch (error) {
+      const fields = error instanceof CallError ? error.fields : {};
+      if (show(atFields(fields))) return false;
+      toastFailed(errorText(error, 'create'));
+    } finally {
+      setBusy(false);
+    }
+    return true;
+  }
+
+  return { values, errors, isBusy, change, submit };
+}
+
+function errorsOf(
+  sent: z.input<typeof Registration>,
+  values: RegisterValues,
+  atLeast: number,
+): RegisterErrors {
+  const wrong = atFields(fieldErrors(Registration, sent));
+  if (sent.password.length < atLeast) wrong.newPassword ??= 'validation.password_short';
+  if (values.confirmPassword === '') wrong.confirmPassword = 'validation.required';
+  else if (values.confirmPassword !== values.newPassword)
+    wrong.confirmPassword = 'validation.password_unlike';
+  return wrong;
+}
+
+/** The call names the password otherwise than the form does. */
+function atFields({ password, ...others }: Record<string, string>): RegisterErrors {
+  return { ...others, ...(password && { newPassword: password }) };
+}

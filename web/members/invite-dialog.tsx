@@ -1,0 +1,26 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useIsPhone } from '../ui/use-is-phone.ts';
+import { InviteForm } from './invite-form.tsx';
+
+/** Open while the address says `new=1`. Without an organisation a superadmin chooses one. */
+export function InviteDialog({ organizationId }: { organizationId?: string }) {
+  const { t } = useTranslation(['people', 'common']);
+  const isPhone = useIsPhone();
+  const [query, setQuery] = useSearchParams();
+  const close = () => setQuery({}, { replace: true, preventScrollReset: true });
+  return (
+    <Modal
+      opened={query.get('new') === '1'}
+      onClose={close}
+      title={t(organizationId === undefined ? 'admins.invite' : 'users.invite')}
+      size={560}
+      closeOnClickOutside={false}
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <InviteForm organizationId={organizationId} onClose={close} />
+    </Modal>
+  );
+}

@@ -1,0 +1,108 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconDots,
+  IconMailForward,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { MemberRow } from '../../shared/memberships/schema.ts';
+import { useSession } from '../session/session.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DeleteMemberDialog } from './delete-member-dialog.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+import { useInvitation } from './use-invitation.ts';
+import { useSuspension } from './use-suspension.ts';
+
+interface MemberMenuProps {
+  row: MemberRow;
+  organizationId: string;
+}
+
+/** What can be done with somebody: nobody does it to themselves. */
+export function MemberMenu({ row, organizationId }: MemberMenuProps) {
+  const { t } = useTranslation('people');
+  const session = useSession();
+  const [, setQuery] = useSearchParams();
+  const [isAsking, asking] = useDisclosure(false);
+  const [dialog, setDialog] = useState<'suspend' | 'delete'>();
+  const { unsuspend } = useSuspension(organizationId, row.id);
+  const { resend, revoke, isWorking } = useInvitation(organizationId, row.id);
+  const { id, fullName: name, status } = row;
+  const isInvited = status === 'invited';
+  const canChange = session.role === 'admin' && id !== session.id;
+  const canSuspend = !isInvited && id !== session.id;
+  const member = { id, fullName: name };
+  if (!isInvited && !canSuspend) return null;
+
+  async function confirmRevoke(): Promise<void> {
+    await revoke();
+    asking.close();
+  }
+
+  return (
+    <>
+      <Menu position="bottom-end" width={230}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('menu.label', { name })}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {canChange && (
+            <Menu.Item
+              leftSection={<IconPencil size={18} />}
+              onClick={() => setQuery({ member: id }, { replace: true, preventScrollReset: true })}
+            >
+              {t('menu.change')}
+            </Menu.Item>
+          )}
+          {canSuspend && status === 'active' && (
+            <Menu.Item leftSection={<IconUserOff size={18} />} onClick={() => setDialog('suspend')}>
+              {t('menu.suspend')}
+            </Menu.Item>
+          )}
+          {canSuspend && status === 'suspended' && (
+            <Menu.Item leftSection={<IconUserCheck size={18} />} onClick={unsuspend}>
+              {t('menu.unsuspend')}
+            </Menu.Item>
+          )}
+          {canChange && !isInvited && (
+            <Menu.Item leftSection={<IconTrash size={18} />} color="red" onClick={() => setDialog('delete')}>
+              {t('menu.delete')}
+            </Menu.Item>
+          )}
+          {isInvited && (
+            <>
+              <Menu.Item leftSection={<IconMailForward size={18} />} onClick={resend}>
+                {t('menu.resend')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconTrash size={18} />} color="red" onClick={asking.open}>
+                {t('menu.revoke')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'suspend' && (
+        <SuspendDialog organizationId={organizationId} member={member} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'delete' && <DeleteMemberDialog member={member} onClose={() => setDialog(undefined)} />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('revoke.title', { name })}
+        consequence={t('revoke.consequence')}
+        confirm={t('revoke.confirm')}
+        keep={t('revoke.keep')}
+        isWorking={isWorking}
+        onConfirm={confirmRevoke}
+        onKeep={asking.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { Answers } from '../../shared/endpoint.ts';
+import { memberships } from '../../shared/memberships/endpoints.ts';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
+
+/** Everything pages know of who works where; what changes one makes all of it stale. */
+const root = ['memberships'];
+
+export const refreshMemberships = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: root }),
+    queryClient.invalidateQueries({ queryKey: ['colleagues'] }),
+  ]);
+
+/** Everybody of an organisation, for who administers them. */
+export function membersQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: [...root, 'of', organizationId],
+    queryFn: ({ signal }) => call(memberships.listMembers, { organizationId }, { signal }),
+  });
+}
+
+type AdminPage = Answers<typeof memberships.listAdmins>;
+
+/** Admins of every organisation, page after page. The text goes in a body, never in an address. */
+export function adminsQuery(text: string) {
+  return infiniteQueryOptions({
+    queryKey: [...root, 'admins', text],
+    queryFn: ({ pageParam, signal }) => call(memberships.listAdmins, { text, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+    placeholderData: keepPreviousData<InfiniteData<AdminPage, string | null>>,
+  });
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { departures } from '../../shared/departures/endpoints.ts';
+import { followJob } from '../api/running-jobs.ts';
+import { useWrite } from '../api/use-write.ts';
+import { useErrorText } from '../i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../ui/toast.ts';
+import { refreshMemberships } from './membership-queries.ts';
+
+/** Removes a member and shows how far the hand-over is. */
+export function useDeparture({ id: memberId, fullName: name }: { id: string; fullName: string }) {
+  const { t } = useTranslation('people');
+  const errorText = useErrorText();
+  const removing = useWrite(departures.removeMember, refreshMemberships);
+
+  /** Says whether they are on their way out. */
+  async function remove(heirId: string | null): Promise<boolean> {
+    try {
+      const { id } = await removing.mutateAsync({ memberId, heirId });
+      followJob({
+        id,
+        label: t('delete.running', { name }),
+        onDone: () => {
+          refreshMemberships();
+          toastDone(t('toast.deleted', { name }));
+        },
+        onStopped: () => {
+          refreshMemberships();
+          toastFailed(t('delete.stopped', { name }));
+        },
+      });
+      return true;
+    } catch (error) {
+      toastFailed(errorText(error, 'edit'));
+      return false;
+    }
+  }
+
+  return { remove, isRemoving: removing.isPending };
+}

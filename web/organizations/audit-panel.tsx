@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '../../shared/audit/schema.ts';
+import type { FullOrganization } from '../../shared/organizations/schema.ts';
+import { useErrorText } from '../i18n/use-error-text.ts';
+import { ListFailure, NothingFound } from '../ui/list-states.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { toastDone, toastFailed } from '../ui/toast.ts';
+import { todayIn } from '../ui/use-dates.ts';
+import styles from './audit.module.css';
+import { AuditFilterBar } from './audit-filters.tsx';
+import { AuditLine, useAct } from './audit-line.tsx';
+import { saveAudit } from './save-audit.ts';
+import { useAudit, useAuditFilters } from './use-audit.ts';
+
+/** Who did or read what in the organisation, for its admins. */
+export function AuditPanel({ record: { id, timeZone } }: { record: FullOrganization }) {
+  const { t } = useTranslation('audit');
+  const errorText = useErrorText();
+  const actText = useAct();
+  const { wanted, change, clear } = useAuditFilters();
+  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useAudit(wanted);
+  const entries = data?.pages.flatMap(page => page.data) ?? [];
+  const saving = useMutation({
+    mutationFn: () =>
+      saveAudit(wanted, {
+        fileName: `audit-${id}-${todayIn(timeZone)}.csv`,
+        head: [
+          t('head.when'),
+          t('head.who'),
+          'id',
+          t('head.what'),
+          t('head.record'),
+          'id',
+          '',
+          t('head.network'),
+        ],
+        tell: ({ at, by, act, record, fields, network }: AuditEntry) => [
+          at,
+          by.name,
+          by.id,
+          actText(act),
+          record.name,
+          record.id,
+          fields.join(' '),
+          network,
+        ],
+      }),
+    onSuccess: ({ count, isCut }) => toastDone(t(isCut ? 'cut' : 'saved', { count })),
+    onError: failure => toastFailed(errorText(failure)),
+  });
+  return (
+    <div className={styles.root}>
+      <p className={styles.intro}>{t('intro')}</p>
+      <div className={styles.bar}>
+        <AuditFilterBar wanted={wanted} onChange={change} onClear={clear} />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={saving.isPending}
+          onClick={() => saving.mutate()}
+        >
+          {t('save')}
+        </Button>
+      </div>
+      {isPending && <Skeleton height={320} />}
+      {isError && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
+      {data && entries.length === 0 && !hasNextPage && (
+        <NothingFound clear={t('clear')} onClear={clear}>
+          {t('none')}
+        </NothingFound>
+      )}
+      {entries.length > 0 && (
+        <ul className={styles.lines}>
+          {entries.map(entry => (
+            <AuditLine key={entry.id} entry={entry} timeZone={timeZone} onOnly={change} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <LoadMore
+          shown={entries.length}
+          total={null}
+          isLoading={isFetchingNextPage}
+          onMore={() => fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useIsPhone } from '../ui/use-is-phone.ts';
+import { useLeaveGuard } from '../ui/use-leave-guard.tsx';
+import { NewOrganizationForm } from './new-organization-form.tsx';
+
+/** Open while the address says `new=1`. Closed, it keeps what was typed and guards it. */
+export function NewOrganizationDialog() {
+  const { t } = useTranslation(['organizations', 'common']);
+  const isPhone = useIsPhone();
+  const [query, setQuery] = useSearchParams();
+  const [isDirty, setDirty] = useState(false);
+  const { dialog, letGo } = useLeaveGuard(isDirty);
+  const close = () =>
+    setQuery(
+      before => {
+        const after = new URLSearchParams(before);
+        after.delete('new');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <Modal
+        opened={query.get('new') === '1'}
+        onClose={close}
+        title={t('new.title')}
+        size={720}
+        closeOnClickOutside={false}
+        keepMounted
+        fullScreen={isPhone}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <NewOrganizationForm onCancel={close} onDirty={setDirty} letGo={letGo} />
+      </Modal>
+      {dialog}
+    </>
+  );
+}

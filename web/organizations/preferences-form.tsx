@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { Locale, Script } from '../../shared/fields.ts';
+import { organizations } from '../../shared/organizations/endpoints.ts';
+import { type FullOrganization, idleLockMinutes, Preferences } from '../../shared/organizations/schema.ts';
+import { useWrite } from '../api/use-write.ts';
+import { useLang } from '../i18n/use-lang.ts';
+import { LineField } from '../ui/line-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { OrganizationForm } from './organization-form.tsx';
+import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
+import styles from './organizations.module.css';
+import { keepOrganization } from './queries.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+import { useOrganizationChange } from './use-organization-change.tsx';
+import { timeZones, weekdays } from './zones.ts';
+
+const lockChoices = [5, 10, 15, 20, 30, 45, 60];
+
+/** How the organisation works. */
+export function PreferencesForm({ record }: { record: FullOrganization }) {
+  const { t } = useTranslation('organizations');
+  const lang = useLang();
+  const saving = useWrite(organizations.changeOrganizationDetails, keepOrganization);
+  const { form, node, submit, showRefusal } = useCheckedForm(
+    preferenceValues(record),
+    Preferences,
+    preferenceFields,
+  );
+  const begin = (from: FullOrganization) => {
+    form.setInitialValues(preferenceValues(from));
+    form.reset();
+  };
+  const { handlers, dialog } = useOrganizationChange(record, showRefusal, begin);
+
+  function save(version = record.version): void {
+    const fields = { ...detailFields(detailValues(record)), ...preferenceFields(form.getValues()) };
+    const { onSuccess, onError } = handlers(save);
+    saving.mutate(
+      { organizationId: record.id, version, ...fields },
+      {
+        onSuccess: saved => {
+          begin(saved);
+          onSuccess();
+        },
+        onError,
+      },
+    );
+  }
+
+  const lockTimes = [...new Set([...lockChoices, record.idleLockMinutes ?? idleLockMinutes.least])];
+  return (
+    <OrganizationForm
+      node={node}
+      isDirty={form.isDirty()}
+      isSaving={saving.isPending}
+      onSubmit={submit(() => save())}
+    >
+      <SelectField
+        label={t('field.timeZone')}
+        description={t('help.timeZone')}
+        searchable
+        allowDeselect={false}
+        options={timeZones(record.timeZone)}
+        {...form.getInputProps('timeZone')}
+      />
+      <SelectField
+        label={t('field.weekStart')}
+        allowDeselect={false}
+        options={weekdays(lang)}
+        {...form.getInputProps('weekStart')}
+      />
+      <SelectField
+        label={t('field.locale')}
+        allowDeselect={false}
+        options={Locale.options.map(value => ({ value, label: t(`locale.${value}`) }))}
+        {...form.getInputProps('locale')}
+      />
+      <SelectField
+        label={t('field.script')}
+        description={t('help.script')}
+        allowDeselect={false}
+        options={Script.options.map(value => ({ value, label: t(`script.${value}`) }))}
+        {...form.getInputProps('script')}
+      />
+      <SelectField
+        label={t('field.idleLockMinutes')}
+        description={t('help.idleLockMinutes')}
+        placeholder={t('idleLock.off')}
+        clearable
+        options={lockTimes
+          .toSorted((a, b) => a - b)
+          .map(count => ({ value: String(count), label: t('idleLock.minutes', { count }) }))}
+        {...form.getInputProps('idleLockMinutes')}
+      />
+      <NumberField
+        label={t('field.passwordLength')}
+        description={t('help.passwordLength')}
+        {...form.getInputProps('passwordLength')}
+        value={form.values.passwordLength}
+      />
+      <div className={styles.wide}>
+        <LineField
+          label={t('field.pdfFooter')}
+          description={t('help.pdfFooter')}
+          autoComplete="off"
+          {...form.getInputProps('pdfFooter')}
+        />
+      </div>
+      {dialog}
+    </OrganizationForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { audit } from '../../shared/audit/endpoints.ts';
+import { type AuditEntry, auditRows } from '../../shared/audit/schema.ts';
+import { toCsv } from '../../shared/csv.ts';
+import type { Answers } from '../../shared/endpoint.ts';
+import { call } from '../api/call.ts';
+import type { Wanted } from './use-audit.ts';
+
+/** Lines that one file holds at the most. */
+const linesAtMost = 10_000;
+
+/** Reads everything that is wanted and saves it as a file. Tells how many lines there are, and whether there are more. */
+export async function saveAudit(
+  wanted: Wanted,
+  {
+    fileName,
+    head,
+    tell,
+  }: { fileName: string; head: string[]; tell: (entry: AuditEntry) => (string | null)[] },
+): Promise<{ count: number; isCut: boolean }> {
+  const lines: AuditEntry[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Answers<typeof audit.searchAudit> = await call(audit.searchAudit, {
+      ...wanted,
+      cursor,
+      limit: auditRows.file,
+    });
+    lines.push(...page.data);
+    cursor = page.meta.next;
+  } while (cursor !== null && lines.length < linesAtMost);
+  const file = new Blob([toCsv([head, ...lines.map(tell)])], { type: 'text/csv' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return { count: lines.length, isCut: cursor !== null };
+}

@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { audit } from '../../shared/audit/endpoints.ts';
+import { AuditFilters } from '../../shared/audit/schema.ts';
+import { call } from '../api/call.ts';
+
+const Wanted = AuditFilters.pick({ kind: true, by: true, record: true, from: true, to: true });
+export type Wanted = ReturnType<typeof Wanted.parse>;
+
+/** The audit without any filter. */
+export const everything: Wanted = Wanted.parse({});
+const names = Object.keys(everything) as (keyof Wanted)[];
+
+/** What is wanted of the audit, kept in the address; what it says wrongly is left out. */
+export function useAuditFilters() {
+  const [query, setQuery] = useSearchParams();
+  const said = names.flatMap(name => {
+    const value = query.get(name);
+    return value !== null && Wanted.shape[name].safeParse(value).success ? [[name, value]] : [];
+  });
+  const wanted = Wanted.parse(Object.fromEntries(said));
+
+  function change(changes: Partial<Wanted>): void {
+    setQuery(
+      before => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null || value === everything[name as keyof Wanted]) after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  const isFiltered = names.some(name => wanted[name] !== everything[name]);
+  return { wanted, change, clear: () => change(everything), isFiltered };
+}
+
+/** What was recorded, page after page. */
+export function useAudit(wanted: Wanted) {
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: ['audit', wanted],
+      queryFn: ({ pageParam, signal }) =>
+        call(audit.searchAudit, { ...wanted, cursor: pageParam }, { signal }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ meta }) => meta.next,
+    }),
+  );
+}

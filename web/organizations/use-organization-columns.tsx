@@ -1,0 +1,46 @@
+import { IconArchive, IconCalendarOff, IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { OrganizationRow } from '../../shared/organizations/schema.ts';
+import { useTo } from '../i18n/use-lang.ts';
+import { OrganizationLogo } from '../ui/avatar.tsx';
+import type { ListLook } from '../ui/data-list.tsx';
+import { Status } from '../ui/status.tsx';
+import { todayIn, useDates } from '../ui/use-dates.ts';
+import { nameIn, useLocations } from '../ui/use-locations.ts';
+
+/** How the list of organisations shows them. */
+export function useOrganizationColumns(): ListLook<OrganizationRow> {
+  const { t } = useTranslation('organizations');
+  const to = useTo();
+  const { date } = useDates(undefined);
+  const { countries } = useLocations('');
+  return {
+    label: t('list.title'),
+    rowKey: row => row.id,
+    rowAddress: row => to('organization', { id: row.id }),
+    title: t('field.name'),
+    picture: row => <OrganizationLogo name={row.name} picture={row.logoInfo.url} />,
+    heading: row => row.name,
+    detail: row => row.organizationSlug,
+    menuTitle: '',
+    columns: [
+      { key: 'country', title: t('field.country'), cell: row => nameIn(countries, row.country) },
+      {
+        key: 'seats',
+        title: t('field.seats'),
+        cell: row => t('seatsOf', { taken: row.seatsTaken, count: row.seats }),
+      },
+      { key: 'endsOn', title: t('field.endsOn'), cell: row => date(row.endsOn) },
+      { key: 'status', title: t('field.status'), cell: row => <OrganizationState record={row} /> },
+    ],
+  };
+}
+
+/** Whether its people are let in, and whether they may still change something. */
+export function OrganizationState({ record }: { record: Pick<OrganizationRow, 'status' | 'endsOn'> }) {
+  const { t } = useTranslation('organizations');
+  if (record.status === 'archived') return <Status word={t('status.archived')} Icon={IconArchive} />;
+  if (record.endsOn < todayIn(undefined))
+    return <Status word={t('status.ended')} Icon={IconCalendarOff} tone="attention" />;
+  return <Status word={t('status.active')} Icon={IconCircleCheck} tone="good" />;
+}

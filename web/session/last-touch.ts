@@ -1,0 +1,18 @@
+const key = 'lumitree.touched';
+const noteEveryMs = 5_000;
+
+let notedAt = 0;
+
+/** Notes that somebody is at this device, for all of its tabs. */
+export function noteTouch(): void {
+  const now = Date.now();
+  if (Math.abs(now - notedAt) < noteEveryMs) return;
+  notedAt = now;
+  localStorage.setItem(key, String(now));
+}
+
+/** Milliseconds since anybody was at this device; none where that was never noted. */
+export function idleMs(): number {
+  const at = Number(localStorage.getItem(key));
+  return at ? Date.now() - at : 0;
+}

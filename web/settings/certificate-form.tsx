@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endingsFor, purposeOf } from '../../shared/files/purposes.ts';
+import { modules } from '../../shared/permissions.ts';
+import { profile as calls } from '../../shared/profile/endpoints.ts';
+import { CertificateFields } from '../../shared/profile/schema.ts';
+import { CallError } from '../api/call-error.ts';
+import { uploaderFor } from '../api/upload-file.ts';
+import { useWrite } from '../api/use-write.ts';
+import { useErrorText } from '../i18n/use-error-text.ts';
+import { useFieldError } from '../i18n/use-field-error.ts';
+import { DateField } from '../ui/date-field.tsx';
+import { fieldErrors } from '../ui/field-errors.ts';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
+import { LineField } from '../ui/line-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { toastDone, toastFailed } from '../ui/toast.ts';
+import { keepProfile } from './profile-query.ts';
+import styles from './settings.module.css';
+
+const { kind, bytesAtMost } = purposeOf('certificate');
+const rule = { kind, bytesAtMost, endings: endingsFor('certificate') };
+const upload = uploaderFor('certificate');
+
+/** Of no module: a letter of employment, for people who are no clinicians. */
+const ofNone = 'none';
+
+const nothingYet = { module: ofNone, title: '', issuedOn: '', expiresOn: '', file: '' };
+type Values = typeof nothingYet;
+
+const fieldsOf = ({ module, title, issuedOn, expiresOn }: Values) => ({
+  module: modules.find(name => name === module) ?? null,
+  title,
+  issuedOn,
+  expiresOn: expiresOn || null,
+});
+
+export function CertificateForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const errorText = useErrorText();
+  const fieldError = useFieldError();
+  const node = useRef<HTMLFormElement>(null);
+  const form = useForm<Values>({ initialValues: nothingYet, validate: errorsOf });
+  const adding = useWrite(calls.addCertificate, keepProfile);
+
+  const save = form.onSubmit(
+    values =>
+      adding.mutate(
+        { ...fieldsOf(values), file: values.file },
+        {
+          onSuccess: () => {
+            toastDone(t('toast.certificate'));
+            onDone();
+          },
+          onError: error => {
+            if (error instanceof CallError) form.setErrors(error.fields);
+            toastFailed(errorText(error, 'create'));
+          },
+        },
+      ),
+    () => focusFirstInvalid(node.current),
+  );
+
+  return (
+    <form ref={node} noValidate onSubmit={save} className={styles.card}>
+      <h2>{t('certificate.add')}</h2>
+      <SelectField
+        label={t('certificate.module')}
+        description={t('certificate.moduleHelp')}
+        options={[
+          { value: ofNone, label: t('certificate.noModule') },
+          ...modules.map(value => ({ value, label: t(`module.${value}`) })),
+        ]}
+        allowDeselect={false}
+        {...form.getInputProps('module')}
+      />
+      <LineField label={t('certificate.title')} required {...form.getInputProps('title')} />
+      <DateField label={t('certificate.issuedOn')} {...form.getInputProps('issuedOn')} />
+      <DateField
+        label={t('certificate.expiresOn')}
+        description={t('certificate.expiresHelp')}
+        {...form.getInputProps('expiresOn')}
+      />
+      <FileDrop rule={rule} upload={upload} onUploaded={({ id }) => form.setFieldValue('file', id)} />
+      {form.errors.file && (
+        <p role="alert" className={styles.error}>
+          {fieldError(form.errors.file)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" loading={adding.isPending}>
+          {t('certificate.save')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function errorsOf(values: Values): Record<string, string> {
+  return {
+    ...(values.file === '' && { file: 'validation.certificate' }),
+    ...fieldErrors(CertificateFields, fieldsOf(values)),
+  };
+}

@@ -1,0 +1,19 @@
+import { fetchMFAPreference, updateMFAPreference, updatePassword } from 'aws-amplify/auth';
+import { configure } from '../session/cognito.ts';
+
+/** @throws what Cognito said */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await configure();
+  await updatePassword({ oldPassword, newPassword });
+}
+
+/** Whether a code is asked for beside the password. */
+export async function hasSecondFactor(): Promise<boolean> {
+  await configure();
+  return (await fetchMFAPreference()).enabled?.includes('TOTP') ?? false;
+}
+
+export async function endSecondFactor(): Promise<void> {
+  await configure();
+  await updateMFAPreference({ totp: 'DISABLED' });
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NewPassword, passwordLength } from '../../shared/account/password.ts';
+import { NewPasswordFields } from '../session/new-password-fields.tsx';
+import { PasswordField } from '../session/password-field.tsx';
+import { useSession } from '../session/session.ts';
+import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
+import '../ui/validation-keys.ts';
+import { toastDone, toastFailed } from '../ui/toast.ts';
+import styles from './settings.module.css';
+
+const nothingYet = { present: '', newPassword: '', confirmPassword: '' };
+type Values = typeof nothingYet;
+type Errors = Partial<Values>;
+
+/** Changes the password with the present one. It goes to the user pool and reaches no code of ours. */
+export function PasswordCard({ email }: { email: string }) {
+  const { t } = useTranslation('settings');
+  const node = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(nothingYet);
+  const [errors, setErrors] = useState<Errors>({});
+  const atLeast = useSession().organization?.passwordLength ?? passwordLength;
+  const [isBusy, setBusy] = useState(false);
+
+  function change(name: keyof Values, value: string): void {
+    setValues(before => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const wrong = errorsOf(values, atLeast);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return focusFirstInvalid(node.current);
+    setBusy(true);
+    try {
+      const { changePassword } = await import('./own-sign-in.ts');
+      await changePassword(values.present, values.newPassword);
+      setValues(nothingYet);
+      toastDone(t('toast.password'));
+    } catch {
+      toastFailed(t('toast.passwordFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form ref={node} noValidate onSubmit={submit} className={styles.card}>
+      <h2>{t('account.password')}</h2>
+      <PasswordField
+        name="present"
+        label={t('account.present')}
+        autoComplete="current-password"
+        value={values.present}
+        error={errors.present}
+        onChange={value => change('present', value)}
+      />
+      <NewPasswordFields email={email} values={values} errors={errors} atLeast={atLeast} onChange={change} />
+      <div>
+        <Button type="submit" loading={isBusy}>
+          {t('account.changePassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function errorsOf({ present, newPassword, confirmPassword }: Values, atLeast: number): Errors {
+  const { error } = NewPassword.safeParse(newPassword);
+  const isShort = newPassword.length < atLeast;
+  return {
+    ...(present === '' && { present: 'validation.required' }),
+    ...(isShort && { newPassword: 'validation.password_short' }),
+    ...(error && { newPassword: error.issues[0]?.message ?? 'validation.required' }),
+    ...(confirmPassword === '' && { confirmPassword: 'validation.required' }),
+    ...(confirmPassword !== '' &&
+      confirmPassword !== newPassword && { confirmPassword: 'validation.password_unlike' }),
+  };
+}

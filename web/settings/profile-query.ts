@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { profile } from '../../shared/profile/endpoints.ts';
+import type { Profile } from '../../shared/profile/schema.ts';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
+import { keepSession, knownSession } from '../session/session.ts';
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call(profile.getProfile, {}, { signal }),
+});
+
+/** Puts what was saved in the place of what was known; a finished registration opens every way. */
+export function keepProfile(saved: Profile): void {
+  queryClient.setQueryData(profileQuery.queryKey, saved);
+  const session = knownSession();
+  if (!session) return;
+  const finishedRegistration = session.finishedRegistration || saved.missing.length === 0;
+  keepSession({
+    ...session,
+    fullName: saved.fullName,
+    profilePictureId: saved.pictureId,
+    finishedRegistration,
+  });
+}

@@ -1,0 +1,95 @@
+import { Button, Group, Modal, Slider } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { useTranslation } from 'react-i18next';
+import styles from './crop-dialog.module.css';
+import type { CropArea } from './crop-image.ts';
+
+interface CropDialogProps {
+  /** Address of the image in this page. */
+  image: string;
+  /** Width by height of what is cut out. */
+  aspect: number;
+  isRound: boolean;
+  isWorking: boolean;
+  onCrop: (area: CropArea) => void;
+  onClose: () => void;
+  /** The browser cannot open the image. */
+  onUnreadable: () => void;
+}
+
+const zoomAtMost = 4;
+const zoomStep = 0.05;
+/** How far an arrow key moves the image, in pixels of the screen. */
+const arrowStep = 8;
+
+const group = (label: string) => ({ 'aria-label': label, role: 'group' });
+
+/** Chooses the part of an image that is used: by dragging, by pinching, or by arrow keys and a slider. */
+export function CropDialog(props: CropDialogProps) {
+  const { image, aspect, isRound, isWorking, onCrop, onClose, onUnreadable } = props;
+  const { t } = useTranslation(['ui', 'common']);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<CropArea | null>(null);
+
+  const stage = useRef<HTMLDivElement>(null);
+  const isThere = area !== null;
+
+  useEffect(() => {
+    if (isThere) stage.current?.querySelector<HTMLElement>('[role=group]')?.focus();
+  }, [isThere]);
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('ui:crop.title')}
+      size={480}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <div ref={stage} className={styles.stage}>
+        <Cropper
+          image={image}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={zoomAtMost}
+          aspect={aspect}
+          cropShape={isRound ? 'round' : 'rect'}
+          showGrid={!isRound}
+          keyboardStep={arrowStep}
+          disableAutomaticStylesInjection
+          cropperProps={group(t('ui:crop.area'))}
+          mediaProps={{ alt: '', onError: onUnreadable }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => setArea(pixels)}
+        />
+      </div>
+      <p className={styles.help}>{t('ui:crop.help')}</p>
+      <p className={styles.label} aria-hidden>
+        {t('ui:crop.zoom')}
+      </p>
+      <Slider
+        className={styles.zoom}
+        thumbLabel={t('ui:crop.zoom')}
+        label={null}
+        min={1}
+        max={zoomAtMost}
+        step={zoomStep}
+        value={zoom}
+        thumbSize={24}
+        onChange={setZoom}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button loading={isWorking} disabled={!area} onClick={() => area && onCrop(area)}>
+          {t('ui:crop.use')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

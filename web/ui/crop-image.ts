@@ -1,0 +1,36 @@
+/** A part of an image, in its own pixels. */
+export interface CropArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface CropOptions {
+  type: 'image/jpeg' | 'image/png';
+  /** Longest side of what comes out, in pixels. */
+  sideAtMost: number;
+}
+
+const jpegQuality = 0.92;
+
+/** The part of an image as a file of its own, upright and no larger than needed. @throws Error when it cannot be opened */
+export async function cropImage(
+  file: File,
+  area: CropArea,
+  { type, sideAtMost }: CropOptions,
+): Promise<File> {
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const share = Math.min(1, sideAtMost / Math.max(area.width, area.height));
+  const width = Math.max(1, Math.round(area.width * share));
+  const height = Math.max(1, Math.round(area.height * share));
+  const canvas = new OffscreenCanvas(width, height);
+  const drawing = canvas.getContext('2d');
+  if (!drawing) throw new Error('this browser cannot draw');
+  drawing.imageSmoothingQuality = 'high';
+  drawing.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height);
+  image.close();
+  const blob = await canvas.convertToBlob({ type, quality: jpegQuality });
+  const stem = file.name.replace(/\.[^.]*$/, '') || 'image';
+  return new File([blob], `${stem}.${type === 'image/png' ? 'png' : 'jpg'}`, { type });
+}

@@ -1,0 +1,35 @@
+import { CloseButton, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './filter-bar.module.css';
+import type { FieldFilter } from './filter-bar.tsx';
+
+/** A filter that is written, as a button that opens its field. */
+export function FieldFilterChip({ filter: { name, shown, onClear, field } }: { filter: FieldFilter }) {
+  const { t } = useTranslation('ui');
+  const [isOpen, opened] = useDisclosure(false);
+  return (
+    <span className={styles.chip} data-on={shown !== null || undefined}>
+      <Popover
+        opened={isOpen}
+        onChange={opened.set}
+        position="bottom-start"
+        width={260}
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <button type="button" className={styles.chipButton} onClick={opened.toggle}>
+            {shown === null ? name : t('filter.is', { name, value: shown })}
+            {shown === null && <IconChevronDown size={16} aria-hidden />}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={name}>{field}</Popover.Dropdown>
+      </Popover>
+      {shown !== null && (
+        <CloseButton size={28} iconSize={16} aria-label={t('filter.clearOne', { name })} onClick={onClear} />
+      )}
+    </span>
+  );
+}

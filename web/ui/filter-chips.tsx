@@ -1,0 +1,58 @@
+import { Button, Popover } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { FieldFilterChip } from './field-filter-chip.tsx';
+import styles from './filter-bar.module.css';
+import type { FieldFilter, Filter } from './filter-bar.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import { FilterFields } from './filter-fields.tsx';
+
+/** Whether a filter keeps anything out. */
+export const isInUse = (filter: Filter | FieldFilter) =>
+  'field' in filter ? filter.shown !== null : filter.value !== filter.usual;
+
+interface FilterChipsProps {
+  filters: (Filter | FieldFilter)[];
+  onClear: () => void;
+}
+
+/** Filters in a row; rare ones are behind "More" until they are used. */
+export function FilterChips({ filters, onClear }: FilterChipsProps) {
+  const { t } = useTranslation('ui');
+  const rare = filters.filter(({ isRare }) => isRare);
+  return (
+    <div className={styles.chips}>
+      {filters.filter(({ isRare }) => !isRare).map(chipOf)}
+      {rare.length > 0 && (
+        <Popover position="bottom-start" width={260} trapFocus returnFocus>
+          <Popover.Target>
+            <Button
+              variant="default"
+              className={styles.more}
+              aria-label={t('filter.moreFilters')}
+              rightSection={<IconChevronDown size={16} aria-hidden />}
+            >
+              {t('filter.more')}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={t('filter.moreFilters')} className={styles.fields}>
+            <FilterFields filters={rare} />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+      {rare.filter(isInUse).map(chipOf)}
+      {filters.filter(isInUse).length > 1 && (
+        <Button variant="subtle" onClick={onClear}>
+          {t('filter.clearAll')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const chipOf = (filter: Filter | FieldFilter) =>
+  'field' in filter ? (
+    <FieldFilterChip key={filter.key} filter={filter} />
+  ) : (
+    <FilterChip key={filter.key} filter={filter} />
+  );
