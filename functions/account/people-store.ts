@@ -6,10 +6,8 @@ import { MemberRecord } from '../../shared/members/record.ts';
 import { MyOrganization } from '../../shared/organizations/schema.ts';
 import { type Act, commit, type Origin, Replay, replayed } from '../storage/commit.ts';
 import { adminIndex, memberKey, myOrganizationsOf, organizationKey, personKey } from '../storage/keys.ts';
-import type { Page, Table } from '../storage/table.ts';
+import type { Table } from '../storage/table.ts';
 import { hasVersion, isAbsent, isPresent, type Write } from '../storage/write.ts';
-
-const organizationsAPage = 100;
 
 const Membership = MyOrganization.omit({ name: true, logoInfo: true });
 type Membership = z.output<typeof Membership>;
@@ -101,17 +99,7 @@ export class PeopleStore {
 
   /** In which organisations a person is what. */
   async listMemberships(sub: string): Promise<Membership[]> {
-    const memberships: Membership[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Page = await this.#table.query(myOrganizationsOf(sub), {
-        limit: organizationsAPage,
-        cursor,
-      });
-      memberships.push(...page.items.map(item => Membership.parse(item)));
-      cursor = page.next;
-    } while (cursor !== null);
-    return memberships;
+    return (await this.#table.all(myOrganizationsOf(sub))).map(item => Membership.parse(item));
   }
 
   /** Saves the language with the person and each of their memberships; a script left out stays as it is. */

@@ -7,7 +7,7 @@ import { OrganizationRecord } from '../../shared/organizations/record.ts';
 import { modules } from '../../shared/permissions.ts';
 import { commit, type Origin } from '../storage/commit.ts';
 import { memberKey, moduleKey, organizationKey, personKey, sessionKey, sessionsOf } from '../storage/keys.ts';
-import type { Page, Table } from '../storage/table.ts';
+import type { Table } from '../storage/table.ts';
 import { type Condition, isPresent, type Write } from '../storage/write.ts';
 
 /** What opening an organisation is decided by. */
@@ -91,14 +91,8 @@ export class SessionsStore {
 
   /** Every sign-in of a person that is remembered, ended ones too. */
   async list(sub: string): Promise<(SessionRecord & { id: string })[]> {
-    const found: (SessionRecord & { id: string })[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Page = await this.#table.query(sessionsOf(sub), { limit: atOnce, cursor });
-      found.push(...page.items.map(item => ({ ...SessionRecord.parse(item), id: item.sk })));
-      cursor = page.next;
-    } while (cursor !== null);
-    return found;
+    const items = await this.#table.all(sessionsOf(sub));
+    return items.map(item => ({ ...SessionRecord.parse(item), id: item.sk }));
   }
 
   /** Ends a sign-in; every token of it is refused from the next request on. @throws record.missing */

@@ -7,7 +7,6 @@ import type { Act } from '../storage/commit.ts';
 import { assignmentList, caseCountKey, caseKey, memberKey } from '../storage/keys.ts';
 import { newId } from '../storage/new-id.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
-import type { Page } from '../storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../storage/write.ts';
 import { type AssignmentChange, assign, assignmentDetail } from './assignment.ts';
 import type { CaseSearch, FoundCases } from './find-cases.ts';
@@ -20,7 +19,6 @@ export const countShards = 4;
 export type KeepPhoto = (caseId: string) => Promise<Write[]>;
 
 const keepNone: KeepPhoto = async () => [];
-const assignmentsAPage = 1_000;
 
 /** The cases of one organisation. What carries dictionaries of names is loaded when it is first needed. */
 export class CasesStore extends OrganizationStore {
@@ -124,17 +122,8 @@ export class CasesStore extends OrganizationStore {
 
   /** How many cases somebody is assigned to, of one status or of any. */
   async countOf(member: string, status?: Case['status']): Promise<number> {
-    let count = 0;
-    let cursor: string | null = null;
-    do {
-      const page: Page = await this.table.query(assignmentList.all(this.organization, member), {
-        limit: assignmentsAPage,
-        cursor,
-      });
-      count += page.items.filter(({ row }) => !status || CaseLine.parse(row).status === status).length;
-      cursor = page.next;
-    } while (cursor !== null);
-    return count;
+    const assignments = await this.table.all(assignmentList.all(this.organization, member));
+    return assignments.filter(({ row }) => !status || CaseLine.parse(row).status === status).length;
   }
 
   /**

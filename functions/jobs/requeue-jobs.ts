@@ -3,24 +3,18 @@ import { Instant, Slug, Version } from '../../shared/fields.ts';
 import { JobId } from '../../shared/jobs/schema.ts';
 import type { Queue } from '../events/queue.ts';
 import { unfinishedJobs } from '../storage/keys.ts';
-import type { Page, Table } from '../storage/table.ts';
+import type { Table } from '../storage/table.ts';
 
 const Unfinished = z.object({ organization: Slug, id: JobId, version: Version, movedAt: Instant });
 
-const pageSize = 100;
 /** A job that has not moved for so long is nobody's, in milliseconds. */
 const forgottenAfter = 15 * 60_000;
 
 /** Gives jobs that nobody works on to somebody again: their message was lost, or given up. */
 export async function requeueJobs(table: Table, queue: Queue, now: number): Promise<void> {
-  let cursor: string | null = null;
-  do {
-    const page: Page = await table.query(unfinishedJobs, { limit: pageSize, cursor });
-    for (const { row } of page.items) {
-      const { organization, id, version, movedAt } = Unfinished.parse(row);
-      if (now - Date.parse(movedAt) < forgottenAfter) continue;
-      await queue.send(organization, { organization, id }, `${id}.${version}.${now}`);
-    }
-    cursor = page.next;
-  } while (cursor !== null);
+  for (const { row } of await table.all(unfinishedJobs)) {
+    const { organization, id, version, movedAt } = Unfinished.parse(row);
+    if (now - Date.parse(movedAt) < forgottenAfter) continue;
+    await queue.send(organization, { organization, id }, `${id}.${version}.${now}`);
+  }
 }

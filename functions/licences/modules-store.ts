@@ -7,24 +7,22 @@ import {
   moduleState,
   moduleStates,
 } from '../../shared/licences/schema.ts';
-import { MemberRecord } from '../../shared/members/record.ts';
 import { type OrganizationRecord, todayIn } from '../../shared/organizations/record.ts';
 import { type Module, modules } from '../../shared/permissions.ts';
 import { toNoteEnd } from '../events/due-item.ts';
 import { type Origin, Replay, replayed } from '../storage/commit.ts';
 import {
   memberKey,
-  membersOf,
+  memberOfModule,
   moduleDueKey,
   moduleKey,
   moduleRequestIndex,
   modulesOf,
 } from '../storage/keys.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
-import type { Page, Range, Table } from '../storage/table.ts';
+import { readMembers } from '../storage/read-members.ts';
+import type { Table } from '../storage/table.ts';
 import { type Condition, type Item, isAbsent, isPresent, type Write } from '../storage/write.ts';
-
-const itemsAPage = 500;
 
 export interface Decision {
   module: Module;
@@ -71,19 +69,15 @@ export class ModulesStore extends OrganizationStore {
   /** How every member stands with every module, by name. */
   async listAll(): Promise<MemberModules[]> {
     const [members, accesses] = await Promise.all([
-      this.#readAll(membersOf(this.organization)),
-      this.#readAll(modulesOf(this.organization)),
+      readMembers(this.table, this.organization),
+      this.table.all(modulesOf(this.organization)),
     ]);
+    const byMember = Map.groupBy(accesses, memberOfModule);
     const today = this.#today();
     return members
-      .map(item => MemberRecord.parse(item))
       .map(({ id, fullName, email, role, status }) => {
-        const own = accesses.filter(({ sk }) => sk.startsWith(`MODULE#${id}#`));
-        const states = moduleStates(
-          own.map(item => ModuleAccess.parse(item)),
-          today,
-        );
-        return { id, fullName, email, role, status, modules: states };
+        const own = (byMember.get(id) ?? []).map(item => ModuleAccess.parse(item));
+        return { id, fullName, email, role, status, modules: moduleStates(own, today) };
       })
       .sort((a, b) => a.fullName.localeCompare(b.fullName));
   }
@@ -118,17 +112,6 @@ export class ModulesStore extends OrganizationStore {
     const act = isOpen ? 'module.granted' : 'module.closed';
     const due = isOpen && until ? [toNoteEnd(moduleDueKey(until, slug, member, module), until)] : [];
     return this.commit({ act, record: `${member}#${module}` }, [isMember, write, ...due, ...more], answer);
-  }
-
-  async #readAll(range: Range): Promise<Item[]> {
-    const items: Item[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Page = await this.table.query(range, { limit: itemsAPage, cursor });
-      items.push(...page.items);
-      cursor = page.next;
-    } while (cursor !== null);
-    return items;
   }
 
   async #write(

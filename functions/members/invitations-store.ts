@@ -13,17 +13,10 @@ import type { Member } from '../../shared/members/schema.ts';
 import type { OrganizationRecord } from '../../shared/organizations/record.ts';
 import { type Module, modules } from '../../shared/permissions.ts';
 import type { Origin } from '../storage/commit.ts';
-import {
-  memberKey,
-  membersOf,
-  moduleKey,
-  myOrganizationKey,
-  personKey,
-  picksKey,
-  tokenKey,
-} from '../storage/keys.ts';
+import { memberKey, moduleKey, myOrganizationKey, personKey, picksKey, tokenKey } from '../storage/keys.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
-import type { Page, Table } from '../storage/table.ts';
+import { readMembers } from '../storage/read-members.ts';
+import type { Table } from '../storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../storage/write.ts';
 import {
   freeSeat,
@@ -38,7 +31,6 @@ import {
 const dayMs = 86_400_000;
 /** Days that an expired link is still known, so that its page can say whose it was. */
 const rememberedDays = 30;
-const membersAPage = 200;
 
 /** What an admin says about whom they invite. */
 export interface NewMembership extends Pick<MemberRecord, 'role' | 'visibility'> {
@@ -180,7 +172,7 @@ export class InvitationsStore extends OrganizationStore {
   /** Gives back the seats of invitations that nobody came by in time. */
   async freeExpired(): Promise<number> {
     const now = this.origin.now();
-    const expired = (await this.#list()).filter(
+    const expired = (await readMembers(this.table, this.organization)).filter(
       member => member.status === 'invited' && holdsSeat(member) && isOld(member, now),
     );
     for (const member of expired) {
@@ -246,18 +238,6 @@ export class InvitationsStore extends OrganizationStore {
       isUsed: false,
       expiresAt,
     };
-  }
-
-  async #list(): Promise<MemberRecord[]> {
-    const found: MemberRecord[] = [];
-    let cursor: string | null = null;
-    do {
-      const range = membersOf(this.organization);
-      const page: Page = await this.table.query(range, { limit: membersAPage, cursor });
-      found.push(...page.items.map(item => MemberRecord.parse(item)));
-      cursor = page.next;
-    } while (cursor !== null);
-    return found;
   }
 }
 

@@ -2,25 +2,15 @@ import type { PersonRecord } from '../../shared/account/record.ts';
 import { MemberRecord } from '../../shared/members/record.ts';
 import type { Module } from '../../shared/permissions.ts';
 import { Replay, replayed } from '../storage/commit.ts';
-import {
-  formerMemberKey,
-  memberKey,
-  membersOf,
-  organizationKey,
-  personKey,
-  picksKey,
-} from '../storage/keys.ts';
+import { formerMemberKey, memberKey, organizationKey, personKey, picksKey } from '../storage/keys.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
-import type { Table } from '../storage/table.ts';
+import { readMembers } from '../storage/read-members.ts';
 import { isAbsent, type Write } from '../storage/write.ts';
+import { toKeepAdmin } from './keep-admin.ts';
 import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';
-import { stillHasAdmin } from './still-has-admin.ts';
 
 /** People whose names one request may ask for, each under two keys. */
 const namesAtMost = 50;
-
-/** Members a page of the list reads at a time. */
-const pageSize = 200;
 
 /** What somebody joins as, and the modules that are opened to them. */
 export interface Joining extends Pick<MemberRecord, 'role' | 'visibility'> {
@@ -53,8 +43,8 @@ export class MembersStore extends OrganizationStore {
   }
 
   /** What keeps an admin in the organisation when this member is shut out. @throws member.last-admin */
-  async toKeepAdmin({ id, role }: MemberRecord): Promise<Write[]> {
-    return role === 'admin' ? [stillHasAdmin(this.organization, await this.list(), id)] : [];
+  toKeepAdmin(member: MemberRecord): Promise<Write[]> {
+    return toKeepAdmin(this.table, this.organization, member);
   }
 
   /** Cases that were picked for somebody when they were invited. */
@@ -68,18 +58,8 @@ export class MembersStore extends OrganizationStore {
   }
 
   /** Every member, whatever their status. */
-  async list(): Promise<MemberRecord[]> {
-    const members: MemberRecord[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Awaited<ReturnType<Table['query']>> = await this.table.query(membersOf(this.organization), {
-        limit: pageSize,
-        cursor,
-      });
-      members.push(...page.items.map(item => MemberRecord.parse(item)));
-      cursor = page.next;
-    } while (cursor !== null);
-    return members;
+  list(): Promise<MemberRecord[]> {
+    return readMembers(this.table, this.organization);
   }
 
   /**

@@ -5,14 +5,13 @@ import type { Member } from '../../shared/members/schema.ts';
 import type { MemberRow } from '../../shared/memberships/schema.ts';
 import { type OrganizationRecord, todayIn } from '../../shared/organizations/record.ts';
 import type { Act, Origin } from '../storage/commit.ts';
-import { memberKey, membersOf, modulesOf } from '../storage/keys.ts';
+import { memberKey, memberOfModule, modulesOf } from '../storage/keys.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
-import type { Page, Range, Table } from '../storage/table.ts';
+import { readMembers } from '../storage/read-members.ts';
+import type { Table } from '../storage/table.ts';
 import { hasVersion, type Item, type Write } from '../storage/write.ts';
+import { toKeepAdmin } from './keep-admin.ts';
 import { freeSeat, memberItem, mirrorItem, NoSeatLeft, takeSeat } from './member-items.ts';
-import { stillHasAdmin } from './still-has-admin.ts';
-
-const itemsAPage = 400;
 
 /** The members of an organisation, for those who administer them. */
 export class MembershipsStore extends OrganizationStore {
@@ -26,11 +25,11 @@ export class MembershipsStore extends OrganizationStore {
   /** Everybody, whatever their status, with their access to modules. */
   async listRows(): Promise<MemberRow[]> {
     const [members, accesses] = await Promise.all([
-      this.#readAll(membersOf(this.organization)),
-      this.#readAll(modulesOf(this.organization)),
+      readMembers(this.table, this.organization),
+      this.table.all(modulesOf(this.organization)),
     ]);
-    const byMember = Map.groupBy(accesses, ({ sk }) => sk.split('#')[1] ?? '');
-    return members.map(item => this.toRow(MemberRecord.parse(item), byMember.get(String(item.id)) ?? []));
+    const byMember = Map.groupBy(accesses, memberOfModule);
+    return members.map(member => this.toRow(member, byMember.get(member.id) ?? []));
   }
 
   toRow(record: MemberRecord, accesses: Item[]): MemberRow {
@@ -66,7 +65,7 @@ export class MembershipsStore extends OrganizationStore {
     const writes: Write[] = [
       { put: memberItem(this.organization, changed), when: hasVersion(version), refused: conflict },
       { put: mirrorItem(this.#organization, changed) },
-      ...(isDemoted ? [await this.#stillHasAdmin(member.id)] : []),
+      ...(isDemoted ? await toKeepAdmin(this.table, this.organization, member) : []),
     ];
     const answer = presentToAdmins(changed, now);
     return this.commit({ act: 'member.changed', record: member.id }, writes, answer);
@@ -74,7 +73,7 @@ export class MembershipsStore extends OrganizationStore {
 
   /** Shuts a member out and frees their seat. @throws member.last-admin; server.busy when changed meanwhile */
   async suspend(member: MemberRecord): Promise<Member> {
-    const keepsAdmin = member.role === 'admin' ? [await this.#stillHasAdmin(member.id)] : [];
+    const keepsAdmin = await toKeepAdmin(this.table, this.organization, member);
     const seat = [freeSeat(this.organization), ...keepsAdmin];
     return this.#setStatus(member, 'suspended', { act: 'member.suspended', record: member.id }, seat);
   }
@@ -101,21 +100,5 @@ export class MembershipsStore extends OrganizationStore {
       ...more,
     ];
     return this.commit(act, writes, presentToAdmins(changed, this.origin.now()));
-  }
-
-  async #stillHasAdmin(without: string): Promise<Write> {
-    const members = (await this.#readAll(membersOf(this.organization))).map(item => MemberRecord.parse(item));
-    return stillHasAdmin(this.organization, members, without);
-  }
-
-  async #readAll(range: Range): Promise<Item[]> {
-    const items: Item[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Page = await this.table.query(range, { limit: itemsAPage, cursor });
-      items.push(...page.items);
-      cursor = page.next;
-    } while (cursor !== null);
-    return items;
   }
 }

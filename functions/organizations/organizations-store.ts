@@ -134,16 +134,11 @@ export class OrganizationsStore {
 
   /** Every organisation, whatever its status. */
   async listAll(): Promise<OrganizationRecord[]> {
-    const slugs: string[] = [];
+    const slugs = new Set<string>();
     for (const status of ['active', 'archived']) {
-      let cursor: string | null = null;
-      do {
-        const page: Page = await this.#table.query(organizationList(status), { limit: rowsAtMost, cursor });
-        slugs.push(...page.items.map(({ row }) => (row as Line).slug));
-        cursor = page.next;
-      } while (cursor !== null);
+      for (const { row } of await this.#table.all(organizationList(status))) slugs.add((row as Line).slug);
     }
-    return this.#read([...new Set(slugs)]);
+    return this.#read([...slugs]);
   }
 
   /** What happened to it, newest first. */

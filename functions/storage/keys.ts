@@ -100,6 +100,10 @@ export const moduleKey = (o: string, u: string, module: string): Key => ({
 });
 
 export const modulesOf = (o: string) => ({ pk: `O#${o}`, prefix: 'MODULE#' });
+
+/** Whose access a module's item is. */
+export const memberOfModule = ({ sk }: Key): string => sk.split('#')[1] ?? '';
+
 export const picksKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `PICKS#${u}` });
 export const moduleRequests = { index: 'gsi1', pk: 'X#MODREQ' } as const;
 
@@ -118,6 +122,16 @@ export const moduleDueKey = (date: string, o: string, u: string, module: string)
   ...dueOn(date),
   sk: `module#${o}#${u}#${module}`,
 });
+
+/** Whose licence ends by what stands under a day, or whose access to which module. */
+export function readDueKey({ sk }: Key): {
+  organization: string;
+  access?: { member: string; module: string };
+} {
+  const [kind, organization = '', member = '', module = ''] = sk.split('#');
+  return kind === 'module' ? { organization, access: { member, module } } : { organization };
+}
+
 /** That an organisation was told, so many days before. */
 export const toldKey = (o: string, what: string, date: string, days: number): Key => ({
   pk: `O#${o}`,
