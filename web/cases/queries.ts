@@ -8,7 +8,8 @@ import { cases } from '../../shared/cases/endpoints.ts';
 import { CaseId } from '../../shared/cases/schema.ts';
 import type { Answers, Sends } from '../../shared/endpoint.ts';
 import { call } from '../api/call.ts';
-import { CallError } from '../api/call-error.ts';
+import { expectId } from '../api/known-id.ts';
+import { pageWithLines } from '../api/list-pages.ts';
 import { queryClient } from '../api/query-client.ts';
 import { rememberFileLink } from '../ui/file-image.tsx';
 import type { ListFilters } from './use-case-filters.ts';
@@ -23,7 +24,7 @@ export function caseQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
     queryFn: ({ signal }) => {
-      if (!CaseId.safeParse(id).success) throw new CallError('record.missing', 404);
+      expectId(CaseId, id);
       return call(cases.getCase, { caseId: id }, { signal });
     },
   });
@@ -62,23 +63,17 @@ export function timelineQuery(id: string) {
 
 export type CasePage = Answers<typeof cases.searchCases>;
 
-/** Requests that one press of a button may take where filters drop every case that is read. */
-const requestsAtMost = 10;
-
 /** Cases by filter and text, page after page. The text goes in a body, never in an address. */
 export function caseListQuery(filters: ListFilters, text: string) {
   return infiniteQueryOptions({
     queryKey: [...root, 'list', filters, text],
     queryFn: async ({ pageParam, signal }) => {
-      let cursor = pageParam;
-      for (let requests = 1; ; requests++) {
-        const asked = { ...filters, text, cursor, withTotal: cursor === null };
-        const page = await call(cases.searchCases, asked, { signal });
-        for (const { photoId, photoUrl } of page.data)
-          if (photoId && photoUrl) rememberFileLink(photoId, photoUrl);
-        cursor = page.meta.next;
-        if (page.data.length > 0 || cursor === null || requests === requestsAtMost) return page;
-      }
+      const page = await pageWithLines(pageParam, cursor =>
+        call(cases.searchCases, { ...filters, text, cursor, withTotal: cursor === null }, { signal }),
+      );
+      for (const { photoId, photoUrl } of page.data)
+        if (photoId && photoUrl) rememberFileLink(photoId, photoUrl);
+      return page;
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { EyeName } from '../ui/eye-mark.tsx';
+import { FieldNote } from '../ui/field-note.tsx';
 import styles from './eye-form.module.css';
+import grid from './eye-grid.module.css';
 import type { EyeValues } from './eye-values.ts';
-import { FieldNote } from './field-note.tsx';
 import { NumberInput } from './number-input.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 
@@ -35,7 +36,13 @@ export function AxialLengths({ form, last }: { form: EyeForm; last: EyeValues | 
               />
               {before && <span className={styles.before}>{before}</span>}
             </div>
-            {error && <FieldNote id={`length-${eye}`} note={{ isWrong: true, text: t('note.length') }} />}
+            {error && (
+              <FieldNote
+                id={`length-${eye}`}
+                className={grid.note}
+                note={{ isWrong: true, text: t('note.length') }}
+              />
+            )}
           </div>
         );
       })}

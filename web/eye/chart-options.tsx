@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { referenceIds } from '../../shared/eye/reference-rates.ts';
 import { Segments } from '../ui/segments.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import styles from './progression.module.css';
+import { ReferenceField } from './reference-field.tsx';
 import type { ChartChoice } from './use-chart-wish.ts';
 
 interface ChartOptionsProps {
@@ -46,14 +46,7 @@ export function ChartOptions({ choice, hasAge, onChange }: ChartOptionsProps) {
         />
       )}
       {isPower && hasAge && (
-        <SelectField
-          label={t('option.reference')}
-          description={t('option.referenceHelp')}
-          clearable
-          options={referenceIds.map(value => ({ value, label: t(`reference.${value}`) }))}
-          value={choice.reference ?? ''}
-          onChange={id => onChange({ reference: referenceIds.find(one => one === id) ?? null })}
-        />
+        <ReferenceField value={choice.reference} onChange={reference => onChange({ reference })} />
       )}
       <Switch
         label={t('option.projection')}

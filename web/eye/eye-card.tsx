@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Eye } from '../../shared/eye/prism.ts';
 import { EyeName } from '../ui/eye-mark.tsx';
+import { FieldNote, type Note } from '../ui/field-note.tsx';
 import styles from './eye-grid.module.css';
-import { FieldNote, type Note } from './field-note.tsx';
 
 interface EyeCardProps {
   eye: Eye;
@@ -45,7 +45,7 @@ export function EyeRowLine({ label, last, note, children }: EyeRowLineProps) {
       <span className={styles.last} title={t('form.lastValue')}>
         {last}
       </span>
-      {note && <FieldNote id={id} note={note} />}
+      {note && <FieldNote id={id} className={styles.note} note={note} />}
     </div>
   );
 }

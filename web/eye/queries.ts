@@ -9,7 +9,8 @@ import type { Answers } from '../../shared/endpoint.ts';
 import { eye } from '../../shared/eye/endpoints.ts';
 import { EyeReportId } from '../../shared/eye/schema.ts';
 import { call } from '../api/call.ts';
-import { CallError } from '../api/call-error.ts';
+import { expectId } from '../api/known-id.ts';
+import { pageWithLines } from '../api/list-pages.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
 
@@ -23,7 +24,7 @@ export function eyeReportQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
     queryFn: ({ signal }) => {
-      if (!EyeReportId.safeParse(id).success) throw new CallError('record.missing', 404);
+      expectId(EyeReportId, id);
       return call(eye.getEyeReport, { eyeReportId: id }, { signal });
     },
   });
@@ -55,20 +56,14 @@ export function childQuery(caseId: string) {
 
 export type EyePage = Answers<typeof eye.searchEyeReports>;
 
-const requestsAtMost = 10;
-
 /** Reports by filter and text, page after page. The text goes in a body, never in an address. */
 export function eyeListQuery(filters: EyeFilters, text: string) {
   return infiniteQueryOptions({
     queryKey: [...root, 'list', filters, text],
-    queryFn: async ({ pageParam, signal }) => {
-      let cursor = pageParam;
-      for (let requests = 1; ; requests++) {
-        const page = await call(eye.searchEyeReports, { ...filters, text, cursor }, { signal });
-        cursor = page.meta.next;
-        if (page.data.length > 0 || cursor === null || requests === requestsAtMost) return page;
-      }
-    },
+    queryFn: ({ pageParam, signal }) =>
+      pageWithLines(pageParam, cursor =>
+        call(eye.searchEyeReports, { ...filters, text, cursor }, { signal }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,
     placeholderData: keepPreviousData<InfiniteData<EyePage, string | null>>,

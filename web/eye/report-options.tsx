@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { referenceIds } from '../../shared/eye/reference-rates.ts';
-import { SelectField } from '../ui/select-field.tsx';
+import { ReferenceField } from './reference-field.tsx';
 import type { ReportChoice } from './report-choice.ts';
 import styles from './report-preview.module.css';
 
@@ -16,14 +15,7 @@ export function ReportOptions({ choice, onChange }: ReportOptionsProps) {
   return (
     <section className={styles.options}>
       <h2>{t('report.onThisCopy')}</h2>
-      <SelectField
-        label={t('option.reference')}
-        description={t('option.referenceHelp')}
-        clearable
-        options={referenceIds.map(value => ({ value, label: t(`reference.${value}`) }))}
-        value={choice.reference ?? ''}
-        onChange={id => onChange({ reference: referenceIds.find(one => one === id) ?? null })}
-      />
+      <ReferenceField value={choice.reference} onChange={reference => onChange({ reference })} />
       {(['hasEyeLength', 'hasProjection', 'hasTreatmentEffect'] as const).map(name => (
         <Switch
           key={name}

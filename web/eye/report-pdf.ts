@@ -4,6 +4,7 @@ import type { Locale } from '../../shared/fields.ts';
 import { type EyeReportKind, type LinkedPdf, reports } from '../../shared/reports/endpoints.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
+import { expectId } from '../api/known-id.ts';
 import type { ReportChoice } from './report-choice.ts';
 
 /** A PDF with what it is called. */
@@ -17,7 +18,7 @@ export function reportPdfQuery(kind: EyeReportKind, id: string, choice: ReportCh
   return queryOptions({
     queryKey: ['eye', 'pdf', kind, id, choice],
     queryFn: async ({ signal }) => {
-      if (!EyeReportId.safeParse(id).success) throw new CallError('record.missing', 404);
+      expectId(EyeReportId, id);
       const input = { eyeReportId: id, kind, ...choice };
       return fetchPdf(await call(reports.openEyeReportPdf, input, { signal }), signal);
     },

@@ -4,8 +4,8 @@ import { isUnusual, type LensKind, splitPd } from '../../shared/eye/field-limits
 import type { Eye } from '../../shared/eye/prism.ts';
 import { findSlips, type Slip } from '../../shared/eye/slips.ts';
 import { useFieldError } from '../i18n/use-field-error.ts';
+import type { Note } from '../ui/field-note.tsx';
 import { type Eyes, type PowerTexts, powerIn } from './eye-values.ts';
-import type { Note } from './field-note.tsx';
 
 interface NotesOf {
   /** As they were when a field was last left. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { limitsOf, type NumberFieldName, readField } from '../../shared/eye/entry.ts';
 import { type LensKind, misfitOf } from '../../shared/eye/field-limits.ts';
 import type { Eye } from '../../shared/eye/prism.ts';
+import type { Note } from '../ui/field-note.tsx';
 import type { Eyes, Method, PrescribedTexts, RefractedTexts } from './eye-values.ts';
-import type { Note } from './field-note.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 import { useNotes } from './use-notes.ts';
 

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Locale, Script } from '../../shared/fields.ts';
-import { organizations } from '../../shared/organizations/endpoints.ts';
 import { type FullOrganization, idleLockMinutes, Preferences } from '../../shared/organizations/schema.ts';
-import { useWrite } from '../api/use-write.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import { LineField } from '../ui/line-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -10,9 +8,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
 import styles from './organizations.module.css';
-import { keepOrganization } from './queries.ts';
-import { useCheckedForm } from './use-checked-form.ts';
-import { useOrganizationChange } from './use-organization-change.tsx';
+import { usePartForm } from './use-part-form.ts';
 import { timeZones, weekdays } from './zones.ts';
 
 const lockChoices = [5, 10, 15, 20, 30, 45, 60];
@@ -21,41 +17,16 @@ const lockChoices = [5, 10, 15, 20, 30, 45, 60];
 export function PreferencesForm({ record }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const lang = useLang();
-  const saving = useWrite(organizations.changeOrganizationDetails, keepOrganization);
-  const { form, node, submit, showRefusal } = useCheckedForm(
-    preferenceValues(record),
-    Preferences,
-    preferenceFields,
-  );
-  const begin = (from: FullOrganization) => {
-    form.setInitialValues(preferenceValues(from));
-    form.reset();
-  };
-  const { handlers, dialog } = useOrganizationChange(record, showRefusal, begin);
-
-  function save(version = record.version): void {
-    const fields = { ...detailFields(detailValues(record)), ...preferenceFields(form.getValues()) };
-    const { onSuccess, onError } = handlers(save);
-    saving.mutate(
-      { organizationId: record.id, version, ...fields },
-      {
-        onSuccess: saved => {
-          begin(saved);
-          onSuccess();
-        },
-        onError,
-      },
-    );
-  }
+  const { form, node, dialog, isSaving, onSubmit } = usePartForm(record, {
+    schema: Preferences,
+    valuesOf: preferenceValues,
+    fieldsOf: preferenceFields,
+    sentOf: values => ({ ...detailFields(detailValues(record)), ...preferenceFields(values) }),
+  });
 
   const lockTimes = [...new Set([...lockChoices, record.idleLockMinutes ?? idleLockMinutes.least])];
   return (
-    <OrganizationForm
-      node={node}
-      isDirty={form.isDirty()}
-      isSaving={saving.isPending}
-      onSubmit={submit(() => save())}
-    >
+    <OrganizationForm node={node} isDirty={form.isDirty()} isSaving={isSaving} onSubmit={onSubmit}>
       <SelectField
         label={t('field.timeZone')}
         description={t('help.timeZone')}

@@ -2,7 +2,8 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { lineLength } from '../../shared/limits.ts';
 import { useFieldError } from '../i18n/use-field-error.ts';
 import { Counter } from './counter.tsx';
-import { type Warning, withWarning } from './field-warning.tsx';
+import type { Warning } from './field-note.tsx';
+import { withWarning } from './field-warning.tsx';
 import styles from './fields.module.css';
 
 export interface LineFieldProps extends Omit<TextInputProps, 'error'> {
