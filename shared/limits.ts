@@ -154,6 +154,18 @@ export const roundTripExceptions: Record<string, { atMost: number; why: string }
     why: 'Cognito takes the address first; then every membership mirrors it, so they are listed',
   },
   'POST account/recovery-codes': { atMost: 6, why: 'proves the password with Cognito first' },
+  'POST account/password': {
+    atMost: 8,
+    why: 'asks every organisation of the person how long it has to be, and Cognito to change it',
+  },
+  'POST auth/choosePassword': {
+    atMost: 7,
+    why: 'proves with Cognito what was sent, asks every organisation how long it has to be, then tells Cognito',
+  },
+  'POST auth/resetPassword': {
+    atMost: 7,
+    why: 'asks Cognito who it is and every organisation of theirs how long it has to be, then tells Cognito',
+  },
   'POST auth/recover': {
     atMost: 8,
     why: 'proves the password with Cognito, uses the code, then tells Cognito',

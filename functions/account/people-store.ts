@@ -1,8 +1,10 @@
 import type * as z from 'zod';
+import { passwordLength } from '../../shared/account/password.ts';
 import { PersonRecord } from '../../shared/account/record.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Locale, Script } from '../../shared/fields.ts';
 import { MemberRecord } from '../../shared/members/record.ts';
+import { OrganizationRecord } from '../../shared/organizations/record.ts';
 import { MyOrganization } from '../../shared/organizations/schema.ts';
 import { type Act, commit, type Origin, Replay, replayed } from '../storage/commit.ts';
 import { adminIndex, memberKey, myOrganizationsOf, organizationKey, personKey } from '../storage/keys.ts';
@@ -95,6 +97,15 @@ export class PeopleStore {
       logoInfo: { url: await this.#logoOf({ logoId: (records[index]?.logoId ?? null) as string | null }) },
     }));
     return (await Promise.all(named)).sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  /** Fewest characters that the organisations somebody works in ask of a password; the product's own least without any. */
+  async passwordLengthOf(sub: string): Promise<number> {
+    const places = (await this.listMemberships(sub)).filter(({ status }) => status !== 'invited');
+    const items = await this.#table.get(places.map(({ id }) => organizationKey(id)));
+    const records = items.flatMap(item => (item ? [OrganizationRecord.parse(item)] : []));
+    const open = records.filter(({ status }) => status === 'active');
+    return Math.max(passwordLength, ...open.map(record => record.passwordLength));
   }
 
   /** In which organisations a person is what. */

@@ -11,10 +11,11 @@ import {
   AliasExistsException,
   type AuthenticationResultType,
   type ChallengeNameType,
+  ChangePasswordCommand,
   CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
   DescribeUserPoolClientCommand,
   GetTokensFromRefreshTokenCommand,
-  InvalidPasswordException,
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -179,6 +180,17 @@ export class UserPool {
     }
   }
 
+  /** Whether it is the password that somebody was sent, who has chosen none yet. @throws sign-in.failed, rate.limited */
+  async isSentPassword(email: string, password: string): Promise<boolean> {
+    try {
+      await this.signIn(email, password);
+      return false;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'sign-in.new-password-needed') return true;
+      throw error;
+    }
+  }
+
   /** By email or sub. */
   async find(username: string): Promise<KnownPerson | undefined> {
     const { userPoolId: UserPoolId } = this.#environment;
@@ -203,14 +215,51 @@ export class UserPool {
     await this.#client.send(
       new AdminUpdateUserAttributesCommand({ UserPoolId, Username: sub, UserAttributes }),
     );
-    try {
-      await this.#client.send(
-        new AdminSetUserPasswordCommand({ UserPoolId, Username: sub, Password: password, Permanent: true }),
+    await this.#setPassword(sub, password, 'password');
+  }
+
+  /** Gives a person a password of their own. @throws request.invalid naming `newPassword` */
+  setPassword(sub: string, password: string): Promise<void> {
+    return this.#setPassword(sub, password, 'newPassword');
+  }
+
+  /** Changes the password of whoever a token is of. @throws request.invalid naming the field, rate.limited */
+  async changePassword(accessToken: string, present: string, chosen: string): Promise<void> {
+    const sent = { AccessToken: accessToken, PreviousPassword: present, ProposedPassword: chosen };
+    await this.#client
+      .send(new ChangePasswordCommand(sent))
+      .catch(refusesPassword('newPassword'))
+      .catch(
+        refuses({
+          NotAuthorizedException: () => invalid('password', 'validation.password_wrong'),
+          LimitExceededException: () => new AppError('rate.limited'),
+        }),
       );
-    } catch (error) {
-      if (!(error instanceof InvalidPasswordException)) throw error;
-      throw new AppError('request.invalid', { fields: { password: 'validation.password_weak' } });
-    }
+  }
+
+  /**
+   * Sets a password by the code that the web app had sent, for which its own client is named.
+   * @throws request.invalid naming the field, link.unusable for a code that is too old, rate.limited
+   */
+  async confirmReset(email: string, code: string, password: string): Promise<void> {
+    const { clientIds, scriptsClientId } = this.#environment;
+    const ClientId = clientIds.find(id => id !== scriptsClientId);
+    const sent = { ClientId, Username: email, ConfirmationCode: code, Password: password };
+    const wrongCode = () => invalid('code', 'validation.code');
+    await this.#client
+      .send(new ConfirmForgotPasswordCommand(sent))
+      .catch(refusesPassword('newPassword'))
+      .catch(
+        refuses({
+          ExpiredCodeException: () => new AppError('link.unusable'),
+          CodeMismatchException: wrongCode,
+          NotAuthorizedException: wrongCode,
+          UserNotFoundException: wrongCode,
+          LimitExceededException: () => new AppError('rate.limited'),
+          TooManyFailedAttemptsException: () => new AppError('rate.limited'),
+          TooManyRequestsException: () => new AppError('rate.limited'),
+        }),
+      );
   }
 
   /** Whether a password alone does not let this person in. */
@@ -264,6 +313,15 @@ export class UserPool {
     await this.#client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: sub, GroupName }));
   }
 
+  async #setPassword(sub: string, password: string, field: string): Promise<void> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    await this.#client
+      .send(
+        new AdminSetUserPasswordCommand({ UserPoolId, Username: sub, Password: password, Permanent: true }),
+      )
+      .catch(refusesPassword(field));
+  }
+
   #clientSecret(): Promise<string> {
     this.#secret ??= this.#readClientSecret();
     return this.#secret;
@@ -278,6 +336,18 @@ export class UserPool {
     return UserPoolClient.ClientSecret;
   }
 }
+
+const invalid = (field: string, why: string) => new AppError('request.invalid', { fields: { [field]: why } });
+
+/** Says otherwise what the pool says of an error by its name. */
+function refuses(by: Record<string, () => AppError>): (error: unknown) => never {
+  return error => {
+    throw (error instanceof Error && by[error.name]?.()) || error;
+  };
+}
+
+const refusesPassword = (field: string) =>
+  refuses({ InvalidPasswordException: () => invalid(field, 'validation.password_weak') });
 
 function refused(error: unknown): never {
   const code = error instanceof Error ? refusals[error.name] : undefined;

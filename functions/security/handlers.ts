@@ -1,10 +1,13 @@
 import { security } from '../../shared/security/endpoints.ts';
 import type { AccountHandlers } from '../context.ts';
 import { changeEmailHandler } from './change-email.ts';
+import { changePasswordHandler } from './change-password.ts';
+import { choosePasswordHandler } from './choose-password.ts';
 import { confirmEmailHandler } from './confirm-email.ts';
 import { countRecoveryCodesHandler } from './count-recovery-codes.ts';
 import { makeRecoveryCodesHandler } from './make-recovery-codes.ts';
 import { recoverHandler } from './recover.ts';
+import { resetPasswordHandler } from './reset-password.ts';
 
 export const endpoints = security;
 
@@ -13,5 +16,8 @@ export const handlers: AccountHandlers<typeof security> = {
   confirmEmail: confirmEmailHandler,
   countRecoveryCodes: countRecoveryCodesHandler,
   makeRecoveryCodes: makeRecoveryCodesHandler,
+  changePassword: changePasswordHandler,
+  choosePassword: choosePasswordHandler,
+  resetPassword: resetPasswordHandler,
   recover: recoverHandler,
 };

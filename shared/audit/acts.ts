@@ -55,6 +55,7 @@ export const recordedActs = [
   'person.email-asked',
   'person.email-changed',
   'person.language-changed',
+  'person.password-changed',
   'person.recovered',
   'person.recovery-codes-made',
   'profile.changed',

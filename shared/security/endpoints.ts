@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { NewPassword } from '../account/password.ts';
 import { endpoint } from '../endpoint.ts';
 import { Email } from '../fields.ts';
-import { EmailToken, RecoveryCode } from './schema.ts';
+import { EmailToken, PasswordReset, PasswordResetAnswer, RecoveryCode } from './schema.ts';
 
 const Nothing = z.strictObject({});
 const Password = z.string().min(1).max(256);
@@ -43,6 +44,36 @@ export const security = {
     effect: 'read',
     input: z.strictObject({ password: Password }),
     output: z.object({ codes: z.array(z.string()) }),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: 'account/password',
+    summary: 'Sets a new password by the present one, as long as the person’s organisations ask for',
+    entry: 'account',
+    needs: 'session:own',
+    effect: 'read',
+    input: z.strictObject({ password: Password, newPassword: NewPassword }),
+    output: Nothing,
+  }),
+  choosePassword: endpoint({
+    method: 'POST',
+    path: 'auth/choosePassword',
+    summary: 'Sets the first password of one’s own by the one that was sent',
+    entry: 'account',
+    needs: 'public',
+    effect: 'read',
+    input: z.strictObject({ email: Email, password: Password, newPassword: NewPassword }),
+    output: Nothing,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: 'auth/resetPassword',
+    summary: 'Sets a new password by the code of a mail; one that is too short can be chosen again',
+    entry: 'account',
+    needs: 'public',
+    effect: 'read',
+    input: PasswordReset,
+    output: PasswordResetAnswer,
   }),
   recover: endpoint({
     method: 'POST',

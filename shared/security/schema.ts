@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { NewPassword } from '../account/password.ts';
 import { Email, Instant } from '../fields.ts';
 
 /** How many recovery codes there are at a time. */
@@ -30,6 +31,29 @@ export function writeRecoveryCode(numbers: number[]): string {
 
 /** How many letters a recovery code is made of, and of how many each is one. */
 export const recoveryCodeShape = { length: 10, of: recoveryLetters.length };
+
+/** Digits that were sent to an address. */
+const MailedCode = z.string().regex(/^\d{6}$/, { error: 'validation.code' });
+
+/**
+ * What a code was changed for whose new password was too short: 256 random bits, which are the person's
+ * password until they have chosen a longer one.
+ */
+export const ResetProof = z.string().regex(/^reset\.[\w-]{43}$/);
+
+/** A new password by a code, or by what the code was changed for. */
+export const PasswordReset = z.strictObject({
+  email: Email,
+  code: z.union([MailedCode, ResetProof]),
+  newPassword: NewPassword,
+});
+
+/** Whether the password is set; where it is not, how long it has to be, and by what to go on. */
+export const PasswordResetAnswer = z.object({
+  isSet: z.boolean(),
+  atLeast: z.int().nullable(),
+  proof: ResetProof.nullable(),
+});
 
 /** A person's way back in without their authenticator, as it is stored: hashes of codes not used yet. */
 export const RecoveryRecord = z.object({ hashes: z.array(z.string()), madeAt: Instant });

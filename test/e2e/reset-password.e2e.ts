@@ -29,7 +29,13 @@ test('a forgotten password is replaced by a code from a mail', async ({ page }) 
   const code = await codeSentTo(email);
   await choosePassword(page, code === '000000' ? '000001' : '000000', 'three-quiet-owls');
   await expect(page.getByText('This code is not right')).toBeVisible();
-  await choosePassword(page, `Your code: ${code}`, 'three-quiet-owls');
+  await choosePassword(page, `Your code: ${code}`, 'hootowl');
+  await expect(page.getByText('Your organisation asks for a longer password')).toBeVisible();
+  await expect(page.getByText(/^At least 8 characters/)).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
+  await page.getByLabel('New password', { exact: true }).fill('three-quiet-owls');
+  await page.getByLabel('New password again').fill('three-quiet-owls');
+  await press(page, 'Set new password');
   await expect(page.getByText('Your new password is set. Sign in with it')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   expect(page.url()).toBe(at('/login'));

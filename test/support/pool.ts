@@ -3,6 +3,7 @@ import {
   AdminInitiateAuthCommand,
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
+  ForgotPasswordCommand,
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -34,6 +35,12 @@ export async function proveToPool({ email }: Person): Promise<PoolTokens> {
     }),
   );
   return { accessToken: result?.AccessToken ?? '', idToken: result?.IdToken ?? '' };
+}
+
+/** Has a code sent for a new password, as the web app does. */
+export async function forgetPassword(email: string): Promise<void> {
+  const { webClientId: ClientId } = (await openWorld()).backend.cognito;
+  await (await client()).send(new ForgotPasswordCommand({ ClientId, Username: email }));
 }
 
 /** From now on the person's password alone does not do. */

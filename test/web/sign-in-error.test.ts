@@ -32,10 +32,10 @@ test('a wrong code and a refused new password are told at their fields', () => {
     field: 'code',
     key: 'validation.code',
   });
-  expect(signInFailure(thrown('InvalidPasswordException'), 'new-password')).toEqual({
-    field: 'newPassword',
-    key: 'validation.password_weak',
-  });
+  const newPassword = 'validation.password_short';
+  expect(
+    signInFailure(new CallError('request.invalid', 400, { fields: { newPassword } }), 'new-password'),
+  ).toEqual({ field: 'newPassword', key: newPassword });
 });
 
 test('what our own API refuses a proved person is told as it is, what passes in a toast', () => {

@@ -46,7 +46,7 @@ export async function provePassword(email: string, password: string): Promise<Pr
   return proofOf(await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }));
 }
 
-/** Answers what was asked after the password: a new password, or the code of the second factor. */
+/** Answers what was asked after the password: the code of the second factor. */
 export async function answerChallenge(answer: string): Promise<Proof> {
   noteTouch();
   return proofOf(await confirmSignIn({ challengeResponse: answer }));

@@ -21,7 +21,7 @@ export function ResetPasswordPage() {
   const to = useTo();
   const node = useRef<HTMLFormElement>(null);
   const [isEmailKnown] = useState(() => keptEmail() !== '');
-  const { values, errors, isBusy, change, submit, hasEmail } = useResetPassword();
+  const { values, errors, atLeast, isBusy, change, submit, hasEmail } = useResetPassword();
   usePageTitle(t('reset.title'));
 
   async function onSubmit(event: FormEvent): Promise<void> {
@@ -60,7 +60,13 @@ export function ResetPasswordPage() {
           />
           <SendAgain email={values.email} hasEmail={hasEmail} form={node} />
         </div>
-        <NewPasswordFields email={values.email} values={values} errors={errors} onChange={change} />
+        <NewPasswordFields
+          email={values.email}
+          values={values}
+          errors={errors}
+          atLeast={atLeast}
+          onChange={change}
+        />
         <Button type="submit" size="md" fullWidth loading={isBusy}>
           {t('reset.submit')}
         </Button>

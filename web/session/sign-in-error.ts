@@ -14,16 +14,15 @@ export type SignInFailure =
  */
 export function signInFailure(error: unknown, step: Step): SignInFailure {
   if (error instanceof CallError) {
-    if (error.fields.code) return { field: 'code', key: error.fields.code };
+    const { code, newPassword } = error.fields;
+    if (code) return { field: 'code', key: code };
+    if (newPassword) return { field: 'newPassword', key: newPassword };
     return error.status === 403 ? { refused: error.code } : { toast: error };
   }
   const name = error instanceof Error ? error.name : '';
   if (!isCognitoRefusal(name)) return { toast: new CallError('network.failed', 0) };
   if ((step === 'code' || step === 'enrol') && wrongCode.has(name))
     return { field: 'code', key: 'validation.code' };
-  if (step === 'new-password' && name === 'InvalidPasswordException') {
-    return { field: 'newPassword', key: 'validation.password_weak' };
-  }
   return { toast: new CallError('sign-in.failed', 401) };
 }
 

@@ -16,7 +16,13 @@ export function prove(step: Step, values: SignInValues): Promise<Proof> {
   if (step === 'password') return provePassword(values.email.trim(), values.password);
   if (step === 'recovery') return recover(values);
   if (step === 'enrol') return enrol(values.code);
-  return answerChallenge(step === 'code' ? values.code : values.newPassword);
+  return step === 'new-password' ? choosePassword(values) : answerChallenge(values.code);
+}
+
+/** The organisations say how long it has to be, so it is set by the product and then proved. @throws CallError */
+async function choosePassword({ email, password, newPassword }: SignInValues): Promise<Proof> {
+  await call(security.choosePassword, { email: email.trim(), password, newPassword });
+  return provePassword(email.trim(), newPassword);
 }
 
 /** Uses a recovery code up; after it the password alone is enough. @throws CallError */

@@ -20,10 +20,13 @@ export function useResetPassword() {
     confirmPassword: '',
   });
   const [errors, setErrors] = useState<SignInErrors>({});
+  const [proof, setProof] = useState<string | null>(null);
+  const [atLeast, setAtLeast] = useState<number>();
   const [isBusy, setBusy] = useState(false);
 
   function change(name: keyof ResetValues, value: string): void {
     setValues(before => ({ ...before, [name]: value }));
+    if (name === 'email' || name === 'code') setProof(null);
     setErrors(({ [name]: _, ...others }) => others);
   }
 
@@ -33,16 +36,24 @@ export function useResetPassword() {
     return Object.keys(wrong).length > 0;
   }
 
+  /** The code is proved, and used up: what it was changed for goes along with a longer password. */
+  function showShort(longer: { atLeast: number | null; proof: string | null }): boolean {
+    setProof(longer.proof);
+    setAtLeast(longer.atLeast ?? undefined);
+    return show({ newPassword: 'validation.password_short' });
+  }
+
   /** Sets the password and goes to sign-in; says whether the fields were right. */
   async function submit(): Promise<boolean> {
     setBusy(true);
     const [{ setPassword, resetFailure }, { resetErrors }] = await Promise.all([
-      import('./password-reset.ts'),
+      import('./set-password.ts'),
       import('./sign-in-rules.ts'),
     ]);
     try {
       if (show(resetErrors(values))) return false;
-      await setPassword(values);
+      const { isSet, ...longer } = await setPassword(values, proof);
+      if (!isSet) return !showShort(longer);
       keepEmail(values.email);
       await navigate(login, { replace: true });
       toastDone(i18next.t('session:reset.done'));
@@ -63,5 +74,5 @@ export function useResetPassword() {
     return !show(emailErrors(values.email));
   }
 
-  return { values, errors, isBusy, change, submit, hasEmail };
+  return { values, errors, atLeast, isBusy, change, submit, hasEmail };
 }

@@ -1,11 +1,5 @@
-import { fetchMFAPreference, updateMFAPreference, updatePassword } from 'aws-amplify/auth';
+import { fetchMFAPreference, updateMFAPreference } from 'aws-amplify/auth';
 import { configure } from '../session/cognito.ts';
-
-/** @throws what Cognito said */
-export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
-  await configure();
-  await updatePassword({ oldPassword, newPassword });
-}
 
 /** Whether a code is asked for beside the password. */
 export async function hasSecondFactor(): Promise<boolean> {

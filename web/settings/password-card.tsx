@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewPassword, passwordLength } from '../../shared/account/password.ts';
+import { security } from '../../shared/security/endpoints.ts';
+import { call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
 import { NewPasswordFields } from '../session/new-password-fields.tsx';
 import { PasswordField } from '../session/password-field.tsx';
 import { useSession } from '../session/session.ts';
@@ -14,7 +17,7 @@ const nothingYet = { present: '', newPassword: '', confirmPassword: '' };
 type Values = typeof nothingYet;
 type Errors = Partial<Values>;
 
-/** Changes the password with the present one. It goes to the user pool and reaches no code of ours. */
+/** Changes the password with the present one. */
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation('settings');
   const node = useRef<HTMLFormElement>(null);
@@ -35,11 +38,13 @@ export function PasswordCard({ email }: { email: string }) {
     if (Object.keys(wrong).length > 0) return focusFirstInvalid(node.current);
     setBusy(true);
     try {
-      const { changePassword } = await import('./own-sign-in.ts');
-      await changePassword(values.present, values.newPassword);
+      await call(security.changePassword, { password: values.present, newPassword: values.newPassword });
       setValues(nothingYet);
       toastDone(t('toast.password'));
-    } catch {
+    } catch (error) {
+      const { password: present, newPassword } = error instanceof CallError ? error.fields : {};
+      setErrors({ ...(present && { present }), ...(newPassword && { newPassword }) });
+      focusFirstInvalid(node.current);
       toastFailed(t('toast.passwordFailed'));
     } finally {
       setBusy(false);

@@ -94,7 +94,7 @@ export const test = base.extend<{ complaints: string[] }>({
       );
       page.on('pageerror', error => complaints.push(error.message));
       page.on('console', message => {
-        const isExpected = /status of (400|401|403|404|409)/.test(message.text());
+        const isExpected = /status of (400|401|403|404|409|410|429)/.test(message.text());
         if (message.type() === 'error' && !isExpected) complaints.push(message.text());
       });
       await use(complaints);

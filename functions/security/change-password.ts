@@ -1,0 +1,24 @@
+import { AppError } from '../../shared/errors.ts';
+import type { security } from '../../shared/security/endpoints.ts';
+import type { AccountHandler } from '../context.ts';
+import { refuseShort } from './refuse-short.ts';
+
+/** The user pool proves the present password and sets the other by one call, with the caller's own token. */
+export const changePasswordHandler: AccountHandler<typeof security.changePassword> = async (
+  { password, newPassword },
+  context,
+) => {
+  const { people, rate, security, userPool, network, bearer, signedIn } = context;
+  const { sub } = signedIn().token;
+  const person = await people.get(sub);
+  if (!person || !bearer) throw new AppError('record.missing');
+  await rate.check(person.email, network);
+  await refuseShort(context, sub, newPassword);
+  try {
+    await userPool.changePassword(bearer, password, newPassword);
+  } catch (error) {
+    if (error instanceof AppError && error.fields?.password) await rate.countFailure(person.email, network);
+    throw error;
+  }
+  return security.commit({ act: 'person.password-changed', record: sub }, [], {});
+};

@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { AppError } from '../../shared/errors.ts';
+import type { security } from '../../shared/security/endpoints.ts';
+import { ResetProof } from '../../shared/security/schema.ts';
+import type { AccountContext, AccountHandler } from '../context.ts';
+
+const proofBytes = 32;
+
+interface Reset {
+  email: string;
+  code: string;
+  newPassword: string;
+}
+
+/**
+ * How long a password has to be tells of whom there is, and where, so it is said only to whoever has
+ * proved the code. The code is used up by that; what it is changed for is a password nobody could guess.
+ */
+export const resetPasswordHandler: AccountHandler<typeof security.resetPassword> = async (reset, context) => {
+  const { email, newPassword } = reset;
+  const { people, rate, security, userPool, network } = context;
+  await rate.check(email, network);
+  const known = await userPool.find(email);
+  const atLeast = await people.passwordLengthOf(known?.id ?? randomUUID());
+  const isShort = newPassword.length < atLeast;
+  const proof = `reset.${randomBytes(proofBytes).toString('base64url')}`;
+  const isProved = ResetProof.safeParse(reset.code).success;
+  try {
+    if (isProved) await goOn(context, reset, known?.id, isShort);
+    else await userPool.confirmReset(email, reset.code, isShort ? proof : newPassword);
+  } catch (error) {
+    if (error instanceof AppError && error.fields?.code) await rate.countFailure(email, network);
+    throw error;
+  }
+  if (isShort) return { isSet: false, atLeast, proof: isProved ? reset.code : proof };
+  const answer = { isSet: true, atLeast: null, proof: null };
+  if (!known) return answer;
+  return security.commit({ act: 'person.password-changed', record: known.id }, [], answer, known.id);
+};
+
+/** The code was proved before. @throws request.invalid when what it was changed for is not right */
+async function goOn(
+  { userPool }: AccountContext,
+  { email, code, newPassword }: Reset,
+  sub: string | undefined,
+  isShort: boolean,
+): Promise<void> {
+  if (!sub || (await userPool.provePassword(email, code)) === 'wrong')
+    throw new AppError('request.invalid', { fields: { code: 'validation.code' } });
+  if (!isShort) await userPool.setPassword(sub, newPassword);
+}
