@@ -5,15 +5,12 @@ import {
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserMFAPreferenceCommand,
-  AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   AliasExistsException,
   type AuthenticationResultType,
   type ChallengeNameType,
-  ChangePasswordCommand,
   CognitoIdentityProviderClient,
-  ConfirmForgotPasswordCommand,
   DescribeUserPoolClientCommand,
   GetTokensFromRefreshTokenCommand,
   UserNotFoundException,
@@ -22,6 +19,7 @@ import {
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import type { Environment } from '../environment.ts';
 import { patience } from '../patience.ts';
+import { Passwords } from './passwords.ts';
 
 export interface SignInTokens {
   accessToken: string;
@@ -69,6 +67,7 @@ const challenges: Partial<Record<ChallengeNameType, ErrorCode>> = {
 export class UserPool {
   readonly #client: CognitoIdentityProviderClient;
   readonly #environment: Environment;
+  readonly passwords: Passwords;
   #secret: Promise<string> | undefined;
 
   constructor(environment: Environment) {
@@ -79,6 +78,7 @@ export class UserPool {
       credentials: environment.standIns?.credentials,
       requestHandler: patience,
     });
+    this.passwords = new Passwords(this.#client, environment);
   }
 
   /** Proves a password. @throws sign-in.failed, sign-in.new-password-needed, sign-in.second-factor-needed */
@@ -180,17 +180,6 @@ export class UserPool {
     }
   }
 
-  /** Whether it is the password that somebody was sent, who has chosen none yet. @throws sign-in.failed, rate.limited */
-  async isSentPassword(email: string, password: string): Promise<boolean> {
-    try {
-      await this.signIn(email, password);
-      return false;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'sign-in.new-password-needed') return true;
-      throw error;
-    }
-  }
-
   /** By email or sub. */
   async find(username: string): Promise<KnownPerson | undefined> {
     const { userPoolId: UserPoolId } = this.#environment;
@@ -215,51 +204,7 @@ export class UserPool {
     await this.#client.send(
       new AdminUpdateUserAttributesCommand({ UserPoolId, Username: sub, UserAttributes }),
     );
-    await this.#setPassword(sub, password, 'password');
-  }
-
-  /** Gives a person a password of their own. @throws request.invalid naming `newPassword` */
-  setPassword(sub: string, password: string): Promise<void> {
-    return this.#setPassword(sub, password, 'newPassword');
-  }
-
-  /** Changes the password of whoever a token is of. @throws request.invalid naming the field, rate.limited */
-  async changePassword(accessToken: string, present: string, chosen: string): Promise<void> {
-    const sent = { AccessToken: accessToken, PreviousPassword: present, ProposedPassword: chosen };
-    await this.#client
-      .send(new ChangePasswordCommand(sent))
-      .catch(refusesPassword('newPassword'))
-      .catch(
-        refuses({
-          NotAuthorizedException: () => invalid('password', 'validation.password_wrong'),
-          LimitExceededException: () => new AppError('rate.limited'),
-        }),
-      );
-  }
-
-  /**
-   * Sets a password by the code that the web app had sent, for which its own client is named.
-   * @throws request.invalid naming the field, link.unusable for a code that is too old, rate.limited
-   */
-  async confirmReset(email: string, code: string, password: string): Promise<void> {
-    const { clientIds, scriptsClientId } = this.#environment;
-    const ClientId = clientIds.find(id => id !== scriptsClientId);
-    const sent = { ClientId, Username: email, ConfirmationCode: code, Password: password };
-    const wrongCode = () => invalid('code', 'validation.code');
-    await this.#client
-      .send(new ConfirmForgotPasswordCommand(sent))
-      .catch(refusesPassword('newPassword'))
-      .catch(
-        refuses({
-          ExpiredCodeException: () => new AppError('link.unusable'),
-          CodeMismatchException: wrongCode,
-          NotAuthorizedException: wrongCode,
-          UserNotFoundException: wrongCode,
-          LimitExceededException: () => new AppError('rate.limited'),
-          TooManyFailedAttemptsException: () => new AppError('rate.limited'),
-          TooManyRequestsException: () => new AppError('rate.limited'),
-        }),
-      );
+    await this.passwords.set(sub, password, 'password');
   }
 
   /** Whether a password alone does not let this person in. */
@@ -313,15 +258,6 @@ export class UserPool {
     await this.#client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: sub, GroupName }));
   }
 
-  async #setPassword(sub: string, password: string, field: string): Promise<void> {
-    const { userPoolId: UserPoolId } = this.#environment;
-    await this.#client
-      .send(
-        new AdminSetUserPasswordCommand({ UserPoolId, Username: sub, Password: password, Permanent: true }),
-      )
-      .catch(refusesPassword(field));
-  }
-
   #clientSecret(): Promise<string> {
     this.#secret ??= this.#readClientSecret();
     return this.#secret;
@@ -336,18 +272,6 @@ export class UserPool {
     return UserPoolClient.ClientSecret;
   }
 }
-
-const invalid = (field: string, why: string) => new AppError('request.invalid', { fields: { [field]: why } });
-
-/** Says otherwise what the pool says of an error by its name. */
-function refuses(by: Record<string, () => AppError>): (error: unknown) => never {
-  return error => {
-    throw (error instanceof Error && by[error.name]?.()) || error;
-  };
-}
-
-const refusesPassword = (field: string) =>
-  refuses({ InvalidPasswordException: () => invalid(field, 'validation.password_weak') });
 
 function refused(error: unknown): never {
   const code = error instanceof Error ? refusals[error.name] : undefined;

@@ -13,7 +13,7 @@ export const choosePasswordHandler: AccountHandler<typeof security.choosePasswor
   const known = await userPool.find(email);
   if (!known) throw new AppError('sign-in.failed');
   await refuseShort(context, known.id, newPassword);
-  await userPool.setPassword(known.id, newPassword);
+  await userPool.passwords.set(known.id, newPassword);
   return security.commit({ act: 'person.password-changed', record: known.id }, [], {}, known.id);
 };
 
@@ -23,11 +23,11 @@ async function proveSentPassword(
   password: string,
 ): Promise<void> {
   await rate.check(email, network);
-  try {
-    if (await userPool.isSentPassword(email, password)) return;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'sign-in.failed') await rate.countFailure(email, network);
-    throw error;
-  }
-  throw new AppError('sign-in.failed');
+  const found = await userPool.signIn(email, password).catch((error: unknown) => error);
+  const code = found instanceof AppError ? found.code : undefined;
+  if (code === 'sign-in.new-password-needed') return;
+  if (code === 'sign-in.failed') await rate.countFailure(email, network);
+  throw found instanceof Error && code !== 'sign-in.second-factor-needed'
+    ? found
+    : new AppError('sign-in.failed');
 }

@@ -27,7 +27,7 @@ export const resetPasswordHandler: AccountHandler<typeof security.resetPassword>
   const isProved = ResetProof.safeParse(reset.code).success;
   try {
     if (isProved) await goOn(context, reset, known?.id, isShort);
-    else await userPool.confirmReset(email, reset.code, isShort ? proof : newPassword);
+    else await userPool.passwords.reset(email, reset.code, isShort ? proof : newPassword);
   } catch (error) {
     if (error instanceof AppError && error.fields?.code) await rate.countFailure(email, network);
     throw error;
@@ -47,5 +47,5 @@ async function goOn(
 ): Promise<void> {
   if (!sub || (await userPool.provePassword(email, code)) === 'wrong')
     throw new AppError('request.invalid', { fields: { code: 'validation.code' } });
-  if (!isShort) await userPool.setPassword(sub, newPassword);
+  if (!isShort) await userPool.passwords.set(sub, newPassword);
 }

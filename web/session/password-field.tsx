@@ -41,6 +41,7 @@ export function PasswordField({ error, onChange, ...field }: PasswordFieldProps)
         onKeyUp={noticeCapsLock}
         onBlur={() => setCapsLock(false)}
         error={fieldError(error)}
+        aria-invalid={error !== undefined}
       />
       <div role="status">
         {hasCapsLock && (
