@@ -116,8 +116,9 @@ function isLive(item: Item | undefined, now: number): item is Item {
 }
 
 /**
- * Refuses a change that was made from an older version than the stored one of the record named last in the path. The standing batch is no
- * snapshot: a record may be newer than the idempotency record read beside it, which is asked for again.
+ * Refuses a change that was made from an older version than the stored one of the record named last in
+ * the path. The standing batch is no snapshot: a record may be newer than the idempotency record read
+ * beside it, which is asked for again.
  */
 async function refuseOldVersion(
   { tables }: Calls,

@@ -32,6 +32,7 @@ export const reports = {
     path: 'eye-reports/{eyeReportId}/pdf',
     summary: 'A report as a PDF: made when it is first asked for, and kept with the version it is of',
     loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    reads: 'eyeReport.read',
     input: ReportOptions.extend({ eyeReportId: EyeReportId, kind: EyeReportKind }),
     output: LinkedPdf,
   }),

@@ -143,8 +143,8 @@ test('what was recorded cannot be changed or taken away by the organisation’s 
   const clinic = await openClinic();
   const { id } = await makeCase(clinic.admin);
   await clinic.admin.call(cases.getCase, { caseId: id });
-  const { everything } = await openRawTable();
-  const readings = (await everything()).filter(({ pk }) => pk.startsWith(`O#${clinic.slug}#R#`));
+  const { ownedBy } = await openRawTable();
+  const readings = (await ownedBy(clinic.slug)).filter(({ pk }) => pk.startsWith(`O#${clinic.slug}#R#`));
   expect(readings.map(({ act }) => act)).toContain('case.read');
   expect(JSON.stringify(readings)).not.toContain('陈小明');
 });

@@ -11,11 +11,13 @@ const say = {
     notFound: 'Page not found',
     unknown: 'This page could not be found',
     settings: 'Settings',
+    main: 'Main',
   },
   zh: {
     notFound: '页面不存在',
     unknown: '找不到此页面',
     settings: '设置',
+    main: '主导航',
   },
 } as const;
 
@@ -72,7 +74,7 @@ for (const lang of langs) {
       await expect(page).toHaveURL(at('/settings', lang));
       await expect(title(page)).toHaveText(words.settings);
     }
-    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: words.main })).toHaveCount(0);
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL(at('/settings', lang));
     await page.goto(at('/delete', lang));

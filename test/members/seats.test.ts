@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { organizationKey } from '../../functions/storage/keys.ts';
 import { account } from '../../shared/account/endpoints.ts';
 import { newPerson, openClinic, password } from '../support/clinic.ts';
-import { belongsTo, openRawTable } from '../support/raw-table.ts';
+import { openRawTable } from '../support/raw-table.ts';
 import { openWorld } from '../support/world.ts';
 
 const asMember = (organizationSlug: string, { fullName, email } = newPerson('Mona Member')) => ({
@@ -13,9 +13,9 @@ const asMember = (organizationSlug: string, { fullName, email } = newPerson('Mon
 });
 
 async function seatsOf(slug: string) {
-  const { table, everything } = await openRawTable();
+  const { table, ownedBy } = await openRawTable();
   const [organization] = await table.get([organizationKey(slug)]);
-  const members = (await everything()).filter(item => belongsTo(item, slug) && item.kind === 'member');
+  const members = (await ownedBy(slug)).filter(({ kind }) => kind === 'member');
   return { taken: organization?.seatsTaken, members: members.length };
 }
 
@@ -42,10 +42,10 @@ test('joining again takes no second seat', async () => {
 test('whoever found no seat is no member anywhere', async () => {
   const { backend } = await openWorld();
   const { slug } = await openClinic({ seats: 1 });
-  const { everything } = await openRawTable();
+  const { having } = await openRawTable();
   const { fullName, email } = newPerson('Left Out');
   await expect(backend.provision(asMember(slug, { id: '', fullName, email }))).rejects.toThrow('every seat');
-  expect((await everything()).filter(item => item.fullName === fullName && item.email === email)).toEqual([]);
+  expect(await having('email', email)).toEqual([]);
 });
 
 test('a person who already works elsewhere joins with the same sign-in', async () => {

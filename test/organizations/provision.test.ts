@@ -11,7 +11,7 @@ import { callerWith } from '../support/caller.ts';
 import { newPerson, openClinic, type Person, password, signIn } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { tokenOf } from '../support/invite.ts';
-import { belongsTo, openRawTable } from '../support/raw-table.ts';
+import { openRawTable } from '../support/raw-table.ts';
 import { openWorld } from '../support/world.ts';
 
 type OrganizationCommand = Extract<ProvisionCommand, { kind: 'organization' }>;
@@ -36,8 +36,7 @@ function commandFor(admin: Person, changes: Partial<OrganizationCommand> = {}): 
 async function digestOf(...owners: string[]): Promise<string> {
   const { backend } = await openWorld();
   await backend.settled();
-  const { everything } = await openRawTable();
-  return digest((await everything()).filter(item => belongsTo(item, ...owners)));
+  return digest(await (await openRawTable()).ownedBy(...owners));
 }
 
 test('an organisation is set up once, however often the form is sent', async () => {
@@ -70,11 +69,10 @@ test('a set-up that broke off leaves nothing behind, and is done by sending it a
   const breakOff: Interference = ({ role, operation }) =>
     role === 'provision' && operation === 'TransactWriteItems' ? 'refuse' : undefined;
   await expect(world.disturb(breakOff, () => world.backend.provision(command))).rejects.toThrow('Slow down');
-  const { everything } = await openRawTable();
-  expect((await everything()).filter(item => belongsTo(item, command.slug))).toEqual([]);
+  const { ownedBy, table } = await openRawTable();
+  expect(await ownedBy(command.slug)).toEqual([]);
   const { personId, changed } = await world.backend.provision(command);
   expect(changed).toBe(true);
-  const { table } = await openRawTable();
   const [organization, member] = await table.get([
     organizationKey(command.slug),
     memberKey(command.slug, personId),
@@ -125,11 +123,11 @@ test.each([
   ['something unknown', { surprise: true }],
 ])('%s is refused before anything is made', async (_, wrong) => {
   const { backend } = await openWorld();
-  const { everything } = await openRawTable();
+  const { having } = await openRawTable();
   const person = newPerson('Nobody');
   const command = { ...commandFor(person), ...wrong };
   await expect(backend.provision(command)).rejects.toThrow();
-  expect((await everything()).filter(item => item.email === person.email)).toEqual([]);
+  expect(await having('email', person.email)).toEqual([]);
 });
 
 test('the first admin signs in, in their language, and can begin', async () => {

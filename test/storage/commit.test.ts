@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { commit, type Origin, Replay, replayed } from '../../functions/storage/commit.ts';
 import { isAbsent } from '../../functions/storage/write.ts';
 import { AppError } from '../../shared/errors.ts';
-import { belongsTo, openRawTable } from '../support/raw-table.ts';
+import { openRawTable } from '../support/raw-table.ts';
 
 const act = { act: 'thing.made', record: 'thing_1' };
 
@@ -16,24 +16,24 @@ const newSlug = () => `s-${randomUUID().slice(0, 8)}`;
 const itemOf = (slug: string) => ({ pk: `O#${slug}`, sk: 'THING' });
 
 test('a change is written with its journal entry, which says what, by whom, when and in which request', async () => {
-  const { table, everything } = await openRawTable();
+  const { table, ownedBy } = await openRawTable();
   const slug = newSlug();
   await commit(table, originOf(slug), act, [{ put: itemOf(slug) }], {});
-  const journal = (await everything()).filter(item => belongsTo(item, slug) && item.kind === 'journal');
+  const journal = (await ownedBy(slug)).filter(({ kind }) => kind === 'journal');
   expect(journal).toMatchObject([{ ...act, by: 'somebody', requestId: 'request-1', organization: slug }]);
   expect(journal[0]?.pk).toBe(`O#${slug}#J#${new Date().toISOString().slice(0, 7)}`);
   expect(JSON.stringify(journal[0])).not.toContain('THING');
 });
 
 test('a refused change leaves no journal entry and no idempotency record', async () => {
-  const { table, everything } = await openRawTable();
+  const { table, ownedBy } = await openRawTable();
   const slug = newSlug();
   await table.transact([{ put: itemOf(slug) }]);
   const refused = () => new AppError('record.missing');
   const writes = [{ put: itemOf(slug), when: isAbsent, refused }];
   const attempt = commit(table, originOf(slug, 'key-number-1'), act, writes, {});
   await expect(attempt).rejects.toMatchObject({ code: 'record.missing' });
-  expect((await everything()).filter(item => belongsTo(item, slug))).toHaveLength(1);
+  expect(await ownedBy(slug)).toHaveLength(1);
 });
 
 test('the answer of a repeated request comes back as it was, however large, whatever else was refused', async () => {
@@ -59,9 +59,9 @@ test('another request under the same key is refused until a day has gone', async
 });
 
 test('what belongs to no organisation is recorded with the platform', async () => {
-  const { table, everything } = await openRawTable();
+  const { table, having } = await openRawTable();
   const pk = `X#${randomUUID()}`;
   await commit(table, originOf(null, 'key-number-1'), { ...act, record: pk }, [{ put: { pk, sk: 'A' } }], {});
-  const entry = (await everything()).find(item => item.kind === 'journal' && item.record === pk);
+  const entry = (await having('record', pk)).find(({ kind }) => kind === 'journal');
   expect(entry?.pk).toMatch(/^X#J#\d{4}-\d\d$/);
 });

@@ -17,7 +17,7 @@ import { faultsOf } from '../support/integrity.ts';
 import { invite } from '../support/invite.ts';
 import { isFull } from '../support/is-full.ts';
 import { entriesOf } from '../support/journal.ts';
-import { belongsTo, openRawTable } from '../support/raw-table.ts';
+import { openRawTable } from '../support/raw-table.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { makeEyeReport, visit } from '../support/samples/eye.ts';
 import { openTally } from '../support/tally.ts';
@@ -148,7 +148,7 @@ function unheardOf(stream: Item[]): string[] {
 }
 
 async function itemsOf({ slug }: Clinic): Promise<Item[]> {
-  return (await (await openRawTable()).everything()).filter(item => belongsTo(item, slug));
+  return (await openRawTable()).ownedBy(slug);
 }
 
 const isEffect = ({ pk, sk }: Item) => /^O#[^#]+#D#/.test(pk) || /^C#[^#]+#N#/.test(pk) || sk === 'BOX';

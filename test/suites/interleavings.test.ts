@@ -13,7 +13,7 @@ import { type Input, namesOf, naming, sampleOf, sendCall } from '../support/samp
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
-const rounds = isFull ? 500 : 12;
+const rounds = isFull ? 500 : 4;
 const timeout = isFull ? 900_000 : 60_000;
 /** Calls of one round at the most. */
 const atOnce = 3;

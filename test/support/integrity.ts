@@ -3,15 +3,22 @@ import { findFaults } from '../../lib/restore/find-faults.ts';
 import { openRawTable } from './raw-table.ts';
 import { openWorld } from './world.ts';
 
+/** Of one request. */
+const keysAtOnce = 100;
+
 /** Everything stored of some organisations, with who works there, once what follows has happened. */
 export async function organizationItems(...slugs: string[]): Promise<Item[]> {
   await (await openWorld()).backend.settled();
-  const items = await (await openRawTable()).everything();
-  const walls = slugs.flatMap(slug => [`O#${slug}`, `C#${slug}`]);
-  const isOwn = ({ pk }: Item) => walls.some(wall => pk === wall || pk.startsWith(`${wall}#`));
-  const isMirror = ({ sk }: Item) => slugs.some(slug => sk === `AT#${slug}`);
-  const people = new Set(items.filter(isMirror).map(({ pk }) => pk));
-  return items.filter(item => isOwn(item) || isMirror(item) || (item.sk === 'PERSON' && people.has(item.pk)));
+  const { ownedBy, having, table } = await openRawTable();
+  const own = await ownedBy(...slugs);
+  const mirrors = (await Promise.all(slugs.map(slug => having('sk', `AT#${slug}`)))).flat();
+  const people = [...new Set(mirrors.map(({ pk }) => pk))];
+  const persons: (Item | undefined)[] = [];
+  for (let from = 0; from < people.length; from += keysAtOnce)
+    persons.push(
+      ...(await table.get(people.slice(from, from + keysAtOnce).map(pk => ({ pk, sk: 'PERSON' })))),
+    );
+  return [...own, ...mirrors, ...persons.filter(item => item !== undefined)];
 }
 
 /** What is wrong with it. */

@@ -2,7 +2,7 @@ import { JournalEntry } from '../../functions/events/reaction.ts';
 import { journalIndex } from '../../functions/storage/journal-keys.ts';
 import type { Key } from '../../functions/storage/keys.ts';
 import type { Item } from '../../functions/storage/write.ts';
-import { belongsTo, openRawTable } from './raw-table.ts';
+import { openRawTable } from './raw-table.ts';
 
 const entriesAtMost = 1_000;
 
@@ -22,8 +22,8 @@ export async function followActs(slug: string, by: string): Promise<() => Promis
 
 /** Every entry of an organisation. */
 export async function entriesOf(slug: string): Promise<JournalEntry[]> {
-  const { everything } = await openRawTable();
-  const items = (await everything()).filter(item => belongsTo(item, slug) && item.kind === 'journal');
+  const { ownedBy } = await openRawTable();
+  const items = (await ownedBy(slug)).filter(({ kind }) => kind === 'journal');
   return items.map(item => JournalEntry.parse(item));
 }
 

@@ -1,15 +1,22 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Key } from '../../functions/storage/keys.ts';
 import { Table } from '../../functions/storage/table.ts';
 import type { Item } from '../../functions/storage/write.ts';
 import { anyKeys } from '../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../lib/local/start-backend.ts';
+import { openChanges } from './table-changes.ts';
 import { openWorld } from './world.ts';
 
 /** The table with no wall in front of it, to set up what no call can yet and to see what a call left. */
 export interface RawTable {
   table: Table;
-  everything: () => Promise<Item[]>;
+  /** Everything of these organisations, named by slug, or people, named by sub. */
+  ownedBy: (...owners: string[]) => Promise<Item[]>;
+  /** Whatever has this text under this name, wherever it stands. */
+  having: (name: string, text: string) => Promise<Item[]>;
+  /** From now on: the keys of what is put, changed or deleted, whoever does it. */
+  followChanges: () => Promise<() => Promise<Key[]>>;
 }
 
 let opening: Promise<RawTable> | undefined;
@@ -25,22 +32,46 @@ async function open(): Promise<RawTable> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials: anyKeys }));
   return {
     table: new Table(client, name),
-    everything: () => scan(client, name),
+    ownedBy: async (...owners) => {
+      const values = Object.fromEntries(owners.map((owner, index) => [`:owner${index}`, `#${owner}`]));
+      const items = await scan(client, {
+        TableName: name,
+        FilterExpression: Object.keys(values)
+          .map(value => `contains(#pk, ${value})`)
+          .join(' OR '),
+        ExpressionAttributeNames: { '#pk': 'pk' },
+        ExpressionAttributeValues: values,
+      });
+      return items.filter(item => belongsTo(item, ...owners));
+    },
+    having: (attribute, text) =>
+      scan(client, {
+        TableName: name,
+        FilterExpression: '#name = :text',
+        ExpressionAttributeNames: { '#name': attribute },
+        ExpressionAttributeValues: { ':text': text },
+      }),
+    followChanges: await openChanges(endpoint),
   };
 }
 
-async function scan(client: DynamoDBDocumentClient, TableName: string): Promise<Item[]> {
+/** What the table's own filter lets through: tests have filled it with far more than they ask for. */
+async function scan(client: DynamoDBDocumentClient, question: ScanCommandInput): Promise<Item[]> {
   const items: Item[] = [];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  let ExclusiveStartKey: ScanCommandInput['ExclusiveStartKey'];
   do {
-    const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey, ConsistentRead: true }));
+    const page = await client.send(new ScanCommand({ ...question, ExclusiveStartKey, ConsistentRead: true }));
     items.push(...((page.Items ?? []) as Item[]));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
   return items;
 }
 
-/** Whether an item belongs to one of these organisations, named by slug, or people, named by sub. */
-export function belongsTo({ pk }: Item, ...owners: string[]): boolean {
+function belongsTo({ pk }: Item, ...owners: string[]): boolean {
   return owners.includes(pk.split('#')[1] ?? '');
+}
+
+/** What to say where nothing should have changed. */
+export function changed(keys: Key[]): string | false {
+  return keys.length > 0 && `has changed at ${keys.map(({ pk, sk }) => `${pk} ${sk}`).join(', ')}`;
 }

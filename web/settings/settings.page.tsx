@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -73,14 +73,7 @@ function WhatIsMissing({ profile: { missing } }: { profile: Profile }) {
       <ul className={styles.missing}>
         {missing.map(what => (
           <li key={what}>
-            <Button
-              component={Link}
-              to={`${to('settings')}?tab=${places[what]}`}
-              variant="subtle"
-              size="compact-md"
-            >
-              {t(`missing.${what}`)}
-            </Button>
+            <Link to={`${to('settings')}?tab=${places[what]}`}>{t(`missing.${what}`)}</Link>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './filter-bar.module.css';
 import { FilterChips, isInUse } from './filter-chips.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsNarrow } from './use-is-phone.ts';
 
 export interface Filter {
   key: string;
@@ -50,14 +50,14 @@ interface FilterBarProps {
   children?: ReactNode;
 }
 
-/** Search and filters above a list; on phones the filters are in a drawer, chosen as the phone does it. */
+/** Search and filters above a list; where it is narrow the filters are in a drawer, chosen as phones do it. */
 export function FilterBar({ search, filters, onClear, children }: FilterBarProps) {
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const inUse = filters.filter(isInUse).length;
   return (
     <search className={styles.root}>
       {search && <SearchField {...search} />}
-      {isPhone ? (
+      {isNarrow ? (
         <FilterDrawer filters={filters} inUse={inUse} onClear={onClear}>
           {children}
         </FilterDrawer>

@@ -4,3 +4,8 @@ import { useMediaQuery } from '@mantine/hooks';
 export function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
 }
+
+/** Whether less than a bar of filters has room beside the sidebar: phones, and tablets held upright. */
+export function useIsNarrow(): boolean {
+  return useMediaQuery('(max-width: 56em)', false, { getInitialValueInEffect: false });
+}

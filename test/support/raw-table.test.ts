@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openRawTable } from './raw-table.ts';
+
+const newKey = (sk = 'A') => ({ pk: `O#${randomUUID()}#J#2026-11`, sk });
+
+test('what changes is seen, and nothing else', async () => {
+  const { table, followChanges } = await openRawTable();
+  const [one, other] = [newKey(), newKey()];
+  await table.transact([{ put: { ...one, text: 'before' } }]);
+  const changes = await followChanges();
+  expect(await changes()).toEqual([]);
+  await table.transact([{ put: { ...one, text: 'after' } }, { put: other }]);
+  await table.transact([{ delete: other }]);
+  expect(await changes()).toEqual([one, other, other]);
+});
+
+test('what belongs to somebody is found, and what only sounds like it is not', async () => {
+  const { table, ownedBy } = await openRawTable();
+  const slug = randomUUID();
+  const own = [`O#${slug}`, `C#${slug}#S#a`].map(pk => ({ pk, sk: 'A' }));
+  await table.transact([...own, { pk: `O#${slug}-2`, sk: 'A' }].map(put => ({ put })));
+  expect((await ownedBy(slug)).map(({ pk }) => pk).sort()).toEqual(own.map(({ pk }) => pk).sort());
+  expect(await ownedBy(randomUUID())).toEqual([]);
+});
+
+test('what has a text is found wherever it stands', async () => {
+  const { table, having } = await openRawTable();
+  const put = { ...newKey(), email: `${randomUUID()}@test.example` };
+  await table.transact([{ put }]);
+  expect(await having('email', put.email)).toEqual([put]);
+});
