@@ -2,11 +2,13 @@ import { OrganizationRecord } from '../shared/organizations/record.ts';
 import type { Environment } from './environment.ts';
 import type { OpenBucket } from './files/open-bucket.ts';
 import { personObject } from './files/places.ts';
-import type { Delivery } from './mail/deliver-mail.ts';
+import { type Delivery, type Enclosed, Gone } from './mail/deliver-mail.ts';
 import { MailsStore } from './mail/mails-store.ts';
 import type { Postbox } from './mail/postbox.ts';
 import type { Picture } from './mail/to-mime.ts';
 import { UnreachedStore } from './mail/unreached-store.ts';
+import { PdfsStore } from './pdf/pdfs-store.ts';
+import { SendingsStore } from './reports/sendings-store.ts';
 import { organizationKey } from './storage/keys.ts';
 import type { Table } from './storage/table.ts';
 
@@ -21,10 +23,8 @@ export interface MailServices {
 }
 
 /** What sending one organisation's mails needs, or the platform's. */
-export function mailContext(
-  { own, tableOf, bucketOf, postbox, environment, now }: MailServices,
-  slug: string | null,
-) {
+export function mailContext(services: MailServices, slug: string | null) {
+  const { own, tableOf, bucketOf, postbox, environment, now } = services;
   const table = slug === null ? own : tableOf(slug);
   const mails = new MailsStore(table, slug, { by: 'mail', now });
   const unreached = new UnreachedStore(own, now);
@@ -36,7 +36,8 @@ export function mailContext(
       const organization = item ? OrganizationRecord.parse(item) : null;
       const { mailFrom: from, webUrl } = environment;
       const logo = () => readLogo(bucketOf, organization);
-      return { mails, unreached, postbox, organization, logo, from, webUrl, now };
+      const enclosedIn = (sending: string) => readEnclosed(services, organization, sending);
+      return { mails, unreached, postbox, organization, logo, enclosedIn, from, webUrl, now };
     },
   };
 }
@@ -49,4 +50,26 @@ async function readLogo(
   const bucket = await bucketOf(organization.slug)();
   const body = await bucket.read(personObject('organization-logo', organization.logoId));
   return body && { body, type: 'image/png' };
+}
+
+/** What was written to the reader and the PDFs themselves; nothing of either where a link leads to them. */
+async function readEnclosed(
+  { tableOf, bucketOf, now }: MailServices,
+  organization: OrganizationRecord | null,
+  id: string,
+): Promise<Enclosed> {
+  if (!organization) throw new Gone();
+  const { slug } = organization;
+  const origin = { organization: slug, by: 'mail', requestId: id, idempotency: undefined, now };
+  const table = tableOf(slug);
+  const sending = await new SendingsStore(table, slug, origin, new MailsStore(table, slug, origin)).get(id);
+  if (!sending) throw new Gone();
+  if (sending.by === 'link') return { message: null, enclosures: [] };
+  const pdfs = new PdfsStore(slug, bucketOf(slug), now);
+  const enclosures = sending.documents.map(async ({ place, name }) => {
+    const body = await pdfs.read(place);
+    if (!body) throw new Gone();
+    return { name, body };
+  });
+  return { message: sending.message, enclosures: await Promise.all(enclosures) };
 }

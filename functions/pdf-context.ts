@@ -1,15 +1,25 @@
 import type { Answers, Endpoint, Takes } from '../shared/endpoint.ts';
 import { AppError } from '../shared/errors.ts';
+import type { MemberRecord } from '../shared/members/record.ts';
 import type { OrganizationRecord } from '../shared/organizations/record.ts';
 import type { Loaded, OrganizationServices } from './context.ts';
 import type { AdmittedCall } from './http/answer-call.ts';
 import type { LoadedRecords } from './http/loads.ts';
+import { networkOf } from './http/network-of.ts';
+import { MailsStore } from './mail/mails-store.ts';
 import { PdfsStore } from './pdf/pdfs-store.ts';
+import { ReportLinksStore } from './report-links/report-links-store.ts';
+import { SendingsStore } from './reports/sendings-store.ts';
+import { Rates } from './storage/rates.ts';
+import type { Table } from './storage/table.ts';
 
-/** What making a PDF is given: what the call loads, and where finished ones are kept. */
+/** What making and sending PDFs is given: what the call loads, and where finished ones are kept. */
 export interface PdfContext {
   organization: OrganizationRecord;
+  actor: MemberRecord;
   pdfs: PdfsStore;
+  sendings: SendingsStore;
+  rates: Rates;
 }
 
 /** Answers one call for a PDF. */
@@ -22,13 +32,62 @@ export type PdfHandlers<Noun extends Record<string, Endpoint>> = {
   [Name in keyof Noun]: PdfHandler<Noun[Name]>;
 };
 
-/** Closes the finished PDFs over the organisation of an admitted call. */
+/** What somebody without a sign-in is given. */
+export interface StrangerContext {
+  network: string;
+  rates: Rates;
+  now: () => number;
+  /** What one organisation has for whoever has a link of its. */
+  at: (organization: string) => { links: ReportLinksStore; pdfs: PdfsStore };
+}
+
+/** Answers one call of somebody without a sign-in. */
+export type StrangerHandlers<Noun extends Record<string, Endpoint>> = {
+  [Name in keyof Noun]: StrangerHandler<Noun[Name]>;
+};
+
+export type StrangerHandler<E extends Endpoint> = (
+  input: Takes<E>,
+  context: StrangerContext,
+) => Promise<Answers<E>>;
+
+interface PdfServices extends OrganizationServices {
+  /** As the Lambda's own role sees it. */
+  own: Table;
+}
+
+/** Closes the finished PDFs, and what is sent, over the organisation of an admitted call. */
 export function pdfContext(
-  { bucketOf }: Pick<OrganizationServices, 'bucketOf'>,
+  { own, tableOf, bucketOf }: PdfServices,
   { standing, admitted, origin }: AdmittedCall,
 ): PdfContext & { loaded: Partial<LoadedRecords> } {
-  if (!standing?.organization || !admitted) throw new AppError('permission.denied');
-  const { organization } = standing;
-  const pdfs = new PdfsStore(organization.slug, bucketOf(organization.slug), origin.now);
-  return { organization, pdfs, loaded: admitted.loaded };
+  if (!standing?.organization || !standing.member || !admitted) throw new AppError('permission.denied');
+  const { organization, member: actor } = standing;
+  const { slug } = organization;
+  const table = tableOf(slug);
+  const mails = new MailsStore(table, slug, origin);
+  return {
+    organization,
+    actor,
+    pdfs: new PdfsStore(slug, bucketOf(slug), origin.now),
+    sendings: new SendingsStore(table, slug, origin, mails),
+    rates: new Rates(own, origin.now),
+    loaded: admitted.loaded,
+  };
+}
+
+/** Gives whoever has a link what it may lead to. */
+export function strangerContext(
+  { own, tableOf, bucketOf }: PdfServices,
+  { event, origin }: AdmittedCall,
+): StrangerContext {
+  return {
+    network: networkOf(event),
+    rates: new Rates(own, origin.now),
+    now: origin.now,
+    at: slug => ({
+      links: new ReportLinksStore(tableOf(slug), slug, { ...origin, organization: slug }),
+      pdfs: new PdfsStore(slug, bucketOf(slug), origin.now),
+    }),
+  };
 }

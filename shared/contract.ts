@@ -18,6 +18,7 @@ import { memberships } from './memberships/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
 import { organizations } from './organizations/endpoints.ts';
 import { profile } from './profile/endpoints.ts';
+import { reportLinks } from './report-links/endpoints.ts';
 import { reports } from './reports/endpoints.ts';
 import { security } from './security/endpoints.ts';
 
@@ -43,6 +44,7 @@ export const contract = {
   profile,
   security,
   reports,
+  reportLinks,
 };
 
 export type Noun = keyof typeof contract;

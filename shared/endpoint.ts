@@ -44,6 +44,8 @@ export interface Endpoint<
   effect?: 'read';
   /** The act under which reading is recorded, with who read what: for calls that show what is clinical. */
   reads?: string;
+  /** A call that changes something and yet stays open when the licence has ended. */
+  outlastsLicence?: true;
   /** Status of a success; 200 when left out. */
   status?: 200 | 201;
   input: Input;

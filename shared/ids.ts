@@ -20,12 +20,13 @@ export const idPrefixes = {
   file: 'file',
   certificate: 'crt',
   mail: 'mail',
+  sending: 'snd',
   job: 'job',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
 /** What belongs to a case: its ids carry the case's own letters, then theirs. */
-const ofCase: readonly IdKind[] = ['eyeReport'];
+const ofCase: readonly IdKind[] = ['eyeReport', 'sending'];
 /** Letters and digits of its own that the id of a case's child has after those of the case. */
 export const childLength = 16;
 

@@ -48,6 +48,17 @@ export const askedInvitations = { email: 3, network: 600 };
 /** Times an hour that one person may ask for another address. */
 export const changedEmails = 30;
 
+/** Mails with reports an hour that one person may send. */
+export const reportMails = 200;
+/** Addresses that reports are sent to at once. */
+export const reportRecipients = 5;
+/** Days that a link to reports is good. */
+export const reportLinkDays = 14;
+/** Wrong birth dates after which a link is closed. */
+export const birthDateTries = 5;
+/** Times an hour that one network address may open links to reports. */
+export const openedReportLinks = 120;
+
 /**
  * Round trips to AWS that a call may make one after another: the standing batch and one more.
  * The exceptions are listed here with their reason.
@@ -194,6 +205,14 @@ export const roundTripExceptions: Record<string, { atMost: number; why: string }
   'POST invitations/accept': {
     atMost: 6,
     why: 'the link leads to the member, whose person is mirrored in the membership, and to their certificates',
+  },
+  'POST eye-reports/{eyeReportId}/send': {
+    atMost: 3,
+    why: 'how many mails somebody has sent lately is counted before another one is',
+  },
+  'POST report-links/read': {
+    atMost: 3,
+    why: 'the link leads to the reports and to the child, whose birth date decides what is recorded',
   },
   'POST eye-reports/search': {
     atMost: 5,

@@ -65,6 +65,7 @@ export const permissions = {
   'eye:create': clinical,
   'eye:change': clinical,
   'eye:delete': clinical,
+  'eye:send': clinical,
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;

@@ -43,6 +43,16 @@ export const refusalRules: Rule[] = [
     codes: ['report.character', 'eye.deleted'],
   },
   {
+    calls: 'sending reports',
+    when: ({ needs }) => needs === 'eye:send',
+    codes: ['report.draft', 'report.no-birth-date', 'rate.limited'],
+  },
+  {
+    calls: 'opening reports by a link',
+    when: ({ path }) => path.startsWith('report-links/'),
+    codes: ['report-link.unusable', 'report-link.wrong-date'],
+  },
+  {
     calls: 'inviting',
     when: ({ needs }) => needs === 'member:invite',
     codes: ['member.exists', 'member.not-invited', 'seats.taken'],
@@ -89,7 +99,8 @@ export const refusalRules: Rule[] = [
   },
   {
     calls: 'changes of what is the organisation’s',
-    when: endpoint => writes(endpoint) && grants(endpoint).includes('organization'),
+    when: endpoint =>
+      writes(endpoint) && !endpoint.outlastsLicence && grants(endpoint).includes('organization'),
     codes: ['licence.ended'],
   },
   {

@@ -131,14 +131,14 @@ export class PeopleStore {
   }
 }
 
-/** A membership with the person's name, email, language and qualification as they now are. */
+/** A membership with the person's name, email, language, qualification and signature as they now are. */
 function mirrorWrite(slug: string, member: MemberRecord, person: PersonRecord, finished: boolean): Write {
-  const { fullName, email, locale, qualification } = person;
+  const { fullName, email, locale, qualification, signatureId } = person;
   const { id, role, status, version } = member;
   return {
     update: memberKey(slug, id),
     set: {
-      ...{ fullName, email, locale, qualification },
+      ...{ fullName, email, locale, qualification, signatureId },
       ...(finished && status !== 'invited' && { finishedRegistration: true }),
       row: { id, fullName, role, status, organization: slug },
       ...(role === 'admin' && adminIndex(fullName, slug)),

@@ -1,27 +1,36 @@
 import type { cases } from '../../shared/cases/endpoints.ts';
+import { maskAddress } from '../../shared/mail/mask-address.ts';
+import { EyeReportKind } from '../../shared/reports/kinds.ts';
 import type { Handler } from '../context.ts';
 import { cursorPage, readPageCursor } from '../http/pages.ts';
 
 /** What happened to a case, newest first, each with who did it where that is a member. */
 export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
   { caseId, cursor = null, limit },
-  { journal, members },
+  { journal, members, mails: log },
 ) => {
   const { page, place } = readPageCursor(cursor);
   const { entries, next } = await journal.of(caseId, { limit, cursor: place });
   const ids = entries.flatMap(({ by, detail: { added, removed } }) => [by, ...added, ...removed]);
-  const names = await members.namesOf(ids);
+  const [names, sent] = await Promise.all([
+    members.namesOf(ids),
+    log.getAll([...new Set(entries.flatMap(({ detail }) => detail.mails))]),
+  ]);
   const known = (id: string) => {
     const fullName = names.get(id);
     return fullName === undefined ? [] : [{ id, fullName }];
   };
-  const rows = entries.map(({ id, act, at, by, detail: { fields, added, removed } }) => ({
+  const rows = entries.map(({ id, act, at, by, detail: { fields, added, removed, kinds, mails } }) => ({
     id,
     act,
     at,
     fields,
     added: added.flatMap(known),
     removed: removed.flatMap(known),
+    reports: EyeReportKind.options.filter(kind => kinds.includes(kind)),
+    to: sent
+      .filter(mail => mails.includes(mail.id))
+      .map(mail => ({ address: maskAddress(mail.to), status: mail.status })),
     by: known(by)[0] ?? null,
   }));
   return cursorPage(rows, { page, perPage: limit, next, total: null });

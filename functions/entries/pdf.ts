@@ -4,7 +4,7 @@ import { createEntry, type EntryHandler } from '../http/create-entry.ts';
 import { callFinder } from '../http/find-call.ts';
 import { routes } from '../http/routes.ts';
 import { lazily } from '../lazily.ts';
-import { pdfContext } from '../pdf-context.ts';
+import { pdfContext, strangerContext } from '../pdf-context.ts';
 import { openTable, organizationTables } from '../storage/open-table.ts';
 import { organizationCredentials } from '../storage/organization-credentials.ts';
 
@@ -12,12 +12,16 @@ import { organizationCredentials } from '../storage/organization-credentials.ts'
 export function createPdf(environment: Environment, now: () => number = Date.now): EntryHandler {
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf);
-  const services = { bucketOf: organizationBuckets(environment, credentialsOf) };
+  const own = openTable(environment);
+  const services = { own, tableOf, bucketOf: organizationBuckets(environment, credentialsOf) };
   return createEntry('pdf', environment, {
-    find: callFinder(routes.pdf, { reports: () => import('../reports/handlers.ts') }),
-    tables: { own: openTable(environment), of: tableOf },
+    find: callFinder(routes.pdf, {
+      reports: () => import('../reports/handlers.ts'),
+      reportLinks: () => import('../report-links/handlers.ts'),
+    }),
+    tables: { own, of: tableOf },
     clientIds: environment.clientIds,
-    context: call => pdfContext(services, call),
+    context: call => (call.admitted ? pdfContext : strangerContext)(services, call),
     now,
   });
 }

@@ -49,6 +49,7 @@ function callerOf(token: Token, { organization, member }: Standing): Caller {
 }
 
 function refuseLicence(endpoint: Endpoint, organization: OrganizationRecord, now: number): void {
+  if (endpoint.outlastsLicence) return;
   if (writes(endpoint) && licenceHasEnded(organization, now)) throw new AppError('licence.ended');
 }
 

@@ -100,5 +100,8 @@ export const routes = {
   pdf: {
     'POST /api/eye-forms/pdf': 'reports',
     'POST /api/eye-reports/{eyeReportId}/pdf': 'reports',
+    'POST /api/eye-reports/{eyeReportId}/send': 'reports',
+    'POST /api/report-links/open': 'reportLinks',
+    'POST /api/report-links/read': 'reportLinks',
   },
 } as const;

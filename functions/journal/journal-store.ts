@@ -4,8 +4,15 @@ import { OrganizationStore } from '../storage/organization-store.ts';
 
 const names = z.array(z.string()).default([]);
 
-/** What entries may tell of beside the act: fields, and members who were given something or lost it. */
-const Detail = z.object({ fields: names, added: names, removed: names });
+/** What entries may tell of beside the act; members are those who were given something or lost it. */
+const Detail = z.object({
+  fields: names,
+  added: names,
+  removed: names,
+  /** Mails that were sent, and which reports they carry. */
+  mails: names,
+  kinds: names,
+});
 
 /** An entry as the index of the journal has it. */
 const Entry = z.object({
@@ -13,7 +20,7 @@ const Entry = z.object({
   act: z.string(),
   by: z.string(),
   at: z.string(),
-  detail: Detail.default({ fields: [], added: [], removed: [] }),
+  detail: Detail.prefault({}),
 });
 type Entry = z.output<typeof Entry>;
 

@@ -1,7 +1,4 @@
-import type { Locale } from '../../shared/fields.ts';
-import type { MailContent } from '../../shared/mail/record.ts';
-import { fillIn, type MailTemplateName, type MailText, mailTemplates } from '../../shared/mail/templates.ts';
-import { inLanguage } from '../../shared/routes.ts';
+import { type LetterFacts, letterParts, platformName, subjectOf } from '../../shared/mail/letter-parts.ts';
 import { escapeHtml, layOut } from './lay-out.ts';
 
 /** A mail as one person reads it. */
@@ -11,54 +8,22 @@ export interface Letter {
   text: string;
 }
 
-interface Composed {
-  template: MailTemplateName;
-  locale: Locale;
-  content: MailContent;
-  /** Whose mail it is; null for the platform's own. */
-  organization: string | null;
+interface Composed extends LetterFacts {
+  /** What somebody wrote to the reader, in their own words. */
+  message?: string | null;
   /** Whether their logo lies beside the text, under the content id `logo`. */
   hasLogo: boolean;
-  /** Address of the site, without a slash at the end. */
-  webUrl: string;
-}
-
-/** One language's part of a mail. */
-export interface LetterPart extends MailText {
-  locale: Locale;
-  link: string;
 }
 
 /** Puts a mail into words, as HTML and as text. */
-export function composeLetter({
-  template,
-  locale,
-  content,
-  organization,
-  hasLogo,
-  webUrl,
-}: Composed): Letter {
-  const { isBilingual, text } = mailTemplates[template];
-  const locales: Locale[] = isBilingual ? [locale, locale === 'zh' ? 'en' : 'zh'] : [locale];
-  const sender = organization ?? 'Lumitree';
-  const values = { ...content.values, organization: sender };
-  const parts = locales.map((one): LetterPart => {
-    const { subject, lead, button, rest } = text[one];
-    return {
-      locale: one,
-      link: `${webUrl}${inLanguage(content.link, one)}`,
-      subject: fillIn(subject, values),
-      lead: fillIn(lead, values),
-      button: fillIn(button, values),
-      rest: fillIn(rest, values),
-    };
-  });
+export function composeLetter({ message = null, hasLogo, ...facts }: Composed): Letter {
+  const parts = letterParts(facts);
+  const written = parts.map(({ lead, link, rest }, index) =>
+    [lead, index === 0 ? message : null, link, rest].filter(Boolean).join('\n\n'),
+  );
   return {
-    subject: oneLine(parts.map(({ subject }) => subject).join(' · ')),
-    text: `${parts.map(({ lead, link, rest }) => `${lead}\n\n${link}\n\n${rest}\n`).join('\n— — —\n\n')}`,
-    html: layOut(parts, { sender: escapeHtml(sender), hasLogo }),
+    subject: subjectOf(parts),
+    text: `${written.join('\n\n— — —\n\n')}\n`,
+    html: layOut(parts, { sender: escapeHtml(facts.organization ?? platformName), message, hasLogo }),
   };
 }
-
-/** A subject stands on one line, whatever it was filled in with. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

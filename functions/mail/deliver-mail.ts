@@ -1,8 +1,9 @@
+import { platformName } from '../../shared/mail/letter-parts.ts';
 import type { MailContent, MailRecord } from '../../shared/mail/record.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { MailsStore } from './mails-store.ts';
 import { NotTaken, type Postbox } from './postbox.ts';
-import type { Picture } from './to-mime.ts';
+import type { Enclosure, Picture } from './to-mime.ts';
 import type { UnreachedStore } from './unreached-store.ts';
 
 /** What delivering the mails of one organisation, or of the platform, stands on. */
@@ -13,9 +14,24 @@ export interface Delivery {
   /** Whose mails they are; null for the platform. */
   organization: { slug: string; name: string } | null;
   logo?: () => Promise<Picture | undefined>;
+  /** What a mail carries beside its own words. @throws Gone when it is not there any more */
+  enclosedIn: (sending: string) => Promise<Enclosed>;
   from: string;
   webUrl: string;
   now: () => number;
+}
+
+/** What goes with a mail that carries reports: what was written to the reader, and the PDFs. */
+export interface Enclosed {
+  message: string | null;
+  enclosures: Enclosure[];
+}
+
+/** What a mail was to carry is not there any more. */
+export class Gone extends NotTaken {
+  constructor() {
+    super('gone', false);
+  }
 }
 
 /** Somebody else has the mail in hand, or had it when they fell; it is looked at again later. */
@@ -47,10 +63,13 @@ export async function deliverMail(delivery: Delivery, id: string, isLastTry: boo
     await mails.move(found, { status: 'suppressed', content: null });
     return;
   }
-  const { content } = found;
+  const raw = await toRaw(delivery, found, found.content).catch(async error => {
+    if (error instanceof Gone) await mails.move(found, { status: 'failed', content: null });
+    throw error;
+  });
   const mail = await mails.move(found, { status: 'sending', doubtful });
   try {
-    const messageId = await handOver(delivery, mail, content);
+    const messageId = await handOver(delivery, mail, raw);
     await mails.move(mail, { status: 'sent', content: null, messageId });
   } catch (error) {
     if (!(error instanceof NotTaken)) throw error;
@@ -60,22 +79,30 @@ export async function deliverMail(delivery: Delivery, id: string, isLastTry: boo
   }
 }
 
-async function handOver(delivery: Delivery, mail: MailRecord, content: MailContent): Promise<string> {
-  const { postbox, organization, from, webUrl, logo: readLogo, now } = delivery;
-  const logo = await readLogo?.();
-  const { id, to, template, locale } = mail;
+const nothingEnclosed: Enclosed = { message: null, enclosures: [] };
+
+/** The mail as it travels. What it is made of is read before it is said to be on its way. */
+async function toRaw(delivery: Delivery, mail: MailRecord, content: MailContent): Promise<Buffer> {
+  const { organization, from, webUrl, logo: readLogo, enclosedIn, now } = delivery;
+  const { id, to, template, locale, script, sending } = mail;
+  const [logo, { message, enclosures }] = await Promise.all([
+    readLogo?.(),
+    sending === null ? nothingEnclosed : enclosedIn(sending),
+  ]);
   const name = organization?.name ?? null;
-  const letter = composeLetter({
-    template,
-    locale,
-    content,
-    organization: name,
-    hasLogo: logo !== undefined,
-    webUrl,
-  });
-  const sender = name ?? 'Lumitree';
+  const hasLogo = logo !== undefined;
+  const facts = { template, locale, script, ...content, organization: name, webUrl };
+  const letter = composeLetter({ ...facts, message, hasLogo });
   const { toMime } = await import('./to-mime.ts');
-  const raw = await toMime(letter, { from, sender, to, id, date: new Date(now()), logo });
+  const sender = name ?? platformName;
+  return toMime(letter, { from, sender, to, id, date: new Date(now()), logo, enclosures });
+}
+
+function handOver(
+  { postbox, organization, from }: Delivery,
+  { id, to }: MailRecord,
+  raw: Uint8Array,
+): Promise<string> {
   const tags = { mail: id, ...(organization && { organization: organization.slug }) };
   return postbox.send({ from, to, raw, tags });
 }

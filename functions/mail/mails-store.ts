@@ -1,5 +1,6 @@
-import type { Locale } from '../../shared/fields.ts';
-import { type MailContent, MailRecord, type MailStatus } from '../../shared/mail/record.ts';
+import type { Locale, Script } from '../../shared/fields.ts';
+import { type MailContent, MailRecord } from '../../shared/mail/record.ts';
+import type { MailStatus } from '../../shared/mail/status.ts';
 import type { MailTemplateName } from '../../shared/mail/templates.ts';
 import { type Act, commit, type Origin } from '../storage/commit.ts';
 import { mailKey, mailsOf } from '../storage/keys.ts';
@@ -9,12 +10,18 @@ import { hasVersion, isAbsent, type Write } from '../storage/write.ts';
 
 /** A mail to somebody, in words that stand in `shared/mail/templates.ts`. */
 export interface Outgoing {
+  /** Made when it is left out. */
+  id?: string;
   template: MailTemplateName;
   to: string;
   locale: Locale;
+  /** How Chinese is written for the reader. */
+  script?: Script;
   values?: Record<string, string>;
   /** Where the button leads: a path of the site without the language, such as `/register?token=…`. */
-  link: string;
+  link: string | null;
+  /** The reports that it carries, or leads to. */
+  sending?: string;
 }
 
 /** Somebody else's write came first. */
@@ -36,14 +43,16 @@ export class MailsStore {
   }
 
   /** The write that sends a mail, for the transaction of the act that it tells of: both happen, or neither. */
-  toSend({ template, to, locale, values = {}, link }: Outgoing): Write {
+  toSend({ template, to, locale, values = {}, link, ...more }: Outgoing): Write {
     const now = this.#origin.now();
     const at = new Date(now).toISOString();
     const mail: MailRecord = {
-      id: newId('mail', now),
+      id: more.id ?? newId('mail', now),
       template,
       to,
       locale,
+      script: more.script ?? 'simplified',
+      sending: more.sending ?? null,
       content: { values, link } satisfies MailContent,
       status: 'queued',
       doubtful: 0,
@@ -63,6 +72,12 @@ export class MailsStore {
   async get(id: string): Promise<MailRecord | undefined> {
     const [item] = await this.#table.get([mailKey(this.#organization, id)]);
     return item && MailRecord.parse(item);
+  }
+
+  /** Mails by their ids; those that are not there are left out. */
+  async getAll(ids: string[]): Promise<MailRecord[]> {
+    const items = await this.#table.get(ids.map(id => mailKey(this.#organization, id)));
+    return items.flatMap(item => (item ? [MailRecord.parse(item)] : []));
   }
 
   /** A page of the log, newest first. */

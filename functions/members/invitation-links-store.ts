@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { MemberRecord } from '../../shared/members/record.ts';
 import { OrganizationRecord } from '../../shared/organizations/record.ts';
+import { hashOf } from '../storage/hash-of.ts';
 import { memberKey, organizationKey, tokenKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
-import { hashOf } from './invitations-store.ts';
 
 const Link = z.object({ organization: z.string(), member: z.string(), isUsed: z.boolean() });
 

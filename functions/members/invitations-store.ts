@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PersonRecord } from '../../shared/account/record.ts';
 import { AppError } from '../../shared/errors.ts';
 import { invitationDays } from '../../shared/invitations/schema.ts';
@@ -13,6 +12,7 @@ import type { Member } from '../../shared/members/schema.ts';
 import type { OrganizationRecord } from '../../shared/organizations/record.ts';
 import { type Module, modules } from '../../shared/permissions.ts';
 import type { Origin } from '../storage/commit.ts';
+import { hashOf } from '../storage/hash-of.ts';
 import { memberKey, moduleKey, myOrganizationKey, personKey, picksKey, tokenKey } from '../storage/keys.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
 import { readMembers } from '../storage/read-members.ts';
@@ -37,9 +37,6 @@ export interface NewMembership extends Pick<MemberRecord, 'role' | 'visibility'>
   picks: string[];
   modules: Module[];
 }
-
-/** The hash that a link's token is known by. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Invitations into one organisation. Whoever is invited is a member already, but cannot enter. */
 export class InvitationsStore extends OrganizationStore {
@@ -73,10 +70,12 @@ export class InvitationsStore extends OrganizationStore {
   ): Promise<{ member: MemberRecord; writes: Write[] }> {
     const [known] = await this.table.get([personKey(person.id)]);
     const { id, email } = person;
-    const { fullName, locale, qualification } = known ? (known as unknown as PersonRecord) : person;
+    const { fullName, locale, qualification, signatureId } = known
+      ? (known as unknown as PersonRecord)
+      : person;
     const { picks, modules: wantedModules, ...membership } = wanted;
     const member: MemberRecord = {
-      ...{ id, fullName, email, locale, qualification },
+      ...{ id, fullName, email, locale, qualification, signatureId },
       ...membership,
       status: 'invited',
       finishedRegistration: false,
@@ -145,10 +144,10 @@ export class InvitationsStore extends OrganizationStore {
   join(member: MemberRecord, person: PersonRecord, finished: boolean, more: Write[]): Promise<MemberRecord> {
     const { invitation } = member;
     if (!invitation) throw new AppError('invitation.unusable');
-    const { fullName, email, locale, qualification } = person;
+    const { fullName, email, locale, qualification, signatureId } = person;
     const joined: MemberRecord = {
       ...member,
-      ...{ fullName, email, locale, qualification },
+      ...{ fullName, email, locale, qualification, signatureId },
       status: 'active',
       finishedRegistration: finished,
       invitation: null,

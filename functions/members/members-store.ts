@@ -77,13 +77,14 @@ export class MembersStore extends OrganizationStore {
   /** The writes that make a person a member at once, without their seat. @param name of the organisation */
   async toJoin(person: PersonRecord, { modules, ...membership }: Joining, name: string): Promise<Write[]> {
     const [known] = await this.table.get([personKey(person.id)]);
-    const { id, fullName, email, locale, qualification } = person;
+    const { id, fullName, email, locale, qualification, signatureId } = person;
     const member: MemberRecord = {
       id,
       fullName,
       email,
       locale,
       qualification,
+      signatureId,
       ...membership,
       status: 'active',
       finishedRegistration: true,

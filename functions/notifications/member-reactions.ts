@@ -1,3 +1,4 @@
+import { caseIdIn } from '../../shared/ids.ts';
 import { adminsIn, type TellingReaction, tell, tellFromPlatform } from './tell.ts';
 
 /** Admins know whom one of them has invited. */
@@ -53,7 +54,16 @@ const tellUnreached: TellingReaction = {
     if (!mail) return [];
     const sender = await context.members.get(mail.by);
     const readers = sender?.status === 'active' ? [sender.id] : await adminsIn(context);
-    return tellFromPlatform(entry, context, readers, { kind: 'mail.unreached', to: mail.to });
+    const child = mail.sending && (await context.cases.get(caseIdIn(mail.sending)));
+    const { to } = mail;
+    return tellFromPlatform(
+      entry,
+      context,
+      readers,
+      child
+        ? { kind: 'report.unreached', caseId: child.id, caseName: child.fullName, to }
+        : { kind: 'mail.unreached', to },
+    );
   },
 };
 

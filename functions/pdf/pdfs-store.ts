@@ -2,6 +2,15 @@ import { fileLinkSeconds } from '../../shared/limits.ts';
 import type { OpenBucket } from '../files/open-bucket.ts';
 import { personObject } from '../files/places.ts';
 
+/** A PDF that is made when there is none yet. */
+export interface Pdf {
+  /** Names everything that it is made of, so that what was found there is still right. */
+  place: string;
+  /** What it is called when it is saved, without ending, in plain letters. */
+  name: string;
+  make: () => Promise<Uint8Array>;
+}
+
 /** A link to a finished PDF. */
 export interface PdfLink {
   url: string;
@@ -26,19 +35,46 @@ export class PdfsStore {
     return (await this.#bucket()).read(personObject(purpose, id));
   }
 
-  /**
-   * A link to a PDF, which is made when there is none yet.
-   * @param place names everything that it is made of, so that what was found there is still right
-   * @param name without ending, in plain letters
-   */
-  async open(place: string, name: string, make: () => Promise<Uint8Array>): Promise<PdfLink> {
-    const bucket = await this.#bucket();
-    const key = `organizations/${this.#organization}/pdf/${place}.pdf`;
-    if (!(await bucket.read(key))) {
-      const disposition = `attachment; filename="${name}.pdf"`;
-      await bucket.put(key, { body: await make(), type: 'application/pdf', disposition }, { isKept: true });
-    }
+  /** An address of such a picture, for minutes. Asks nobody. */
+  async pictureLink(purpose: 'organization-logo', id: string): Promise<string> {
+    return (await this.#bucket()).link(personObject(purpose, id));
+  }
+
+  /** A link to a PDF. */
+  async open(pdf: Pdf): Promise<PdfLink> {
+    await this.keep(pdf);
     const expiresAt = new Date(this.#now() + fileLinkSeconds * 1000).toISOString();
-    return { url: await bucket.link(key), name: `${name}.pdf`, expiresAt };
+    return { url: await this.link(pdf.place), name: nameOf(pdf), expiresAt };
+  }
+
+  /** Sees to it that a PDF is there. @returns what it is called when it is saved */
+  async keep(pdf: Pdf): Promise<string> {
+    const bucket = await this.#bucket();
+    const key = this.#key(pdf.place);
+    if (!(await bucket.read(key))) {
+      const disposition = `attachment; filename="${nameOf(pdf)}"`;
+      await bucket.put(
+        key,
+        { body: await pdf.make(), type: 'application/pdf', disposition },
+        { isKept: true },
+      );
+    }
+    return nameOf(pdf);
+  }
+
+  /** The bytes of a PDF that was made; undefined where it is gone. */
+  async read(place: string): Promise<Uint8Array | undefined> {
+    return (await this.#bucket()).read(this.#key(place));
+  }
+
+  /** An address of a PDF that was made, for minutes. Asks nobody. */
+  async link(place: string): Promise<string> {
+    return (await this.#bucket()).link(this.#key(place));
+  }
+
+  #key(place: string): string {
+    return `organizations/${this.#organization}/pdf/${place}.pdf`;
   }
 }
+
+const nameOf = ({ name }: Pick<Pdf, 'name'>) => `${name}.pdf`;

@@ -1,6 +1,6 @@
-import { type ReportTexts, reportTexts } from '../../shared/eye/report-texts.ts';
-import type { Locale } from '../../shared/fields.ts';
-import type { EyeReportKind } from '../../shared/reports/endpoints.ts';
+import { type ReportTexts, reportTag, reportTextsOf } from '../../shared/eye/report-texts.ts';
+import type { Locale, Script } from '../../shared/fields.ts';
+import type { EyeReportKind } from '../../shared/reports/kinds.ts';
 import type { Block, Document, Table } from '../pdf/document.ts';
 import { faint, quiet, type Sender, senderBlocks } from './report-frame.ts';
 
@@ -8,12 +8,16 @@ import { faint, quiet, type Sender, senderBlocks } from './report-frame.ts';
 const visitRows = 12;
 
 /** A report of that kind to be filled in by hand. */
-export function blankForm(kind: EyeReportKind, language: Locale, sender: Sender): Document {
-  const texts = reportTexts[language];
+export function blankForm(
+  kind: EyeReportKind,
+  { language, script }: { language: Locale; script: Script },
+  sender: Sender,
+): Document {
+  const texts = reportTextsOf(language, script);
   const title = texts[kind];
   return {
     title,
-    language: language === 'zh' ? 'zh-Hans' : 'en',
+    language: reportTag(language, script),
     author: sender.name,
     blocks: [
       ...senderBlocks(sender, []),

@@ -1,10 +1,12 @@
 import { reports } from '../../shared/reports/endpoints.ts';
 import type { PdfHandlers } from '../pdf-context.ts';
 import { openBlankEyeFormHandler, openEyeReportPdfHandler } from './open-eye-report-pdf.ts';
+import { sendEyeReportHandler } from './send-eye-report.ts';
 
 export const endpoints = reports;
 
 export const handlers: PdfHandlers<typeof reports> = {
   openEyeReportPdf: openEyeReportPdfHandler,
   openBlankEyeForm: openBlankEyeFormHandler,
+  sendEyeReport: sendEyeReportHandler,
 };

@@ -1,11 +1,12 @@
 import { ageOn } from '../../shared/cases/age.ts';
 import type { Case } from '../../shared/cases/schema.ts';
-import { type ReportTexts, reportDay } from '../../shared/eye/report-texts.ts';
+import { type ReportTexts, reportDay, reportTag } from '../../shared/eye/report-texts.ts';
 import type { EyeReport } from '../../shared/eye/schema.ts';
 import type { SeriesVisit } from '../../shared/eye/series.ts';
-import type { Locale } from '../../shared/fields.ts';
+import type { Locale, Script } from '../../shared/fields.ts';
 import { type OrganizationRecord, todayIn } from '../../shared/organizations/record.ts';
 import type { ReportOptions } from '../../shared/reports/endpoints.ts';
+import { imageSize } from '../files/image-size.ts';
 import type { Block, Color, Document, Span } from '../pdf/document.ts';
 import { boxPath } from '../pdf/draw-path.ts';
 
@@ -23,22 +24,24 @@ export type Sender = Pick<OrganizationRecord, 'name' | 'billingAddress' | 'offic
 
 /** Everything that a copy of a report is made of. */
 export interface Copy extends ReportOptions {
+  script: Script;
   texts: ReportTexts;
   organization: Sender & Pick<OrganizationRecord, 'timeZone'>;
   child: Pick<Case, 'fullName' | 'otherName' | 'birthDate'>;
   report: EyeReport;
   /** Of this child, up to the one of the report. */
   visits: SeriesVisit[];
+  /** The hand of whoever finished this version, a PNG; none on a draft. */
+  signature?: Uint8Array | undefined;
 }
 
 /** A report's blocks between the organisation's head and the author's hand. */
 export function framed(copy: Copy, title: string, blocks: Block[]): Document {
-  const { texts, report, child, language, organization } = copy;
-  const author = [report.author.fullName, report.author.qualification].filter(part => part !== null);
-  const examined = `${texts.examinedBy}${texts.colon}${author.join(language === 'zh' ? '，' : ', ')}`;
+  const { texts, report, child, language, script, organization } = copy;
+  const examined = `${texts.examinedBy}${texts.colon}${calledBy(report.author, language)}`;
   return {
     title: `${title} ${report.reference}`,
-    language: language === 'zh' ? 'zh-Hans' : 'en',
+    language: reportTag(language, script),
     author: report.author.fullName,
     blocks: [
       ...senderBlocks(organization, [
@@ -152,8 +155,13 @@ function addressBlocks({ report: { to }, texts }: Copy): Block[] {
   return [{ kind: 'paragraph', text: `${texts.to}${name}` }];
 }
 
-/** The author's name over a line for the hand, and when it was amended. */
-function signBlocks({ report, texts, language, organization }: Copy, examined: string): Block[] {
+/** Somebody with what they are qualified as. */
+const calledBy = ({ fullName, qualification }: EyeReport['author'], language: Locale): string =>
+  [fullName, qualification].filter(Boolean).join(language === 'zh' ? '，' : ', ');
+
+/** Who examined, when it was amended, and the line for the hand of whoever finished it. */
+function signBlocks(copy: Copy, examined: string): Block[] {
+  const { report, texts, language, organization } = copy;
   const amended =
     report.amendedAt === null
       ? []
@@ -170,14 +178,37 @@ function signBlocks({ report, texts, language, organization }: Copy, examined: s
         {
           share: 2,
           blocks: [
-            { kind: 'space', height: 22 },
+            handBlock(copy),
             { kind: 'line', color: quiet, width: 0.6 },
-            { kind: 'paragraph', text: texts.signature, color: quiet, size: 8 },
+            { kind: 'paragraph', text: signerOf(copy), color: quiet, size: 8 },
           ],
         },
       ],
     },
   ];
+}
+
+/** Where the hand stands, in points. */
+const hand = { width: 130, height: 34, empty: 22 };
+
+/** The signature as it was drawn, or room for one. */
+function handBlock({ signature, report, texts, language }: Copy): Block {
+  const size = signature && imageSize(signature, 'image/png');
+  if (!signature || !size) return { kind: 'space', height: hand.empty };
+  const scale = Math.min(hand.width / size.width, hand.height / size.height);
+  return {
+    kind: 'image',
+    alt: `${texts.signature}${texts.colon}${calledBy(report.savedBy, language)}`,
+    bytes: signature,
+    type: 'image/png',
+    width: size.width * scale,
+    height: size.height * scale,
+  };
+}
+
+/** Whose hand it is; on a draft and without one, what the line is for. */
+function signerOf({ signature, report, texts, language }: Copy): string {
+  return signature ? calledBy(report.savedBy, language) : texts.signature;
 }
 
 /** Days as the reader writes them. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { security } from '../../shared/security/endpoints.ts';
 import type { AccountHandler } from '../context.ts';
-import { hashOf } from './security-store.ts';
+import { hashOf } from '../storage/hash-of.ts';
 
 /** The user pool first: what follows can be asked for again by the same link until it is done. */
 export const confirmEmailHandler: AccountHandler<typeof security.confirmEmail> = async (

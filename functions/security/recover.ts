@@ -1,7 +1,8 @@
 import { AppError } from '../../shared/errors.ts';
 import type { security } from '../../shared/security/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../context.ts';
-import { hashOf, wrongCode } from './security-store.ts';
+import { hashOf } from '../storage/hash-of.ts';
+import { wrongCode } from './security-store.ts';
 
 /**
  * The code is used up before the authenticator is turned off: a crash between the two costs a code, and

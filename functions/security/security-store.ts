@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
 import { PendingEmail, RecoveryRecord } from '../../shared/security/schema.ts';
 import { type Act, commit, type Origin } from '../storage/commit.ts';
@@ -7,9 +6,6 @@ import type { Table } from '../storage/table.ts';
 import type { Write } from '../storage/write.ts';
 
 const dayMs = 86_400_000;
-
-/** A secret as it is kept. It is random and long enough not to be found by trying. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** What a person's sign-in can be changed by: the link to a new address, and recovery codes. */
 export class SecurityStore {

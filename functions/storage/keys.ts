@@ -33,6 +33,8 @@
  * | eye report                            | C#o#C#c          | EYE#own         | C#o#EYE / date#id       | C#o#EYEBY#u / date#id           |
  * | earlier version of a record           | C#o#C#c          | V#sk#nnnn       |                         |                                 |
  * | a child’s visits, for its trend       | C#o#C#c          | EYES            |                         |                                 |
+ * | reports sent by mail                  | C#o#C#c          | SEND#own        |                         |                                 |
+ * | link to reports, by its hash (TTL)    | C#o#LINK#sha256  | LINK            |                         |                                 |
  * | reference number of an eye report     | C#o#REF#2026     | 000123          |                         |                                 |
  * | last reference number of every year   | O#o              | SEQ#eye         |                         |                                 |
  * | case counters, sharded                | C#o#COUNT        | CASES#0 … #3    |                         |                                 |
@@ -232,6 +234,12 @@ export const eyeReportIndex = (o: string, id: string, date: string, by: string):
   gsi2sk: `${date}#${id}`,
 });
 export const eyeSeriesKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'EYES' });
+export const sendingKey = (o: string, id: string): Key => ({
+  pk: caseKey(o, caseIdIn(id)).pk,
+  sk: `SEND#${ownIdIn(id)}`,
+});
+/** @param hash of the link's secret, which is kept nowhere */
+export const reportLinkKey = (o: string, hash: string): Key => ({ pk: `C#${o}#LINK#${hash}`, sk: 'LINK' });
 export const eyeSequenceKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'SEQ#eye' });
 export const referenceKey = (o: string, year: number, number: number): Key => ({
   pk: `C#${o}#REF#${year}`,

@@ -57,7 +57,10 @@ export const walls: Record<WallRole, IamStatement[]> = {
     journalIsAppendOnly,
   ],
   api: [allow('SignInSession', ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], 'P#*#S')],
-  pdf: [allow('SignInSession', ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], 'P#*#S')],
+  pdf: [
+    allow('SignInSession', ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], 'P#*#S'),
+    allow('Rates', ['dynamodb:UpdateItem'], 'X#RATE#*'),
+  ],
   account: [
     allow('EverythingButClinical', [...read, ...write], 'O#*', 'P#*', 'T#*', 'X#*'),
     journalIsAppendOnly,

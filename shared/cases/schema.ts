@@ -14,6 +14,8 @@ import {
 } from '../fields.ts';
 import { FileId } from '../files/schema.ts';
 import { Id } from '../ids.ts';
+import { MailStatus } from '../mail/status.ts';
+import { EyeReportKind } from '../reports/kinds.ts';
 
 export const CaseId = Id('case');
 
@@ -165,6 +167,9 @@ export const TimelineEntry = z
     /** To whom it was given, and from whom it was taken. */
     added: z.array(AssignedMember),
     removed: z.array(AssignedMember),
+    /** Reports that were sent, and to whom: enough of an address for whoever knows it. */
+    reports: z.array(EyeReportKind),
+    to: z.array(z.object({ address: z.string(), status: MailStatus })),
     /** Null where no member did it. */
     by: AssignedMember.nullable(),
   })

@@ -1,8 +1,9 @@
-import type { Locale } from '../fields.ts';
+import type { Locale, Script } from '../fields.ts';
 import type { LensKind } from './field-limits.ts';
 import type { PrismBase } from './prism.ts';
 import type { ReferenceId } from './reference-rates.ts';
 import { english } from './report-texts.en.ts';
+import { traditional } from './report-texts.traditional.ts';
 import { simplified } from './report-texts.zh.ts';
 import type { addressees, InterventionKind } from './schema.ts';
 import type { PowerMethod } from './trend.ts';
@@ -113,7 +114,17 @@ export interface ReportTexts {
   page: (page: number, pages: number) => string;
 }
 
-export const reportTexts: Record<Locale, ReportTexts> = { en: english, zh: simplified };
+/** What a report says to a reader. */
+export function reportTextsOf(language: Locale, script: Script): ReportTexts {
+  if (language === 'en') return english;
+  return script === 'traditional' ? traditional : simplified;
+}
+
+/** The language of a report as PDF and HTML know it. */
+export function reportTag(language: Locale, script: Script): string {
+  if (language === 'en') return 'en';
+  return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
+}
 
 const day = {
   en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CaseId, CaseRow } from '../cases/schema.ts';
 import { Instant, Line, lineOf, optional, PlainDate, RequiredLine, Text, Version } from '../fields.ts';
+import { FileId } from '../files/schema.ts';
 import { Id } from '../ids.ts';
 import { acuityNotations, isAcuity } from './acuity.ts';
 import { riskFactors } from './classification.ts';
@@ -98,7 +99,13 @@ export const EyeReportFields = z
 export type EyeReportFields = z.output<typeof EyeReportFields>;
 
 /** Somebody who wrote, as they were called then. */
-const Author = z.object({ id: z.uuid(), fullName: RequiredLine, qualification: Line.nullable() });
+const Author = z.object({
+  id: z.uuid(),
+  fullName: RequiredLine,
+  qualification: Line.nullable(),
+  /** The picture of the signature they had then. */
+  signatureId: FileId.nullable().default(null),
+});
 export type Author = z.output<typeof Author>;
 
 /** A visit, and the report of it. */

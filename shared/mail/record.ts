@@ -1,29 +1,18 @@
 import * as z from 'zod';
-import { Email, Instant, Locale } from '../fields.ts';
+import { Email, Instant, Locale, Script } from '../fields.ts';
 import { Id } from '../ids.ts';
+import { MailStatus } from './status.ts';
 import { type MailTemplateName, mailTemplates } from './templates.ts';
 
 export const MailId = Id('mail');
 
 const templateNames = Object.keys(mailTemplates) as [MailTemplateName, ...MailTemplateName[]];
 
-/** Where a mail is: what has not been sent yet, what has, and what came of it. */
-export const MailStatus = z.enum([
-  'queued',
-  'sending',
-  'sent',
-  'bounced',
-  'complained',
-  'suppressed',
-  'failed',
-]);
-export type MailStatus = z.output<typeof MailStatus>;
-
 /** What fills a mail in. It is forgotten as soon as the mail is on its way, since it may hold a secret. */
 export const MailContent = z.object({
   values: z.record(z.string(), z.string()),
-  /** Where the button leads: a path of the site, without the language. */
-  link: z.string().startsWith('/'),
+  /** Where the button leads: a path of the site, without the language. Null where there is nowhere to go. */
+  link: z.string().startsWith('/').nullable(),
 });
 export type MailContent = z.output<typeof MailContent>;
 
@@ -33,7 +22,11 @@ export const MailRecord = z.object({
   template: z.enum(templateNames),
   to: Email,
   locale: Locale,
+  /** How Chinese is written in it. */
+  script: Script.default('simplified'),
   content: MailContent.nullable(),
+  /** The reports that it carries, or leads to. */
+  sending: Id('sending').nullable().default(null),
   status: MailStatus,
   /** How often it was handed over without an answer that says so; a second time is the last. */
   doubtful: z.int().min(0),

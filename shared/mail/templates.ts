@@ -1,4 +1,4 @@
-import type { Locale } from '../fields.ts';
+import type { Locale, Script } from '../fields.ts';
 
 /** What one mail says, in one language. Names in braces are filled in; `{organization}` always can be. */
 export interface MailText {
@@ -12,7 +12,7 @@ export interface MailText {
 interface MailTemplate {
   /** Both languages, the reader's first: for people of whom it is not yet known what they read. */
   isBilingual: boolean;
-  text: Record<Locale, MailText>;
+  text: Record<Locale, MailText> & { traditional?: MailText };
 }
 
 /** Every mail that the product sends by itself. */
@@ -153,9 +153,61 @@ export const mailTemplates = {
       },
     },
   },
+  report: {
+    isBilingual: true,
+    text: {
+      en: {
+        subject: '{organization}: eye report {reference}',
+        lead: 'Please find attached the report of the eye examination {reference} from {organization}.',
+        button: '',
+        rest: 'If you have questions about it, please ask {organization}. Answers to this email are not read.',
+      },
+      zh: {
+        subject: '{organization}：眼睛检查报告{reference}',
+        lead: '附件是{organization}的眼睛检查报告（编号{reference}），请查阅。',
+        button: '',
+        rest: '如有疑问，请联系{organization}。请勿直接回复此邮件。',
+      },
+      traditional: {
+        subject: '{organization}：眼睛檢查報告{reference}',
+        lead: '附件是{organization}的眼睛檢查報告（編號{reference}），請查閱。',
+        button: '',
+        rest: '如有疑問，請聯絡{organization}。請勿直接回覆此電郵。',
+      },
+    },
+  },
+  'report-link': {
+    isBilingual: true,
+    text: {
+      en: {
+        subject: '{organization} has a report for you',
+        lead: '{organization} has a report for you. Open the link and enter the child’s date of birth to read it.',
+        button: 'Open the report',
+        rest: 'The link is good for {days} days and can be used once. If you do not know {organization}, you can leave this email alone.',
+      },
+      zh: {
+        subject: '{organization}给您发来一份报告',
+        lead: '{organization}给您发来一份报告。请打开链接，输入孩子的出生日期查看。',
+        button: '查看报告',
+        rest: '链接{days}天内有效，只能使用一次。如果您不认识{organization}，请忽略这封邮件。',
+      },
+      traditional: {
+        subject: '{organization}給您發來一份報告',
+        lead: '{organization}給您發來一份報告。請開啟連結，輸入孩子的出生日期查看。',
+        button: '查看報告',
+        rest: '連結{days}天內有效，只能使用一次。如果您不認識{organization}，請忽略這封電郵。',
+      },
+    },
+  },
 } as const satisfies Record<string, MailTemplate>;
 
 export type MailTemplateName = keyof typeof mailTemplates;
+
+/** What a mail says to a reader. Where there is no Traditional wording, Simplified stands for it. */
+export function mailText(template: MailTemplateName, locale: Locale, script: Script): MailText {
+  const { text }: MailTemplate = mailTemplates[template];
+  return (locale === 'zh' && script === 'traditional' && text.traditional) || text[locale];
+}
 
 /** A text with its names in braces filled in; a name without a value stays empty. */
 export function fillIn(text: string, values: Record<string, string>): string {

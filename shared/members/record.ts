@@ -16,13 +16,15 @@ export const InvitationRecord = z.object({
 });
 export type InvitationRecord = z.output<typeof InvitationRecord>;
 
-/** A membership as it is stored; name, email, language and qualification are mirrored from the person. */
+/** A membership as it is stored; name, email, language, qualification and signature are mirrored from the person. */
 export const MemberRecord = z.object({
   id: z.uuid(),
   fullName: RequiredLine,
   email: Email,
   locale: Locale,
   qualification: Line.nullable(),
+  /** The picture of their signature. */
+  signatureId: z.string().nullable().default(null),
   role: MemberRole,
   status: MemberStatus,
   visibility: Visibility,

@@ -19,6 +19,8 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('module.ending'), module: ModuleName, until: PlainDate }),
   z.object({ kind: z.literal('licence.ending'), slug: z.string(), endsOn: PlainDate }),
   z.object({ kind: z.literal('mail.unreached'), to: z.string() }),
+  z.object({ kind: z.literal('report.unreached'), ...aboutCase, to: z.string() }),
+  z.object({ kind: z.literal('report-link.locked'), ...aboutCase }),
 ]);
 export type NotificationFact = z.output<typeof NotificationFact>;
 
@@ -32,6 +34,8 @@ export function notificationLink(fact: NotificationFact): string {
   switch (fact.kind) {
     case 'case.archived':
     case 'case.assigned':
+    case 'report.unreached':
+    case 'report-link.locked':
       return `/cases/${fact.caseId}`;
     case 'cases.assigned':
       return '/cases';

@@ -57,4 +57,12 @@ export const english: NotificationTexts = {
     name: 'Email not delivered',
     description: `An email to ${to} did not arrive`,
   }),
+  'report.unreached': ({ caseName, to }) => ({
+    name: 'Report not delivered',
+    description: `The report for ${caseName} did not reach ${to}`,
+  }),
+  'report-link.locked': ({ caseName }) => ({
+    name: 'Link to a report closed',
+    description: `Somebody entered a wrong birth date for ${caseName} five times; send the report again`,
+  }),
 };

@@ -50,5 +50,13 @@ export const simplified: NotificationTexts = {
     name: '许可即将到期',
     description: `许可将于${day(endsOn)}到期，之后只能查看，不能修改`,
   }),
+  'report.unreached': ({ caseName, to }) => ({
+    name: '报告未送达',
+    description: `${caseName}的报告未能送达${to}`,
+  }),
+  'report-link.locked': ({ caseName }) => ({
+    name: '报告链接已失效',
+    description: `${caseName}的出生日期被输错五次，请重新发送报告`,
+  }),
   'mail.unreached': ({ to }) => ({ name: '邮件未送达', description: `发往${to}的邮件未能送达` }),
 };

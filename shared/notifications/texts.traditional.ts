@@ -50,5 +50,13 @@ export const traditional: NotificationTexts = {
     name: '許可即將到期',
     description: `許可將於${day(endsOn)}到期，之後只能查看，不能修改`,
   }),
+  'report.unreached': ({ caseName, to }) => ({
+    name: '報告未送達',
+    description: `${caseName}的報告未能送達${to}`,
+  }),
+  'report-link.locked': ({ caseName }) => ({
+    name: '報告連結已失效',
+    description: `${caseName}的出生日期被輸錯五次，請重新發送報告`,
+  }),
   'mail.unreached': ({ to }) => ({ name: '電郵未送達', description: `發往${to}的電郵未能送達` }),
 };

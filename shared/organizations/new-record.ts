@@ -25,6 +25,7 @@ export function newOrganizationRecord(given: Given): OrganizationRecord {
     passwordLength: given.passwordLength ?? passwordLengths.usual,
     locale: given.locale ?? localeOf(country),
     script: given.script ?? scriptOf(country),
+    reportsBy: given.reportsBy ?? 'attachment',
     pdfFooter: given.pdfFooter ?? null,
     modules: [...new Set(given.modules)],
     seats,

@@ -20,6 +20,7 @@ export const OrganizationRecord = z.object({
   idleLockMinutes: Preferences.shape.idleLockMinutes.default(null),
   passwordLength: Preferences.shape.passwordLength.default(passwordLengths.usual),
   locale: Preferences.shape.locale.default('en'),
+  reportsBy: Preferences.shape.reportsBy.default('attachment'),
   ...Licence.shape,
   logoId: FileId.nullable().default(null),
   /** Who uploaded the logo. */
@@ -32,8 +33,8 @@ export type OrganizationRecord = z.output<typeof OrganizationRecord>;
 
 /** The organisation as its members see it. @param logo address of its picture */
 export function presentOrganization(record: OrganizationRecord, logo: string | null): Organization {
-  const { slug, name, country, timeZone, weekStart, script, idleLockMinutes, passwordLength, endsOn } =
-    record;
+  const { slug, name, country, timeZone, weekStart, script } = record;
+  const { idleLockMinutes, passwordLength, reportsBy, endsOn } = record;
   return {
     id: slug,
     name,
@@ -45,6 +46,7 @@ export function presentOrganization(record: OrganizationRecord, logo: string | n
     script,
     idleLockMinutes,
     passwordLength,
+    reportsBy,
     endsOn,
   };
 }

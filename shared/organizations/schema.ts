@@ -43,6 +43,9 @@ export const OrganizationFields = z.strictObject({
 });
 export type OrganizationFields = z.output<typeof OrganizationFields>;
 
+export const ReportsBy = z.enum(['attachment', 'link']);
+export type ReportsBy = z.output<typeof ReportsBy>;
+
 /** How an organisation works. */
 export const Preferences = z.strictObject({
   /** IANA name; "today" and ages are reckoned in it. */
@@ -56,6 +59,8 @@ export const Preferences = z.strictObject({
   locale: Locale,
   /** How its people read Chinese unless they choose otherwise. */
   script: Script,
+  /** How families get reports: as PDFs in a mail, or by a link that asks for the child's birth date. */
+  reportsBy: ReportsBy,
   /** Stands at the foot of every page of its PDFs. */
   pdfFooter: optional(Line),
 });
@@ -166,6 +171,8 @@ export const Organization = z
     idleLockMinutes: z.int().nullable(),
     /** Fewest characters of its people's passwords. */
     passwordLength: z.int(),
+    /** How families get reports. */
+    reportsBy: ReportsBy,
     /** Last day of the licence. */
     endsOn: PlainDate,
   })

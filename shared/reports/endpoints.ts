@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { referenceIds } from '../eye/reference-rates.ts';
 import { EyeReportId } from '../eye/schema.ts';
-import { Instant, Locale, optional } from '../fields.ts';
-
-export const EyeReportKind = z.enum(['refraction', 'myopia']);
-export type EyeReportKind = z.output<typeof EyeReportKind>;
+import { Instant, Locale, optional, Script } from '../fields.ts';
+import { EyeReportKind } from './kinds.ts';
+import { Sending, SendingFields } from './sending.ts';
 
 /** What a copy of a report shows beside what was recorded. */
 export const ReportOptions = z.strictObject({
   language: Locale,
+  /** How Chinese is written on it; the organisation's way where it is left out. */
+  script: optional(Script),
   /** Mean progression to compare with, which is the clinician's choice. */
   reference: optional(z.enum(referenceIds)),
   hasEyeLength: z.boolean().default(true),
@@ -40,7 +41,20 @@ export const reports = {
     ...calls,
     path: 'eye-forms/pdf',
     summary: 'A report to be filled in by hand, with the organisation’s head',
-    input: z.strictObject({ kind: EyeReportKind, language: Locale }),
+    input: z.strictObject({ kind: EyeReportKind, language: Locale, script: optional(Script) }),
     output: LinkedPdf,
+  }),
+  sendEyeReport: endpoint({
+    method: 'POST',
+    entry: 'pdf',
+    path: 'eye-reports/{eyeReportId}/send',
+    summary: 'Sends finished reports by mail, as PDFs or by a link that asks for the birth date',
+    needs: 'eye:send',
+    module: 'eye',
+    outlastsLicence: true,
+    status: 201,
+    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    input: ReportOptions.extend({ eyeReportId: EyeReportId, ...SendingFields.shape }),
+    output: Sending,
   }),
 };

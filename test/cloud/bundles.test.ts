@@ -52,7 +52,8 @@ const changedBy: Record<string, string[]> = {
   organizations: ['account', 'provision'],
   profile: ['account'],
   security: ['account'],
-  reports: ['pdf'],
+  reports: ['events', 'mail', 'pdf'],
+  'report-links': ['pdf'],
 };
 
 const entries = await listEntries();

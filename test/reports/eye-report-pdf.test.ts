@@ -1,12 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { openFonts } from '../../functions/pdf/fonts.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
 import { monthsAfter } from '../../shared/eye/days.ts';
 import { eye } from '../../shared/eye/endpoints.ts';
+import { profile } from '../../shared/profile/endpoints.ts';
 import { type ReportOptions, reports } from '../../shared/reports/endpoints.ts';
+import { toTraditional } from '../../web/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
+import { uploadOwn } from '../support/own-files.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { makeEyeReport, visit } from '../support/samples/eye.ts';
+import { details } from '../support/samples/profile.ts';
 
 type Wish = Partial<ReportOptions> & { kind?: 'myopia' | 'refraction' };
 
@@ -26,6 +32,23 @@ async function open(who: Principal, eyeReportId: string, wish: Wish = {}) {
 async function textOf(who: Principal, eyeReportId: string, wish: Wish = {}): Promise<string> {
   const { bytes } = await open(who, eyeReportId, wish);
   return (await (await readPdf(bytes)).texts()).join('\n');
+}
+
+/** Gives somebody a qualification, and a red square for a signature. */
+async function sign(who: Principal, qualification: string): Promise<void> {
+  const signature = await uploadOwn(who, 'signature');
+  const { fullName } = who.person;
+  await who.call(profile.changeProfile, { ...details, fullName, qualification, signature });
+}
+
+/** Whether the red of that signature is on the first page. */
+async function hasHand(who: Principal, eyeReportId: string): Promise<boolean> {
+  const { bytes } = await open(who, eyeReportId);
+  const { data } = await (await readPdf(bytes)).draw(1, 1);
+  let red = 0;
+  for (let at = 0; at < data.length; at += 4)
+    if ((data[at] ?? 0) > 240 && (data[at + 1] ?? 0) < 160 && (data[at + 2] ?? 0) < 160) red += 1;
+  return red > 400;
 }
 
 const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
@@ -77,7 +100,7 @@ test('a myopia report says in one sentence, a chart and figures how the eyes hav
 });
 
 test('a report in Chinese is Chinese throughout', async () => {
-  const { admin } = await openClinic({ name: '清溪视光中心' });
+  const { admin } = await openClinic({ name: '清溪视光中心', script: 'simplified' });
   const { last } = await makeCourse(admin);
   const text = await textOf(admin, last, { language: 'zh', reference: 'fanHongKong' });
   expect(text).toContain('近视报告');
@@ -87,6 +110,53 @@ test('a report in Chinese is Chinese throughout', async () => {
   );
   expect(text).toContain('第1页，共1页');
   expect(text).not.toMatch(/Visit|Age|Right|Page/);
+});
+
+test('readers of Traditional get it in Traditional throughout, unless Simplified is asked for', async () => {
+  const { admin } = await openClinic({ name: 'Brightwater', country: 'HK' });
+  const { last } = await makeCourse(admin);
+  const { bytes } = await open(admin, last, { language: 'zh', reference: 'fanHongKong' });
+  const pdf = await readPdf(bytes);
+  const text = (await pdf.texts()).join('\n');
+  expect(text).toContain('近視報告');
+  expect(text.replaceAll('\n', '')).toContain('慢於未治療兒童的均值');
+  expect(text).toContain('陈小明');
+  expect(text).not.toMatch(/[视报龄变疗岁]/);
+  const asked = { language: 'zh', script: 'simplified' } as const;
+  expect(await textOf(admin, last, asked)).toContain('近视报告');
+});
+
+test('the Traditional texts are the Simplified ones as Hong Kong writes them, and the fonts have every letter', async () => {
+  const read = (name: string) => readFile(new URL(`../../shared/eye/${name}`, import.meta.url), 'utf8');
+  const withoutHead = (source: string) => source.slice(source.indexOf('refraction:'));
+  const [simplified, traditional] = await Promise.all([
+    read('report-texts.zh.ts'),
+    read('report-texts.traditional.ts'),
+  ]);
+  expect(withoutHead(traditional)).toBe(withoutHead(toTraditional(simplified)));
+  const [regular] = (await openFonts()).regular;
+  const [bold] = (await openFonts()).bold;
+  const han = new Set(traditional.match(/\p{Script=Han}/gu));
+  expect(han.size).toBeGreaterThan(150);
+  for (const font of [regular, bold])
+    expect([...han].filter(letter => font?.glyphOf(letter.codePointAt(0) ?? 0) === 0)).toEqual([]);
+});
+
+test('a finished report carries the qualification and the hand of whoever finished it; a draft does not', async () => {
+  const { admin, join } = await openClinic();
+  await sign(admin, 'MSc Optometry');
+  const { id, version } = await makeEyeReport(admin);
+  expect(await hasHand(admin, id)).toBe(false);
+  const finished = await admin.call(eye.finishEyeReport, { eyeReportId: id, version });
+  expect(await hasHand(admin, id)).toBe(true);
+  const name = `${admin.person.fullName}, MSc Optometry`;
+  expect(await textOf(admin, id)).toContain(`Examined by: ${name}`);
+  const { bytes } = await open(admin, id);
+  const [tree] = await (await readPdf(bytes)).trees();
+  expect(JSON.stringify(tree)).toContain(`Signature: ${name}`);
+  const colleague = await join();
+  await colleague.call(eye.changeEyeReport, { ...visit, eyeReportId: id, version: finished.data.version });
+  expect(await hasHand(admin, id)).toBe(false);
 });
 
 test('a refraction report holds the prescription; remarks for the lab are on the lab’s copy only', async () => {
@@ -179,7 +249,7 @@ test('thirty visits go over the page under the same head', async () => {
 });
 
 test('a blank form has the organisation’s head and room to write', async () => {
-  const { admin } = await openClinic({ name: 'Brightwater Vision Clinic' });
+  const { admin } = await openClinic({ name: 'Brightwater Vision Clinic', script: 'simplified' });
   const { data } = await admin.call(reports.openBlankEyeForm, { kind: 'refraction', language: 'zh' });
   const [text] = await (await readPdf(await fetched(data.url))).texts();
   expect(text).toContain('Brightwater Vision Clinic');

@@ -129,7 +129,8 @@ function expected(call: Call, candidate: Candidate): Expected {
   if (refused) return refused;
   const reaches = reach(caller, needs as Permission);
   const isMember = caller.role !== 'superadmin';
-  if (isMember && licence === 'ended' && writes(call.endpoint) && reaches !== 'own') return 'licence.ended';
+  const isClosed = writes(call.endpoint) && !call.endpoint.outlastsLicence;
+  if (isMember && licence === 'ended' && isClosed && reaches !== 'own') return 'licence.ended';
   if (reaches === 'none') return 'permission.denied';
   if (isMember && module && candidate.module !== 'open') return 'module.needed';
   return !isAssigned && isOfSomebodyElse(call, reaches) ? 'record.missing' : 'success';

@@ -35,14 +35,19 @@ const hostile = [
 ];
 
 /** What templates are filled with, beside the organisation. */
-const valueNames = ['name', 'modules', 'certificates', 'title', 'reason'];
+const valueNames = ['name', 'reference', 'days', 'modules', 'certificates', 'title', 'reason'];
 
 async function sent(template: MailTemplateName, locale: Locale, value: string) {
-  const content = {
+  const facts = {
+    template,
+    locale,
+    script: 'simplified' as const,
     values: Object.fromEntries(valueNames.map(name => [name, value])),
     link: `/register?token=${encodeURIComponent(value.toWellFormed())}`,
+    organization: value,
+    webUrl,
   };
-  const letter = composeLetter({ template, locale, content, organization: value, hasLogo: true, webUrl });
+  const letter = composeLetter({ ...facts, message: value, hasLogo: true });
   const logo = { body: Buffer.from('logo'), type: 'image/png' };
   const id = 'mail_0123456789ABCDEFGHIJKL';
   const raw = await toMime(letter, { from, sender: value, to, id, date: new Date(0), logo });

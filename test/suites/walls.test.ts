@@ -32,6 +32,7 @@ const keys = {
   requests: 'X#MODREQ',
   certificates: 'X#CERTS',
   told: 'X#TOLD',
+  rates: 'X#RATE#what#7',
   nothing: '',
 };
 type KeyName = keyof typeof keys;
@@ -60,7 +61,7 @@ const may: Record<WallRole, Partial<Record<KeyName, string[]>>> = {
     libraryPart: read,
   },
   api: { session: readOne },
-  pdf: { session: readOne },
+  pdf: { session: readOne, rates: ['UpdateItem'] },
   account: {
     own: all,
     ownPart: all,
@@ -80,6 +81,7 @@ const may: Record<WallRole, Partial<Record<KeyName, string[]>>> = {
     requests: all,
     certificates: all,
     told: all,
+    rates: all,
     due: all,
     platformJournal: kept,
   },
@@ -95,6 +97,7 @@ const may: Record<WallRole, Partial<Record<KeyName, string[]>>> = {
     requests: all,
     certificates: all,
     told: all,
+    rates: all,
     due: all,
     platformJournal: kept,
   },
@@ -136,6 +139,7 @@ const may: Record<WallRole, Partial<Record<KeyName, string[]>>> = {
     requests: provided,
     certificates: provided,
     told: provided,
+    rates: provided,
     due: provided,
     platformJournal: recorded,
   },

@@ -50,6 +50,7 @@ const member: MemberRecord = {
   fullName: 'Uma User',
   email: 'uma@test.example',
   qualification: null,
+  signatureId: null,
   invitation: null,
   lastSignInAt: null,
   locale: 'en',

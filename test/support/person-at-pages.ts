@@ -40,6 +40,7 @@ export function personWith(role: Role, granted: readonly Module[] = []): Current
           script: 'simplified',
           idleLockMinutes: null,
           passwordLength: 8,
+          reportsBy: 'attachment',
           endsOn: '2099-01-01',
         }
       : null,

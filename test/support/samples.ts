@@ -22,6 +22,7 @@ import { membershipsSamples } from './samples/memberships.ts';
 import { notificationsSamples } from './samples/notifications.ts';
 import { organizationsSamples } from './samples/organizations.ts';
 import { profileSamples } from './samples/profile.ts';
+import { reportLinksSamples } from './samples/report-links.ts';
 import { reportSamples } from './samples/reports.ts';
 import { securitySamples } from './samples/security.ts';
 
@@ -47,6 +48,7 @@ const samples: { [Noun in keyof typeof contract]: Samples<(typeof contract)[Noun
   profile: profileSamples,
   security: securitySamples,
   reports: reportSamples,
+  reportLinks: reportLinksSamples,
 };
 
 /** Names of fields that name something: a suite that does not know what would leave them untried. */

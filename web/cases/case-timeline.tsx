@@ -50,7 +50,8 @@ export function CaseTimeline({ caseId }: { caseId: string }) {
   );
 }
 
-function Entry({ entry: { act, at, by, fields, added, removed } }: { entry: TimelineEntry }) {
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const { act, at, by, fields, added, removed, reports, to } = entry;
   const { t } = useTranslation(['cases', 'common']);
   const { day, time } = useDates(useSession().organization?.timeZone);
   const { title, Icon } = actOf(act);
@@ -68,6 +69,12 @@ function Entry({ entry: { act, at, by, fields, added, removed } }: { entry: Time
         {changed.length > 0 && <p>{changed.map(name => t(`changed.${name}`)).join(t('common:comma'))}</p>}
         {given.length > 0 && <p>{t('timeline.given', { names: namesOf(given) })}</p>}
         {removed.length > 0 && <p>{t('timeline.taken', { names: namesOf(removed) })}</p>}
+        {reports.length > 0 && (
+          <p>{reports.map(kind => t(`timeline.report.${kind}`)).join(t('common:comma'))}</p>
+        )}
+        {to.map(({ address, status }) => (
+          <p key={address}>{t(`timeline.mail.${stageOf(status)}`, { address })}</p>
+        ))}
         <p className={styles.faint}>{by?.fullName ?? t('common:product')}</p>
       </div>
       <time dateTime={at} className={styles.when}>
@@ -75,4 +82,10 @@ function Entry({ entry: { act, at, by, fields, added, removed } }: { entry: Time
       </time>
     </li>
   );
+}
+
+/** How far a mail has come, as people put it. */
+function stageOf(status: TimelineEntry['to'][number]['status']): 'queued' | 'sent' | 'unreached' {
+  if (status === 'queued' || status === 'sending') return 'queued';
+  return status === 'sent' ? 'sent' : 'unreached';
 }

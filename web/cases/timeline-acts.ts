@@ -4,6 +4,9 @@ import {
   IconArchiveOff,
   IconCalendarCheck,
   IconHistory,
+  IconLock,
+  IconLockOpen,
+  IconMail,
   IconPencil,
   IconUserPlus,
   IconUsers,
@@ -21,6 +24,9 @@ const acts: Record<string, Act> = {
   'case.seen': { title: 'timeline.seen', Icon: IconCalendarCheck },
   'case.assigned': { title: 'timeline.assigned', Icon: IconUsers },
   'case.archived': { title: 'timeline.archived', Icon: IconArchive },
+  'report.sent': { title: 'timeline.sent', Icon: IconMail },
+  'reportLink.opened': { title: 'timeline.linkOpened', Icon: IconLockOpen },
+  'reportLink.locked': { title: 'timeline.linkLocked', Icon: IconLock },
   'case.restored': { title: 'timeline.restored', Icon: IconArchiveOff },
 };
 

@@ -2,7 +2,7 @@ import '../ui/mantine-public.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { EyeReportKind } from '../../shared/reports/endpoints.ts';
+import type { EyeReportKind } from '../../shared/reports/kinds.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { EyeReportId } from '../../shared/eye/schema.ts';
 import type { Locale } from '../../shared/fields.ts';
-import { type EyeReportKind, type LinkedPdf, reports } from '../../shared/reports/endpoints.ts';
+import { type LinkedPdf, reports } from '../../shared/reports/endpoints.ts';
+import type { EyeReportKind } from '../../shared/reports/kinds.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { expectId } from '../api/known-id.ts';

@@ -27,6 +27,7 @@ export interface PreferenceValues {
   passwordLength: string;
   locale: Locale;
   script: Preferences['script'];
+  reportsBy: Preferences['reportsBy'];
   pdfFooter: string;
 }
 
@@ -81,6 +82,7 @@ export function preferenceValues(record: FullOrganization): PreferenceValues {
     passwordLength: String(record.passwordLength),
     locale: record.locale,
     script: record.script,
+    reportsBy: record.reportsBy,
     pdfFooter: record.pdfFooter ?? '',
   };
 }
@@ -108,6 +110,7 @@ export function preferenceFields(values: PreferenceValues): z.input<typeof Prefe
     passwordLength: asNumber(values.passwordLength),
     locale: values.locale,
     script: values.script,
+    reportsBy: values.reportsBy,
     pdfFooter: orNull(values.pdfFooter),
   };
 }

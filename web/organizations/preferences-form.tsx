@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Locale, Script } from '../../shared/fields.ts';
-import { type FullOrganization, idleLockMinutes, Preferences } from '../../shared/organizations/schema.ts';
+import {
+  type FullOrganization,
+  idleLockMinutes,
+  Preferences,
+  ReportsBy,
+} from '../../shared/organizations/schema.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import { LineField } from '../ui/line-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -53,6 +58,13 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
         allowDeselect={false}
         options={Script.options.map(value => ({ value, label: t(`script.${value}`) }))}
         {...form.getInputProps('script')}
+      />
+      <SelectField
+        label={t('field.reportsBy')}
+        description={t('help.reportsBy')}
+        allowDeselect={false}
+        options={ReportsBy.options.map(value => ({ value, label: t(`reportsBy.${value}`) }))}
+        {...form.getInputProps('reportsBy')}
       />
       <SelectField
         label={t('field.idleLockMinutes')}

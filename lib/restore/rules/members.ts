@@ -53,7 +53,7 @@ function withoutPerson(slug: string, id: string): Fault {
 
 function memberItem(contents: Contents, member: MemberRecord): Item {
   const { slug } = contents;
-  const { fullName, email, locale, qualification } = personOf(contents, member.id) ?? member;
+  const { fullName, email, locale, qualification, signatureId } = personOf(contents, member.id) ?? member;
   const { id, role, status } = member;
   return {
     ...memberKey(slug, id),
@@ -65,6 +65,7 @@ function memberItem(contents: Contents, member: MemberRecord): Item {
     email,
     locale,
     qualification,
+    signatureId,
   };
 }
 

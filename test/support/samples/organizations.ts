@@ -44,6 +44,7 @@ export const preferences = {
   passwordLength: 10,
   locale: 'zh',
   script: 'traditional',
+  reportsBy: 'link',
   pdfFooter: 'Harbour Eye Centre · 2525 1234',
 } satisfies Preferences;
 

@@ -1,6 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { eye } from '../../../shared/eye/endpoints.ts';
+import type { EyeReport } from '../../../shared/eye/schema.ts';
 import type { reports } from '../../../shared/reports/endpoints.ts';
+import type { Principal } from '../clinic.ts';
 import type { Samples } from '../sample.ts';
 import { makeEyeReport } from './eye.ts';
+
+/** A report that may be sent. */
+export async function makeFinished(...given: Parameters<typeof makeEyeReport>): Promise<EyeReport> {
+  const [maker] = given;
+  const { id, version } = await makeEyeReport(...given);
+  return (await maker.call(eye.finishEyeReport, { eyeReportId: id, version })).data;
+}
+
+export const somebody = (begins = 'family') => `${begins}-${randomUUID()}@test.example`;
+
+/** What one sends a report with. */
+export const toSend = async (maker: Principal) => ({
+  eyeReportId: (await makeFinished(maker)).id,
+  language: 'zh' as const,
+  kinds: ['refraction' as const],
+  to: [somebody()],
+});
 
 export const reportSamples: Samples<typeof reports> = {
   openEyeReportPdf: {
@@ -13,5 +34,12 @@ export const reportSamples: Samples<typeof reports> = {
   },
   openBlankEyeForm: {
     input: async () => ({ kind: 'refraction', language: 'en' }),
+  },
+  sendEyeReport: {
+    input: async ({ maker }) => toSend(maker),
+    names: { eyeReportId: 'eyeReport' },
+    kept: ['to', 'kinds'],
+    comesSecond: ['eye.deleted'],
+    comesBack: ({ eyeReportId, kinds, language, to }) => ({ eyeReportId, kinds, language, to }),
   },
 };

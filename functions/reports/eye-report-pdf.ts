@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Case } from '../../shared/cases/schema.ts';
+import { AppError } from '../../shared/errors.ts';
+import { reportTextsOf } from '../../shared/eye/report-texts.ts';
+import type { EyeReport } from '../../shared/eye/schema.ts';
+import type { EyeSeries } from '../../shared/eye/series.ts';
+import type { OrganizationRecord } from '../../shared/organizations/record.ts';
+import type { ReportOptions } from '../../shared/reports/endpoints.ts';
+import type { EyeReportKind } from '../../shared/reports/kinds.ts';
+import type { Document } from '../pdf/document.ts';
+import { openFonts } from '../pdf/fonts.ts';
+import { MissingGlyph } from '../pdf/missing-glyph.ts';
+import type { Pdf, PdfsStore } from '../pdf/pdfs-store.ts';
+import { writePdf } from '../pdf/write-pdf.ts';
+import { myopiaReport } from './myopia-report.ts';
+import { refractionReport } from './refraction-report.ts';
+import type { Copy } from './report-frame.ts';
+
+/** Counted up when reports are drawn in another way, so that those of before are not served any more. */
+export const drawing = 2;
+
+interface Sources {
+  organization: OrganizationRecord;
+  pdfs: PdfsStore;
+  loaded: { eyeReport: EyeReport; eyeSeries: EyeSeries; case: Case };
+}
+
+/** One report of a visit, as everybody gets it: whoever looks, prints or is sent it. */
+export function eyeReportPdf(
+  kind: EyeReportKind,
+  options: ReportOptions,
+  { organization, pdfs, loaded: { eyeReport: report, eyeSeries, case: child } }: Sources,
+): Pdf {
+  const visits = eyeSeries.visits.filter(({ date }) => date <= report.date);
+  const { fullName, otherName, birthDate } = child;
+  const { name, billingAddress, officeNumber, pdfFooter, timeZone, logoId } = organization;
+  const script = options.script ?? organization.script;
+  const copy: Copy = {
+    ...options,
+    script,
+    texts: reportTextsOf(options.language, script),
+    organization: { name, billingAddress, officeNumber, pdfFooter, timeZone },
+    child: { fullName, otherName, birthDate },
+    report,
+    visits,
+  };
+  const { texts, ...facts } = copy;
+  const signatureId = report.status === 'draft' ? null : report.savedBy.signatureId;
+  const place = `${report.id}/v${report.version}/${kind}-${options.language}-${digestOf([drawing, facts, logoId])}`;
+  const make = kind === 'myopia' ? myopiaReport : refractionReport;
+  return {
+    place,
+    name: `${report.reference}-${kind}-${options.language}`,
+    make: async () => {
+      const [logo, signature] = await Promise.all([
+        logoOf(organization, pdfs),
+        signatureId === null ? undefined : pdfs.picture('signature', signatureId),
+      ]);
+      return written(make({ ...copy, signature, organization: { ...copy.organization, logo } }));
+    },
+  };
+}
+
+export const logoOf = async (
+  { logoId }: Pick<OrganizationRecord, 'logoId'>,
+  pdfs: PdfsStore,
+): Promise<Uint8Array | undefined> =>
+  logoId === null ? undefined : pdfs.picture('organization-logo', logoId);
+
+export const digestOf = (facts: unknown): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24);
+
+/** @throws report.character, with the character, when no font has it */
+export async function written(document: Document): Promise<Uint8Array> {
+  try {
+    return await writePdf(document, await openFonts());
+  } catch (error) {
+    if (!(error instanceof MissingGlyph)) throw error;
+    throw new AppError('report.character', { current: { character: error.char } });
+  }
+}

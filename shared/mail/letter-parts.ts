@@ -1,0 +1,56 @@
+import type { Locale, Script } from '../fields.ts';
+import { inLanguage } from '../routes.ts';
+import { fillIn, type MailTemplateName, type MailText, mailTemplates, mailText } from './templates.ts';
+
+/** Who signs where no organisation does. */
+export const platformName = 'Lumitree';
+
+/** What a mail is made of. */
+export interface LetterFacts {
+  template: MailTemplateName;
+  /** What its reader reads first, and how Chinese is written for them. */
+  locale: Locale;
+  script: Script;
+  values: Record<string, string>;
+  /** Where the button leads: a path of the site without the language. */
+  link: string | null;
+  /** Whose mail it is; null for the platform's own. */
+  organization: string | null;
+  /** Address of the site, without a slash at the end. */
+  webUrl: string;
+}
+
+/** One language's part of a mail; without a link there is no button. */
+export interface LetterPart extends MailText {
+  locale: Locale;
+  /** Of the language, as HTML knows it. */
+  tag: string;
+  link: string | null;
+}
+
+/** A mail in words, in the languages that it is sent in. */
+export function letterParts(facts: LetterFacts): LetterPart[] {
+  const { template, locale, script, link, organization, webUrl } = facts;
+  const { isBilingual } = mailTemplates[template];
+  const locales: Locale[] = isBilingual ? [locale, locale === 'zh' ? 'en' : 'zh'] : [locale];
+  const values = { ...facts.values, organization: organization ?? platformName };
+  return locales.map(one => {
+    const words = mailText(template, one, script);
+    const { subject, lead, button, rest } = words;
+    return {
+      locale: one,
+      tag: words === mailTemplates[template].text[one] ? one : 'zh-Hant',
+      link: link === null ? null : `${webUrl}${inLanguage(link, one)}`,
+      subject: fillIn(subject, values),
+      lead: fillIn(lead, values),
+      button: fillIn(button, values),
+      rest: fillIn(rest, values),
+    };
+  });
+}
+
+/** The subject of a mail: all of its languages on one line, whatever they were filled in with. */
+export function subjectOf(parts: LetterPart[]): string {
+  const subject = parts.map(part => part.subject).join(' · ');
+  return subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}

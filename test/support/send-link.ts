@@ -1,0 +1,25 @@
+import { reports } from '../../shared/reports/endpoints.ts';
+import type { Principal } from './clinic.ts';
+import { makeCase } from './samples/cases.ts';
+import { makeFinished, somebody } from './samples/reports.ts';
+import { openWorld } from './world.ts';
+
+/** Sends reports by a link and reads it out of the mail. */
+export async function sendLink(who: Principal, birthDate = '2017-03-14') {
+  const { backend } = await openWorld();
+  const child = await makeCase(who, { birthDate });
+  const { id: eyeReportId } = await makeFinished(who, {}, child.id);
+  const to = somebody();
+  const { data: sending } = await who.call(reports.sendEyeReport, {
+    eyeReportId,
+    kinds: ['refraction', 'myopia'],
+    language: 'en',
+    to: [to],
+    message: 'See you in May',
+    asLink: true,
+  });
+  await backend.settled();
+  const [mail] = backend.mail.received(to);
+  const token = /link=([\w.-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
+  return { token, birthDate, to, sending, child, eyeReportId };
+}
