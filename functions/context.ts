@@ -40,7 +40,6 @@ import { MembershipsStore } from './members/memberships-store.ts';
 import { NotificationsStore } from './notifications/notifications-store.ts';
 import { type LogoOf, OrganizationsStore } from './organizations/organizations-store.ts';
 import { CertificatesStore } from './profile/certificates-store.ts';
-import { SendingsStore } from './reports/sendings-store.ts';
 import { SecurityStore } from './security/security-store.ts';
 import type { Origin } from './storage/commit.ts';
 import { Rates } from './storage/rates.ts';
@@ -156,7 +155,6 @@ export interface ReactionContext {
   files: FilesStore;
   jobs: JobsStore;
   mails: MailsStore;
-  sendings: SendingsStore;
   members: MembersStore;
   endings: EndingsStore;
   notifications: NotificationsStore;
@@ -281,15 +279,13 @@ export function reactionContext(
   organization: string,
   origin: Origin,
 ): ReactionContext {
-  const mails = new MailsStore(table, organization, origin);
   return {
     organization,
     queues,
     jobs: new JobsStore(table, organization, origin),
     cases: new CasesStore(table, organization, origin),
     endings: new EndingsStore(table, organization, origin),
-    mails,
-    sendings: new SendingsStore(table, organization, origin, mails),
+    mails: new MailsStore(table, organization, origin),
     eye: new EyeStore(table, organization, origin),
     files: new FilesStore(table, origin, organizationPlace(organization), bucket),
     members: new MembersStore(table, organization, origin),

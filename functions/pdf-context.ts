@@ -6,9 +6,9 @@ import type { Loaded, OrganizationServices } from './context.ts';
 import type { AdmittedCall } from './http/answer-call.ts';
 import type { LoadedRecords } from './http/loads.ts';
 import { networkOf } from './http/network-of.ts';
+import { LinksStore } from './links/links-store.ts';
 import { MailsStore } from './mail/mails-store.ts';
 import { PdfsStore } from './pdf/pdfs-store.ts';
-import { ReportLinksStore } from './report-links/report-links-store.ts';
 import { SendingsStore } from './reports/sendings-store.ts';
 import { Rates } from './storage/rates.ts';
 import type { Table } from './storage/table.ts';
@@ -38,7 +38,7 @@ export interface StrangerContext {
   rates: Rates;
   now: () => number;
   /** What one organisation has for whoever has a link of its. */
-  at: (organization: string) => { links: ReportLinksStore; pdfs: PdfsStore };
+  at: (organization: string) => { links: LinksStore; pdfs: PdfsStore };
 }
 
 /** Answers one call of somebody without a sign-in. */
@@ -86,7 +86,7 @@ export function strangerContext(
     rates: new Rates(own, origin.now),
     now: origin.now,
     at: slug => ({
-      links: new ReportLinksStore(tableOf(slug), slug, { ...origin, organization: slug }),
+      links: new LinksStore(tableOf(slug), slug, { ...origin, organization: slug }),
       pdfs: new PdfsStore(slug, bucketOf(slug), origin.now),
     }),
   };

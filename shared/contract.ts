@@ -12,13 +12,13 @@ import { files } from './files/endpoints.ts';
 import { invitations } from './invitations/endpoints.ts';
 import { jobs } from './jobs/endpoints.ts';
 import { licences } from './licences/endpoints.ts';
+import { links } from './links/endpoints.ts';
 import { locations } from './locations/endpoints.ts';
 import { members } from './members/endpoints.ts';
 import { memberships } from './memberships/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
 import { organizations } from './organizations/endpoints.ts';
 import { profile } from './profile/endpoints.ts';
-import { reportLinks } from './report-links/endpoints.ts';
 import { reports } from './reports/endpoints.ts';
 import { security } from './security/endpoints.ts';
 
@@ -44,7 +44,7 @@ export const contract = {
   profile,
   security,
   reports,
-  reportLinks,
+  links,
 };
 
 export type Noun = keyof typeof contract;

@@ -17,7 +17,7 @@ export function createPdf(environment: Environment, now: () => number = Date.now
   return createEntry('pdf', environment, {
     find: callFinder(routes.pdf, {
       reports: () => import('../reports/handlers.ts'),
-      reportLinks: () => import('../report-links/handlers.ts'),
+      links: () => import('../links/handlers.ts'),
     }),
     tables: { own, of: tableOf },
     clientIds: environment.clientIds,

@@ -101,7 +101,7 @@ export const routes = {
     'POST /api/eye-forms/pdf': 'reports',
     'POST /api/eye-reports/{eyeReportId}/pdf': 'reports',
     'POST /api/eye-reports/{eyeReportId}/send': 'reports',
-    'POST /api/report-links/open': 'reportLinks',
-    'POST /api/report-links/read': 'reportLinks',
+    'POST /api/report-links/open': 'links',
+    'POST /api/report-links/read': 'links',
   },
 } as const;

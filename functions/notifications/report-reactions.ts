@@ -5,10 +5,9 @@ const tellLocked: TellingReaction = {
   name: 'tell-locked',
   on: ['reportLink.locked'],
   react: async (entry, context) => {
-    const sending = await context.sendings.get(String(entry.detail?.sending));
-    const child = sending && (await context.cases.get(sending.caseId));
+    const child = await context.cases.get(entry.record);
     if (!child) return [];
-    return tellFromPlatform(entry, context, [sending.sentBy], {
+    return tellFromPlatform(entry, context, [String(entry.detail?.sentBy)], {
       kind: 'report-link.locked',
       caseId: child.id,
       caseName: child.fullName,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EyeReport } from '../../shared/eye/schema.ts';
 import { reportLinkDays } from '../../shared/limits.ts';
-import type { ReportLinkRecord } from '../../shared/report-links/record.ts';
+import type { ReportLinkRecord } from '../../shared/links/record.ts';
 import { type Sending, SendingRecord, type SentDocument } from '../../shared/reports/sending.ts';
 import { routes } from '../../shared/routes.ts';
 import type { MailsStore } from '../mail/mails-store.ts';

@@ -52,8 +52,8 @@ const changedBy: Record<string, string[]> = {
   organizations: ['account', 'provision'],
   profile: ['account'],
   security: ['account'],
-  reports: ['events', 'mail', 'pdf'],
-  'report-links': ['pdf'],
+  reports: ['mail', 'pdf'],
+  links: ['pdf'],
 };
 
 const entries = await listEntries();

@@ -16,13 +16,13 @@ import { filesSamples } from './samples/files.ts';
 import { invitationsSamples } from './samples/invitations.ts';
 import { jobsSamples } from './samples/jobs.ts';
 import { licencesSamples } from './samples/licences.ts';
+import { linksSamples } from './samples/links.ts';
 import { locationsSamples } from './samples/locations.ts';
 import { membersSamples } from './samples/members.ts';
 import { membershipsSamples } from './samples/memberships.ts';
 import { notificationsSamples } from './samples/notifications.ts';
 import { organizationsSamples } from './samples/organizations.ts';
 import { profileSamples } from './samples/profile.ts';
-import { reportLinksSamples } from './samples/report-links.ts';
 import { reportSamples } from './samples/reports.ts';
 import { securitySamples } from './samples/security.ts';
 
@@ -48,7 +48,7 @@ const samples: { [Noun in keyof typeof contract]: Samples<(typeof contract)[Noun
   profile: profileSamples,
   security: securitySamples,
   reports: reportSamples,
-  reportLinks: reportLinksSamples,
+  links: linksSamples,
 };
 
 /** Names of fields that name something: a suite that does not know what would leave them untried. */

@@ -2,8 +2,8 @@ import { Case } from '../../shared/cases/schema.ts';
 import { EyeReport } from '../../shared/eye/schema.ts';
 import { caseIdIn } from '../../shared/ids.ts';
 import { birthDateTries } from '../../shared/limits.ts';
+import { ReportLinkRecord } from '../../shared/links/record.ts';
 import { OrganizationRecord } from '../../shared/organizations/record.ts';
-import { ReportLinkRecord } from '../../shared/report-links/record.ts';
 import { SendingRecord } from '../../shared/reports/sending.ts';
 import type { Act } from '../storage/commit.ts';
 import { caseKey, eyeReportKey, organizationKey, reportLinkKey, sendingKey } from '../storage/keys.ts';
@@ -26,7 +26,7 @@ export interface FoundLink {
 }
 
 /** Links to reports of one organisation, for people who are not signed in. */
-export class ReportLinksStore extends OrganizationStore {
+export class LinksStore extends OrganizationStore {
   /** Undefined for one that never was, or was so long ago that it is forgotten. */
   async find(hash: string): Promise<FoundLink | undefined> {
     const [item, own] = await this.table.get([
@@ -69,8 +69,8 @@ export class ReportLinksStore extends OrganizationStore {
     act: Act['act'] | undefined,
   ): Promise<ReportLinkRecord> {
     const set = { ...changes, version: record.version + 1 };
-    const { id, caseId, links, mails } = sending;
-    const detail = { sending: id, mails: mails.filter((_, index) => links[index] === hash) };
+    const { id, caseId, sentBy, links, mails } = sending;
+    const detail = { sending: id, sentBy, mails: mails.filter((_, index) => links[index] === hash) };
     return this.commit(
       act ? { act, record: caseId, detail } : [],
       [

@@ -4,7 +4,7 @@ import { LinkAnswer, LinkedReports, OpenedReportLink, ReportLinkToken } from './
 
 const calls = { method: 'POST', entry: 'pdf', needs: 'public', effect: 'read' } as const;
 
-export const reportLinks = {
+export const links = {
   openReportLink: endpoint({
     ...calls,
     path: 'report-links/open',

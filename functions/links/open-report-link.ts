@@ -1,10 +1,10 @@
-import type { reportLinks } from '../../shared/report-links/endpoints.ts';
-import { stateOfLink } from '../../shared/report-links/record.ts';
+import type { links } from '../../shared/links/endpoints.ts';
+import { stateOfLink } from '../../shared/links/record.ts';
 import type { StrangerHandler } from '../pdf-context.ts';
 import { findLink } from './find-link.ts';
 
 /** Says who sent it and whether it is good, and nothing of whom it is about. */
-export const openReportLinkHandler: StrangerHandler<typeof reportLinks.openReportLink> = async (
+export const openReportLinkHandler: StrangerHandler<typeof links.openReportLink> = async (
   { token },
   context,
 ) => {

@@ -1,15 +1,15 @@
 import { AppError } from '../../shared/errors.ts';
 import { birthDateTries } from '../../shared/limits.ts';
-import type { reportLinks } from '../../shared/report-links/endpoints.ts';
-import { stateOfLink } from '../../shared/report-links/record.ts';
+import type { links } from '../../shared/links/endpoints.ts';
+import { stateOfLink } from '../../shared/links/record.ts';
 import type { StrangerHandler } from '../pdf-context.ts';
 import { findLink } from './find-link.ts';
-import { LinkMoved } from './report-links-store.ts';
+import { LinkMoved } from './links-store.ts';
 
 /** Guesses at one link at once that get an answer; each is counted before it is answered. */
 const triesAtOnce = 10;
 
-export const readLinkedReportsHandler: StrangerHandler<typeof reportLinks.readLinkedReports> = async (
+export const readLinkedReportsHandler: StrangerHandler<typeof links.readLinkedReports> = async (
   input,
   context,
 ) => {

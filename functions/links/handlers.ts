@@ -1,11 +1,11 @@
-import { reportLinks } from '../../shared/report-links/endpoints.ts';
+import { links } from '../../shared/links/endpoints.ts';
 import type { StrangerHandlers } from '../pdf-context.ts';
 import { openReportLinkHandler } from './open-report-link.ts';
 import { readLinkedReportsHandler } from './read-linked-reports.ts';
 
-export const endpoints = reportLinks;
+export const endpoints = links;
 
-export const handlers: StrangerHandlers<typeof reportLinks> = {
+export const handlers: StrangerHandlers<typeof links> = {
   openReportLink: openReportLinkHandler,
   readLinkedReports: readLinkedReportsHandler,
 };

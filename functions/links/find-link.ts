@@ -3,11 +3,11 @@ import { openedReportLinks } from '../../shared/limits.ts';
 import type { PdfsStore } from '../pdf/pdfs-store.ts';
 import type { StrangerContext } from '../pdf-context.ts';
 import { hashOf } from '../storage/hash-of.ts';
-import type { FoundLink, ReportLinksStore } from './report-links-store.ts';
+import type { FoundLink, LinksStore } from './links-store.ts';
 
 interface Found {
   link: FoundLink;
-  links: ReportLinksStore;
+  links: LinksStore;
   pdfs: PdfsStore;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../shared/cases/endpoints.ts';
 import { eye } from '../../shared/eye/endpoints.ts';
+import { links } from '../../shared/links/endpoints.ts';
 import { notifications } from '../../shared/notifications/endpoints.ts';
-import { reportLinks } from '../../shared/report-links/endpoints.ts';
 import { reports } from '../../shared/reports/endpoints.ts';
 import { callerWith } from '../support/caller.ts';
 import { openClinic } from '../support/clinic.ts';
@@ -21,11 +21,11 @@ const wrong = '2011-11-11';
 async function openStranger() {
   const caller = callerWith((await openWorld()).api, {});
   return {
-    open: async (token: string) => (await caller.call(reportLinks.openReportLink, { token })).data,
+    open: async (token: string) => (await caller.call(links.openReportLink, { token })).data,
     read: async (token: string, birthDate: string) =>
-      (await caller.call(reportLinks.readLinkedReports, { token, birthDate })).data,
+      (await caller.call(links.readLinkedReports, { token, birthDate })).data,
     refusal: (token: string, birthDate: string) =>
-      caller.refusal(reportLinks.readLinkedReports, { token, birthDate }),
+      caller.refusal(links.readLinkedReports, { token, birthDate }),
   };
 }
 

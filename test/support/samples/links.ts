@@ -1,8 +1,8 @@
-import type { reportLinks } from '../../../shared/report-links/endpoints.ts';
+import type { links } from '../../../shared/links/endpoints.ts';
 import type { Samples } from '../sample.ts';
 import { sendLink } from '../send-link.ts';
 
-export const reportLinksSamples: Samples<typeof reportLinks> = {
+export const linksSamples: Samples<typeof links> = {
   openReportLink: {
     input: async ({ clinic }) => ({ token: (await sendLink(clinic.admin)).token }),
     kept: ['token'],
