@@ -152,7 +152,7 @@ test('who fell after the mail was taken is followed by one more, counted, with t
 });
 
 test('the timeline of the child tells who sent what, and to enough of an address', async () => {
-  const { admin, join } = await openClinic();
+  const { admin, join, slug } = await openClinic();
   const user = await join();
   const { id, caseId } = await makeFinished(user);
   const to = somebody('anna');
@@ -164,8 +164,10 @@ test('the timeline of the child tells who sent what, and to enough of an address
     reports: ['refraction', 'myopia'],
     to: [{ address: 'a•••@test.example', status: 'sent' }],
   });
-  const { everything } = await openRawTable();
-  const recorded = (await everything()).filter(({ kind, record }) => kind === 'journal' && record === caseId);
+  const { ownedBy } = await openRawTable();
+  const recorded = (await ownedBy(slug)).filter(
+    ({ kind, record }) => kind === 'journal' && record === caseId,
+  );
   expect(recorded.map(({ act }) => act)).toContain('report.sent');
   expect(JSON.stringify(recorded)).not.toContain('anna');
 });
