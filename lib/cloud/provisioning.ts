@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { modules } from '../../shared/permissions.ts';
 import type { EntryFunction } from './entry-function.ts';
-import { Runbook } from './runbook.ts';
+import { invokingDocument, languageField, Runbook, typed } from './runbook.ts';
 import type { Stage } from './stage.ts';
 
 /** The runbook by which an operator sets up an organisation with its first admin. */
@@ -18,89 +18,68 @@ export class ProvisioningRunbook extends Runbook {
   }
 }
 
-const line = '^[^"\\\\]{1,250}$';
-
-/** The document: what it asks for, and the one call it makes. The Lambda checks everything once more. */
+/** What it asks for, and what it sends. */
 export function provisioningDocument(functionName: string, roleArn: string) {
-  return {
-    schemaVersion: '0.3',
-    description:
-      'Sets up an organisation of Lumitree and its first admin, who is sent a mail. Run again with the same name and short name, it changes nothing.',
-    assumeRole: roleArn,
-    parameters: {
-      OrganizationName: {
-        type: 'String',
-        description: 'What the organisation is called',
-        allowedPattern: line,
-      },
-      Slug: {
-        type: 'String',
-        description: 'Short name: lower-case letters, digits and hyphens. It never changes',
-        allowedPattern: '^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$',
-      },
-      Country: {
-        type: 'String',
-        description: 'Country or region, two capital letters (ISO 3166), as in HK',
-        allowedPattern: '^[A-Z]{2}$',
-      },
-      AdminName: { type: 'String', description: 'Name of the first admin', allowedPattern: line },
-      AdminEmail: {
-        type: 'String',
-        description: 'Address that the first admin signs in with and that the mail is sent to',
-        allowedPattern: '^[^@\\s"\\\\]+@[^@\\s"\\\\]+\\.[^@\\s"\\\\]+$',
-      },
-      AdminLanguage: {
-        type: 'String',
-        description: 'Language of the mail and of the first sign-in',
-        allowedValues: ['en', 'zh'],
-        default: 'en',
-      },
-      Seats: {
-        type: 'String',
-        description: 'How many people the licence is for',
-        allowedPattern: '^[1-9][0-9]{0,4}$',
-        default: '10',
-      },
-      Modules: {
-        type: 'StringList',
-        description: 'Modules that the first admin has',
-        allowedValues: [...modules],
-        default: [] as string[],
-      },
-      EndsOn: {
-        type: 'String',
-        description: 'Last day of the licence, as in 2027-12-31',
-        allowedPattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-      },
-    },
-    mainSteps: [
-      {
-        name: 'ProvisionOrganization',
-        description: 'Calls the Lambda that sets up organisations and people',
-        action: 'aws:invokeLambdaFunction',
-        maxAttempts: 1,
-        timeoutSeconds: 150,
-        isEnd: true,
-        inputs: {
-          FunctionName: functionName,
-          InvocationType: 'RequestResponse',
-          InputPayload: {
-            kind: 'organization',
-            name: '{{ OrganizationName }}',
-            slug: '{{ Slug }}',
-            country: '{{ Country }}',
-            seats: '{{ Seats }}',
-            endsOn: '{{ EndsOn }}',
-            modules: '{{ Modules }}',
-            admin: {
-              fullName: '{{ AdminName }}',
-              email: '{{ AdminEmail }}',
-              locale: '{{ AdminLanguage }}',
-            },
-          },
+  return invokingDocument(
+    { functionName, roleArn },
+    {
+      description:
+        'Sets up an organisation of Lumitree and its first admin, who is sent a mail. Run again with the same name and short name, it changes nothing.',
+      parameters: {
+        OrganizationName: {
+          type: 'String',
+          description: 'What the organisation is called',
+          allowedPattern: typed.line,
+        },
+        Slug: {
+          type: 'String',
+          description: 'Short name: lower-case letters, digits and hyphens. It never changes',
+          allowedPattern: '^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$',
+        },
+        Country: {
+          type: 'String',
+          description: 'Country or region, two capital letters (ISO 3166), as in HK',
+          allowedPattern: '^[A-Z]{2}$',
+        },
+        AdminName: { type: 'String', description: 'Name of the first admin', allowedPattern: typed.line },
+        AdminEmail: {
+          type: 'String',
+          description: 'Address that the first admin signs in with and that the mail is sent to',
+          allowedPattern: typed.email,
+        },
+        AdminLanguage: languageField('Language of the mail and of the first sign-in'),
+        Seats: {
+          type: 'String',
+          description: 'How many people the licence is for',
+          allowedPattern: '^[1-9][0-9]{0,4}$',
+          default: '10',
+        },
+        Modules: {
+          type: 'StringList',
+          description: 'Modules that the first admin has',
+          allowedValues: [...modules],
+          default: [] as string[],
+        },
+        EndsOn: {
+          type: 'String',
+          description: 'Last day of the licence, as in 2027-12-31',
+          allowedPattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
         },
       },
-    ],
-    outputs: ['ProvisionOrganization.Payload'],
-  };
+      step: {
+        name: 'ProvisionOrganization',
+        description: 'Calls the Lambda that sets up organisations and people',
+      },
+      payload: {
+        kind: 'organization',
+        name: '{{ OrganizationName }}',
+        slug: '{{ Slug }}',
+        country: '{{ Country }}',
+        seats: '{{ Seats }}',
+        endsOn: '{{ EndsOn }}',
+        modules: '{{ Modules }}',
+        admin: { fullName: '{{ AdminName }}', email: '{{ AdminEmail }}', locale: '{{ AdminLanguage }}' },
+      },
+    },
+  );
 }

@@ -5,6 +5,56 @@ import { Construct } from 'constructs';
 import type { EntryFunction } from './entry-function.ts';
 import type { Stage } from './stage.ts';
 
+/** Patterns of what an operator types, none of which can break out of the JSON that it is put into. */
+export const typed = {
+  line: '^[^"\\\\]{1,250}$',
+  email: '^[^@\\s"\\\\]+@[^@\\s"\\\\]+\\.[^@\\s"\\\\]+$',
+};
+
+/** A field for the language somebody is written to in. */
+export const languageField = (description: string) => ({
+  type: 'String',
+  description,
+  allowedValues: ['en', 'zh'],
+  default: 'en',
+});
+
+/** An Automation document of one step, which calls the Lambda. The Lambda checks everything once more. */
+export function invokingDocument<Fields>(
+  target: { functionName: string; roleArn: string },
+  { description, step, parameters, payload }: Invocation<Fields>,
+) {
+  return {
+    schemaVersion: '0.3',
+    description,
+    assumeRole: target.roleArn,
+    parameters,
+    mainSteps: [
+      {
+        ...step,
+        action: 'aws:invokeLambdaFunction',
+        maxAttempts: 1,
+        timeoutSeconds: 150,
+        isEnd: true,
+        inputs: {
+          FunctionName: target.functionName,
+          InvocationType: 'RequestResponse',
+          InputPayload: payload,
+        },
+      },
+    ],
+    outputs: [`${step.name}.Payload`],
+  };
+}
+
+interface Invocation<Fields> {
+  description: string;
+  step: { name: string; description: string };
+  parameters: Fields;
+  /** What the Lambda is sent, with `{{ Parameter }}` where a field stands. */
+  payload: object;
+}
+
 interface RunbookProps {
   stage: Stage;
   provision: EntryFunction;

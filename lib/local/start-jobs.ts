@@ -1,24 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobsHandler } from '../../functions/entries/jobs.ts';
 import { startEventSource } from './sqs/event-source.ts';
-import type { startSqs } from './sqs/start-sqs.ts';
-
-type Sqs = Awaited<ReturnType<typeof startSqs>>;
+import { createWorkQueue, type Sqs } from './sqs/work-queue.ts';
 
 const name = 'jobs.fifo';
-const givenUp = 'jobs-given-up.fifo';
-/** As `lib/cloud/jobs.ts` has it. */
-const maxReceiveCount = 5;
-/** Shorter than in AWS, where a Lambda’s whole time has to pass. */
-const visibilitySeconds = 20;
 const hourMs = 3_600_000;
 const pollMs = 15;
 
-/** The queue of jobs, with the one for those that are given up. */
-export function createJobsQueue(sqs: Sqs): { url: string; arn: string } {
-  sqs.createQueue({ name: givenUp, fifo: true });
-  return sqs.createQueue({ name, fifo: true, visibilitySeconds, redrive: { to: givenUp, maxReceiveCount } });
-}
+/** The queue of jobs. */
+export const createJobsQueue = (sqs: Sqs) =>
+  createWorkQueue(sqs, { name, givenUp: 'jobs-given-up.fifo', fifo: true, visibilitySeconds: 20 });
 
 /** Feeds the queue and the hourly tick to the Lambda that works on jobs. */
 export function startJobs(sqs: Sqs, queue: { url: string; arn: string }, handler: JobsHandler) {

@@ -1,23 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MailHandler } from '../../../functions/entries/mail.ts';
 import { startEventSource } from '../sqs/event-source.ts';
-import type { startSqs } from '../sqs/start-sqs.ts';
-
-type Sqs = Awaited<ReturnType<typeof startSqs>>;
+import { createWorkQueue, type Sqs } from '../sqs/work-queue.ts';
 
 const name = 'mail';
-const givenUp = 'mail-given-up';
-/** As `lib/cloud/work-queue.ts` has it. */
-const maxReceiveCount = 5;
-/** Shorter than in AWS, where a Lambda’s whole time has to pass. */
-const visibilitySeconds = 5;
 const pollMs = 15;
 
-/** The queue of mails, with the one for those that are given up. */
-export function createMailQueue(sqs: Sqs): { url: string; arn: string } {
-  sqs.createQueue({ name: givenUp });
-  return sqs.createQueue({ name, visibilitySeconds, redrive: { to: givenUp, maxReceiveCount } });
-}
+/** The queue of mails. */
+export const createMailQueue = (sqs: Sqs) =>
+  createWorkQueue(sqs, { name, givenUp: 'mail-given-up', visibilitySeconds: 5 });
 
 /** Feeds the queue to the Lambda that sends mails. */
 export function startMailSource(sqs: Sqs, queue: { url: string; arn: string }, handler: MailHandler) {
