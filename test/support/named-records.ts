@@ -38,6 +38,24 @@ interface NamedRecord {
 
 const letters = '0123456789ABCDEFGHIJKL';
 
+const malformedFileIds = [
+  'file',
+  'file_',
+  `FILE_${letters}`,
+  `file_${letters}0`,
+  `file_${letters}\n`,
+  '..%2f..',
+  'null',
+];
+
+/** What is alike of the places of all lists. */
+const anyCursor = {
+  missing: () => Buffer.from('{"sk":"CASE"}').toString('base64url'),
+  statusOfMissing: 400,
+  otherKind: () => newId('case', Date.now()),
+  malformed: ['', 'x', '0.', '1.e30', `2.${Buffer.from('[]').toString('base64url')}`],
+};
+
 export const namedRecords = {
   case: {
     foreign: async other => (await makeCase(other.admin, marked(foreignMarks))).id,
@@ -141,10 +159,7 @@ export const namedRecords = {
     foreign: other => cursorOf(other.admin, foreignMarks),
     hidden: async (own, { visibility }) =>
       visibility === 'selected' ? cursorOf(own.admin, hiddenMarks) : undefined,
-    missing: () => Buffer.from('{"sk":"CASE"}').toString('base64url'),
-    statusOfMissing: 400,
-    otherKind: () => newId('case', Date.now()),
-    malformed: ['', 'x', '0.', '1.e30', `2.${Buffer.from('[]').toString('base64url')}`],
+    ...anyCursor,
   },
   file: {
     foreign: async other => uploadFile(other.admin),
@@ -157,15 +172,7 @@ export const namedRecords = {
     missing: () => newId('file', Date.now()),
     statusOfMissing: 404,
     otherKind: () => newId('case', Date.now()),
-    malformed: [
-      'file',
-      'file_',
-      `FILE_${letters}`,
-      `file_${letters}0`,
-      `file_${letters}\n`,
-      '..%2f..',
-      'null',
-    ],
+    malformed: malformedFileIds,
   },
   /** A file that is not theirs to keep with a case is refused by the field. */
   photo: {
@@ -182,32 +189,18 @@ export const namedRecords = {
     missing: () => newId('file', Date.now()),
     statusOfMissing: 404,
     otherKind: () => newId('case', Date.now()),
-    malformed: [
-      'file',
-      'file_',
-      `FILE_${letters}`,
-      `file_${letters}0`,
-      `file_${letters}\n`,
-      '..%2f..',
-      'null',
-    ],
+    malformed: malformedFileIds,
   },
   eyeCursor: {
     foreign: other => eyeCursorOf(other.admin, foreignMarks),
     hidden: async (own, { visibility }) =>
       visibility === 'selected' ? eyeCursorOf(own.admin, hiddenMarks) : undefined,
-    missing: () => Buffer.from('{"sk":"CASE"}').toString('base64url'),
-    statusOfMissing: 400,
-    otherKind: () => newId('case', Date.now()),
-    malformed: ['', 'x', '0.', '1.e30', `2.${Buffer.from('[]').toString('base64url')}`],
+    ...anyCursor,
   },
   auditCursor: {
     foreign: other => auditCursorOf(other.admin),
     hidden: async () => undefined,
-    missing: () => Buffer.from('{"sk":"CASE"}').toString('base64url'),
-    statusOfMissing: 400,
-    otherKind: () => newId('case', Date.now()),
-    malformed: ['', 'x', '0.', '1.e30', `2.${Buffer.from('[]').toString('base64url')}`],
+    ...anyCursor,
   },
   /** Nobody's: codes of countries and the like. */
   public: undefined,
@@ -250,20 +243,23 @@ async function addNotifications(
   return notificationId(box.last);
 }
 
+function secondPage({ next }: { next: string | null }): string {
+  if (next === null) throw new Error('there is no second page');
+  return next;
+}
+
 /** Where the second page of somebody's cases starts. */
 async function cursorOf(reader: Principal, marks: Marks): Promise<string> {
   for (let left = 2; left > 0; left--) await makeCase(reader, marked(marks));
   const { data } = await reader.call(cases.searchCases, { limit: 1 });
-  if (data.meta.next === null) throw new Error('there is no second page');
-  return data.meta.next;
+  return secondPage(data.meta);
 }
 
 /** Where the second page of what was recorded starts. */
 async function auditCursorOf(reader: Principal): Promise<string> {
   for (let left = 2; left > 0; left--) await makeCase(reader, {});
   const { data } = await reader.call(audit.searchAudit, { limit: 1 });
-  if (data.meta.next === null) throw new Error('there is no second page');
-  return data.meta.next;
+  return secondPage(data.meta);
 }
 
 /** A report of a child, both of which carry the marks. */
@@ -276,6 +272,5 @@ async function makeMarkedReport(maker: Principal, marks: Marks) {
 async function eyeCursorOf(reader: Principal, marks: Marks): Promise<string> {
   for (let left = 2; left > 0; left--) await makeMarkedReport(reader, marks);
   const { data } = await reader.call(eye.searchEyeReports, { limit: 1 });
-  if (data.meta.next === null) throw new Error('there is no second page');
-  return data.meta.next;
+  return secondPage(data.meta);
 }

@@ -17,6 +17,13 @@ export async function sendForm({ form }: StartedUpload, bytes: Uint8Array): Prom
   return fetch(form.url, { method: 'POST', body });
 }
 
+/** Sends what was announced. @returns its id */
+export async function arrive(started: StartedUpload, bytes: Uint8Array): Promise<string> {
+  const arrived = await sendForm(started, bytes);
+  if (!arrived.ok) throw new Error(`${arrived.status} ${await arrived.text()}`);
+  return started.id;
+}
+
 /** A file of somebody's own that has arrived, but that nobody has looked at. */
 export async function announceOwn(
   who: Principal,
@@ -24,11 +31,8 @@ export async function announceOwn(
   bytes: Uint8Array = picture,
   name = 'me.png',
 ): Promise<string> {
-  const size = bytes.length;
-  const { data } = await who.call(account.startOwnUpload, { purpose, name, type: '', size });
-  const arrived = await sendForm(data, bytes);
-  if (!arrived.ok) throw new Error(`${arrived.status} ${await arrived.text()}`);
-  return data.id;
+  const { data } = await who.call(account.startOwnUpload, { purpose, name, type: '', size: bytes.length });
+  return arrive(data, bytes);
 }
 
 /** A file of somebody's own, ready to be kept with a record. */

@@ -3,7 +3,7 @@ import type { Case } from '../../../shared/cases/schema.ts';
 import { files as calls, type files } from '../../../shared/files/endpoints.ts';
 import type { OrganizationPurpose } from '../../../shared/files/purposes.ts';
 import type { Principal } from '../clinic.ts';
-import { picture, sendForm } from '../own-files.ts';
+import { arrive, picture } from '../own-files.ts';
 import { openRawTable } from '../raw-table.ts';
 import type { Samples } from '../sample.ts';
 
@@ -14,11 +14,8 @@ export async function announceFile(
   bytes: Uint8Array = picture,
   name = 'photo.png',
 ): Promise<string> {
-  const size = bytes.length;
-  const { data } = await who.call(calls.startUpload, { purpose, name, type: '', size });
-  const arrived = await sendForm(data, bytes);
-  if (!arrived.ok) throw new Error(`${arrived.status} ${await arrived.text()}`);
-  return data.id;
+  const { data } = await who.call(calls.startUpload, { purpose, name, type: '', size: bytes.length });
+  return arrive(data, bytes);
 }
 
 /** A file of the organisation's, ready to be kept with a record. */
