@@ -13,6 +13,7 @@ import { CasesStore } from './cases/cases-store.ts';
 import { SelectionsStore } from './cases/selections-store.ts';
 import { DeparturesStore } from './departures/departures-store.ts';
 import { DraftsStore } from './drafts/drafts-store.ts';
+import { ErasuresStore } from './erasures/erasures-store.ts';
 import type { Queue } from './events/queue.ts';
 import { EyeStore } from './eye/eye-store.ts';
 import { FilesStore } from './files/files-store.ts';
@@ -124,6 +125,7 @@ export interface AccountContext {
   certificates: CertificatesStore;
   certified: CertifiedStore;
   security: SecurityStore;
+  erasures: ErasuresStore;
   membershipsOf: (organization: OrganizationRecord) => MembershipsStore;
   admins: AdminsStore;
   /** Address of an organisation's logo, for minutes; null where it has none. */
@@ -158,27 +160,6 @@ export interface ReactionContext {
   members: MembersStore;
   endings: EndingsStore;
   notifications: NotificationsStore;
-}
-
-/** What setting up organisations and people from outside is given. */
-export interface ProvisionContext {
-  userPool: UserPool;
-  people: PeopleStore;
-  organizations: OrganizationsStore;
-  membersOf: (organization: string) => MembersStore;
-  invitationsOf: (organization: OrganizationRecord) => InvitationsStore;
-  mailsOf: (organization: string | null) => MailsStore;
-}
-
-export function provisionContext(table: Table, userPool: UserPool, origin: Origin): ProvisionContext {
-  return {
-    userPool,
-    people: new PeopleStore(table, origin),
-    organizations: new OrganizationsStore(table, origin),
-    membersOf: organization => new MembersStore(table, organization, { ...origin, organization }),
-    invitationsOf: record => new InvitationsStore(table, record, { ...origin, organization: record.slug }),
-    mailsOf: organization => new MailsStore(table, organization, origin),
-  };
 }
 
 export interface OrganizationServices {
@@ -266,6 +247,7 @@ export function accountContext(
     certificates: new CertificatesStore(table),
     certified: new CertifiedStore(table, origin.now),
     security: new SecurityStore(table, origin),
+    erasures: new ErasuresStore(table, origin),
     membershipsOf: organization => new MembershipsStore(table, organization, originOf(organization.slug)),
     admins: new AdminsStore(table, origin),
     organizationOf: slug => new OrganizationsStore(table, origin).get(slug),

@@ -7,6 +7,7 @@ import { devices } from './devices/endpoints.ts';
 import { drafts } from './drafts/endpoints.ts';
 import type { Endpoint, HttpEntry } from './endpoint.ts';
 import { routeKey } from './endpoint.ts';
+import { erasures } from './erasures/endpoints.ts';
 import { eye } from './eye/endpoints.ts';
 import { files } from './files/endpoints.ts';
 import { invitations } from './invitations/endpoints.ts';
@@ -31,6 +32,7 @@ export const contract = {
   departures,
   devices,
   drafts,
+  erasures,
   eye,
   files,
   invitations,

@@ -34,6 +34,8 @@ export const permissions = {
   'notification:own': membersOwn,
   'draft:own': membersOwn,
   'profile:own': everybodysOwn,
+  'account:erase': everybodysOwn,
+  'belonging:own': membersOwn,
   'certificate:own': membersOwn,
   'module:request': membersOwn,
   'organization:list': platform,

@@ -67,6 +67,12 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
     words: ['settings', 'session', 'ui', 'validation'],
     load: async () => ({ Component: (await import('./settings/settings.page.tsx')).SettingsPage }),
   },
+  deleteAccount: {
+    words: ['settings', 'session', 'validation'],
+    load: async () => ({
+      Component: (await import('./settings/delete-account.page.tsx')).DeleteAccountPage,
+    }),
+  },
   logout: {
     words: [],
     load: async () => ({ Component: (await import('./session/logout.page.tsx')).LogoutPage }),

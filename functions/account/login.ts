@@ -1,7 +1,7 @@
 import type { account } from '../../shared/account/endpoints.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { AccountContext, AccountHandler } from '../context.ts';
-import type { SignInTokens } from '../identity/user-pool.ts';
+import type { SignInTokens } from '../identity/sign-ins.ts';
 import { openSession } from './open-session.ts';
 
 /** Opens an organisation for a bearer, or for an email with its password. */
@@ -28,7 +28,7 @@ async function provePassword(
 ): Promise<SignInTokens> {
   await rate.check(email, network);
   try {
-    return await userPool.signIn(email, password);
+    return await userPool.signIns.begin(email, password);
   } catch (error) {
     if (error instanceof AppError && error.code === 'sign-in.failed') await rate.countFailure(email, network);
     throw error;

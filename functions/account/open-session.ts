@@ -7,7 +7,7 @@ import { presentMember } from '../../shared/members/record.ts';
 import { presentOrganization, todayIn } from '../../shared/organizations/record.ts';
 import type { AccountContext } from '../context.ts';
 import { identify, type Token } from '../http/identify.ts';
-import type { SignInTokens } from '../identity/user-pool.ts';
+import type { SignInTokens } from '../identity/sign-ins.ts';
 import type { PeopleStore } from './people-store.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 import type { OpeningFacts } from './sessions-store.ts';

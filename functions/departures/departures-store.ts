@@ -1,18 +1,24 @@
 import { AppError } from '../../shared/errors.ts';
 import { type JobRecord, presentStarted } from '../../shared/jobs/record.ts';
 import type { StartedJob } from '../../shared/jobs/schema.ts';
-import type { MemberRecord } from '../../shared/members/record.ts';
+import { holdsSeat, type MemberRecord } from '../../shared/members/record.ts';
 import { modules } from '../../shared/permissions.ts';
 import type { Act } from '../storage/commit.ts';
+import { draftsOf, notificationsOf } from '../storage/erasure-keys.ts';
 import {
   formerMemberKey,
   memberKey,
   moduleKey,
   myOrganizationKey,
   organizationKey,
+  picksKey,
 } from '../storage/keys.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
+import type { Range } from '../storage/table.ts';
 import { hasVersion, isPresent, type Write } from '../storage/write.ts';
+
+/** Records of each kind that one step forgets; a transaction takes a hundred. */
+const forgottenAtOnce = 40;
 
 /** A job that is about to be started. */
 interface Started {
@@ -52,6 +58,35 @@ export class DeparturesStore extends OrganizationStore {
   toShutMirror(id: string): Write[] {
     const update = myOrganizationKey(id, this.organization);
     return [{ update, set: { status: 'suspended' }, when: isPresent }];
+  }
+
+  /** The next of what only the member themselves could read: notifications, the box last, and drafts. */
+  async toForget(id: string): Promise<Write[]> {
+    const read = (range: Range) => this.table.query(range, { limit: forgottenAtOnce, newestFirst: true });
+    const [told, drafts] = await Promise.all([
+      read(notificationsOf(this.organization, id)),
+      read(draftsOf(this.organization, id)),
+    ]);
+    return [...told.items, ...drafts.items].map(({ pk, sk }) => ({ delete: { pk, sk } }));
+  }
+
+  /** Takes back the invitation of somebody who has not joined. @throws server.busy when they just have */
+  async withdraw({ id, version, ...member }: MemberRecord): Promise<void> {
+    const o = this.organization;
+    const shut: Write = {
+      delete: memberKey(o, id),
+      when: hasVersion(version),
+      refused: () => new AppError('server.busy'),
+    };
+    const freed: Write = { update: organizationKey(o), add: { seatsTaken: -1 } };
+    const writes = [
+      shut,
+      { delete: myOrganizationKey(id, o) },
+      { delete: picksKey(o, id) },
+      ...modules.map(module => ({ delete: moduleKey(o, id, module) })),
+      ...(holdsSeat(member) ? [freed] : []),
+    ];
+    await this.commit({ act: 'invitation.revoked', record: id }, writes, undefined);
   }
 
   /** Ends a membership. The name stays, for what they wrote. */

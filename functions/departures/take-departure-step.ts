@@ -5,8 +5,8 @@ import type { JobContext, JobStep } from '../job-context.ts';
 
 type DepartureTask = Extract<JobTask, { kind: 'departure' }>;
 
-/** What comes one after the other: out of every sign-in, each kind of belonging, the end. */
-const stages = ['shut', ...BelongingKind.options, 'end'] as const;
+/** What comes one after the other: out of every sign-in, each kind of belonging, what only they could read, the end. */
+const stages = ['shut', ...BelongingKind.options, 'forget', 'end'] as const;
 type Stage = (typeof stages)[number];
 
 const nothingDone = { writes: [], acts: [], done: 0, skipped: 0 };
@@ -27,6 +27,10 @@ export async function takeDepartureStep(
     case 'shut':
       await context.signOut(task.from);
       return { ...nothingDone, writes: departures.toShutMirror(task.from), cursor: following, crosses: true };
+    case 'forget': {
+      const writes = await departures.toForget(task.from);
+      return { ...nothingDone, writes, cursor: writes.length > 0 ? stage : following };
+    }
     case 'end': {
       const { writes, act } = departures.toEnd(leaver);
       const outcome = task.to ? { added: [task.to], count: String(job.done) } : undefined;

@@ -26,6 +26,7 @@ export function createAccount(environment: Environment, now: () => number = Date
       account: () => import('../account/handlers.ts'),
       certificates: () => import('../certificates/handlers.ts'),
       devices: () => import('../devices/handlers.ts'),
+      erasures: () => import('../erasures/handlers.ts'),
       invitations: () => import('../invitations/handlers.ts'),
       memberships: () => import('../memberships/handlers.ts'),
       locations: () => import('../locations/handlers.ts'),

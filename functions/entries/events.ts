@@ -3,8 +3,10 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { caseReactions } from '../cases/reactions.ts';
 import { reactionContext } from '../context.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
+import { sendErasure } from '../erasures/requeue-erasures.ts';
 import { dispatch, type QueuedMail } from '../events/dispatch.ts';
 import { Queue } from '../events/queue.ts';
+import type { JournalEntry } from '../events/reaction.ts';
 import { eyeReactions } from '../eye/reactions.ts';
 import { organizationBuckets } from '../files/open-bucket.ts';
 import { jobReactions } from '../jobs/reactions.ts';
@@ -43,6 +45,7 @@ export function createEvents(environment: Environment, now: () => number = Date.
     },
     handMail: ({ organization, id }: QueuedMail) =>
       mailQueue.send(organization ?? 'platform', { organization, id }),
+    handErasure: ({ record, id }: JournalEntry) => sendErasure(queues.jobs, record, id),
     now,
     failed: (entry: string, reaction: string, error: unknown) =>
       logger.error('reaction failed', {

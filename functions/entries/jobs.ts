@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { Logger } from '@aws-lambda-powertools/logger';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { Slug } from '../../shared/fields.ts';
+import type { JobRecord } from '../../shared/jobs/record.ts';
 import { JobId } from '../../shared/jobs/schema.ts';
 import { takeAssignmentStep } from '../cases/take-assignment-step.ts';
 import { takeDepartureStep } from '../departures/take-departure-step.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
+import { erasureContext } from '../erasure-context.ts';
+import { eraseAccount } from '../erasures/erase-account.ts';
+import { requeueErasures, sendErasure } from '../erasures/requeue-erasures.ts';
 import { Queue } from '../events/queue.ts';
 import { takeMessages } from '../events/take-messages.ts';
+import { openBucket } from '../files/open-bucket.ts';
 import { groupLister } from '../identity/group-list.ts';
 import { UserPool } from '../identity/user-pool.ts';
 import { jobContext } from '../job-context.ts';
@@ -26,7 +32,10 @@ export type JobsHandler = (event: SQSEvent | { tick: true }) => Promise<SQSBatch
 
 const kinds: JobKinds = { assignment: takeAssignmentStep, departure: takeDepartureStep };
 
-const Message = z.object({ organization: Slug, id: JobId });
+const JobMessage = z.object({ organization: Slug, id: JobId });
+/** Whose account is to be erased. */
+const ErasureMessage = z.object({ erasure: z.uuid() });
+const Message = z.union([JobMessage, ErasureMessage]);
 
 /** Works on what is more than a call or a reaction can do, and once an hour on what time brings about. */
 export function createJobs(environment: Environment, now: () => number = Date.now): JobsHandler {
@@ -37,16 +46,34 @@ export function createJobs(environment: Environment, now: () => number = Date.no
   const listGroup = groupLister(environment);
   const logger = new Logger({ serviceName: 'jobs', logLevel: environment.logLevel as 'INFO' });
 
-  async function take({ organization, id }: z.output<typeof Message>): Promise<void> {
+  function work(organization: string, id: string): Promise<JobRecord | undefined> {
     const open = (by: string) =>
       jobContext(
         { table: tableOf(organization), own },
         { organization, by, requestId: id, idempotency: undefined, now },
         person => userPool.signOut(person),
       );
-    const left = await runJob(kinds, open, id);
+    return runJob(kinds, open, id);
+  }
+
+  async function take(message: z.output<typeof Message>): Promise<void> {
+    if ('erasure' in message) return erase(message.erasure);
+    const { organization, id } = message;
+    const left = await work(organization, id);
     if (left) await queue.send(organization, { organization, id }, `${id}.${left.version}`);
   }
+
+  async function erase(person: string): Promise<void> {
+    const isLeft = await eraseAccount(person, erasing);
+    if (isLeft) await sendErasure(queue, person, randomUUID());
+  }
+
+  const listSuperadmins = () => listGroup('superadmin');
+  const erasing = erasureContext({
+    ...{ own, tableOf, userPool, listSuperadmins, now },
+    bucket: openBucket(environment),
+    runJob: work,
+  });
 
   const endingsOf = (organization: string) => {
     const origin = { organization, by: 'jobs', requestId: 'tick', idempotency: undefined, now };
@@ -61,8 +88,9 @@ export function createJobs(environment: Environment, now: () => number = Date.no
   return async event => {
     if ('tick' in event) {
       await requeueJobs(own, queue, now());
+      await requeueErasures(own, queue, now());
       await announceEndings(own, endingsOf, now());
-      await tellWaiting({ table: own, mails, deciders: () => listGroup('superadmin'), now });
+      await tellWaiting({ table: own, mails, deciders: listSuperadmins, now });
       return { batchItemFailures: [] };
     }
     return takeMessages(event, Message, take, failed);

@@ -1,9 +1,9 @@
 import { ProvisionCommand, type Provisioned } from '../../shared/organizations/provision.ts';
-import { provisionContext } from '../context.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { UserPool } from '../identity/user-pool.ts';
 import { lazily } from '../lazily.ts';
 import { provision } from '../organizations/provision.ts';
+import { provisionContext } from '../provision-context.ts';
 import { openTable } from '../storage/open-table.ts';
 
 export type ProvisionHandler = (event: unknown) => Promise<Provisioned>;

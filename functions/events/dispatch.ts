@@ -21,6 +21,8 @@ export interface Dispatcher<Context> {
   open: (organization: string, entry: JournalEntry) => ReactionScope<Context>;
   /** Puts a mail on its way: its record is its own outbox, as the journal is that of all else. */
   handMail: (mail: QueuedMail) => Promise<void>;
+  /** Puts an erasure of an account on its way; the entry that asks for it is its outbox. */
+  handErasure: (entry: JournalEntry) => Promise<void>;
   now: () => number;
   failed: (entryId: string, reaction: string, error: unknown) => void;
 }
@@ -51,18 +53,31 @@ async function follow<Context>(
   if (image.kind === 'journal') return reactTo(dispatcher, JournalEntry.parse(image));
   if (image.kind !== 'mail') return true;
   const mail = QueuedMail.parse(image);
+  return handOn(dispatcher, mail.id, 'hand-mail', () => dispatcher.handMail(mail));
+}
+
+/** What is only passed on; passed on twice, it is still done once. */
+async function handOn<Context>(
+  { failed }: Dispatcher<Context>,
+  id: string,
+  name: string,
+  hand: () => Promise<void>,
+): Promise<boolean> {
   try {
-    await dispatcher.handMail(mail);
+    await hand();
     return true;
   } catch (error) {
-    dispatcher.failed(mail.id, 'hand-mail', error);
+    failed(id, name, error);
     return false;
   }
 }
 
 /** Runs every reaction to one entry. False when one of them failed. */
 async function reactTo<Context>(dispatcher: Dispatcher<Context>, entry: JournalEntry): Promise<boolean> {
-  if (entry.organization === null) return true;
+  if (entry.organization === null) {
+    if (entry.act !== 'person.erasure-asked') return true;
+    return handOn(dispatcher, entry.id, 'hand-erasure', () => dispatcher.handErasure(entry));
+  }
   const { organization } = entry;
   for (const reaction of dispatcher.reactions.filter(({ on }) => on.includes(entry.act))) {
     try {

@@ -8,6 +8,7 @@ import { newId } from '../storage/new-id.ts';
 import type { Table } from '../storage/table.ts';
 import { isAbsent, isPresent, type Write } from '../storage/write.ts';
 import { announcedType } from './announced-type.ts';
+import type { Bucket } from './bucket.ts';
 import { dispositionOf } from './disposition.ts';
 import type { OpenBucket } from './open-bucket.ts';
 import type { FilePlace } from './places.ts';
@@ -147,6 +148,24 @@ export class FilesStore {
   async release(id: string, purpose: PurposeName): Promise<void> {
     const bucket = await this.#bucket();
     await bucket.release(this.#place.object(purpose, id));
+  }
+
+  /**
+   * Erases every file here with its bytes, arrived or kept, at once; a logo stays with the organisation
+   * that shows it. Doing it again changes nothing.
+   */
+  async eraseAll(): Promise<void> {
+    const { range } = this.#place;
+    if (!range) throw new Error('files of organisations are erased one by one');
+    const bucket = await this.#bucket();
+    for (const item of await this.#table.all(range)) await this.#erase(bucket, FileRecord.parse(item));
+  }
+
+  async #erase(bucket: Bucket, { id, purpose, status }: FileRecord): Promise<void> {
+    await bucket.remove(this.#place.arrival(id));
+    const isShownByOthers = purpose === 'organization-logo' && status === 'kept';
+    if (!isShownByOthers) await bucket.remove(this.#place.object(purpose, id));
+    await this.#table.transact([this.toForget(id)]);
   }
 
   #commit<Answer>(act: Act, write: Write, answer: Answer): Promise<Answer> {

@@ -1,9 +1,13 @@
 import type { PersonPurpose, PurposeName } from '../../shared/files/purposes.ts';
+import { personFilesOf } from '../storage/erasure-keys.ts';
 import { fileKey, type Key, personFileKey } from '../storage/keys.ts';
+import type { Range } from '../storage/table.ts';
 
 /** Where files lie: their records in the table, their bytes in the bucket. */
 export interface FilePlace {
   key: (id: string) => Key;
+  /** All of them, where they lie together. */
+  range?: Range;
   /** Where bytes arrive that nobody has looked at. */
   arrival: (id: string) => string;
   /** Where they lie when they have been looked at. */
@@ -20,6 +24,7 @@ export const organizationPlace = (organization: string): FilePlace => ({
 /** Files of a person. Their objects are found by purpose and id alone, as other records name them. */
 export const personPlace = (person: string): FilePlace => ({
   key: id => personFileKey(person, id),
+  range: personFilesOf(person),
   arrival: id => `tmp/people/${id}`,
   object: personObject,
 });

@@ -1,31 +1,21 @@
-import { createHmac } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
-  AdminInitiateAuthCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   AliasExistsException,
-  type AuthenticationResultType,
-  type ChallengeNameType,
   CognitoIdentityProviderClient,
-  DescribeUserPoolClientCommand,
-  GetTokensFromRefreshTokenCommand,
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { AppError, type ErrorCode } from '../../shared/errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Environment } from '../environment.ts';
 import { patience } from '../patience.ts';
 import { Passwords } from './passwords.ts';
-
-export interface SignInTokens {
-  accessToken: string;
-  /** Only where a password was sent, or the pool rotates refresh tokens. */
-  refreshToken: string | undefined;
-}
+import { SignIns } from './sign-ins.ts';
 
 export interface NewPerson {
   email: string;
@@ -48,27 +38,12 @@ interface FirstPassword {
   locale: 'en' | 'zh';
 }
 
-const refusals: Record<string, ErrorCode> = {
-  NotAuthorizedException: 'sign-in.failed',
-  UserNotFoundException: 'sign-in.failed',
-  UserNotConfirmedException: 'sign-in.failed',
-  InvalidParameterException: 'sign-in.failed',
-  PasswordResetRequiredException: 'sign-in.new-password-needed',
-  TooManyRequestsException: 'rate.limited',
-  LimitExceededException: 'rate.limited',
-};
-
-const challenges: Partial<Record<ChallengeNameType, ErrorCode>> = {
-  NEW_PASSWORD_REQUIRED: 'sign-in.new-password-needed',
-  SOFTWARE_TOKEN_MFA: 'sign-in.second-factor-needed',
-};
-
 /** The Cognito user pool, as far as the product administers it. */
 export class UserPool {
   readonly #client: CognitoIdentityProviderClient;
   readonly #environment: Environment;
   readonly passwords: Passwords;
-  #secret: Promise<string> | undefined;
+  readonly signIns: SignIns;
 
   constructor(environment: Environment) {
     this.#environment = environment;
@@ -79,53 +54,7 @@ export class UserPool {
       requestHandler: patience,
     });
     this.passwords = new Passwords(this.#client, environment);
-  }
-
-  /** Proves a password. @throws sign-in.failed, sign-in.new-password-needed, sign-in.second-factor-needed */
-  async signIn(email: string, password: string): Promise<SignInTokens> {
-    const { userPoolId: UserPoolId, scriptsClientId: ClientId } = this.#environment;
-    const SECRET_HASH = createHmac('sha256', await this.#clientSecret())
-      .update(`${email}${ClientId}`)
-      .digest('base64');
-    const answer = await this.#client
-      .send(
-        new AdminInitiateAuthCommand({
-          UserPoolId,
-          ClientId,
-          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-          AuthParameters: { USERNAME: email, PASSWORD: password, SECRET_HASH },
-        }),
-      )
-      .catch(refused);
-    if (answer.ChallengeName) throw new AppError(challenges[answer.ChallengeName] ?? 'sign-in.failed');
-    return tokensOf(answer.AuthenticationResult);
-  }
-
-  /** Tries a password without opening anything by it. @throws rate.limited */
-  async provePassword(email: string, password: string): Promise<'wrong' | 'right' | 'second-factor'> {
-    try {
-      await this.signIn(email, password);
-      return 'right';
-    } catch (error) {
-      const code = error instanceof AppError ? error.code : undefined;
-      if (code === 'sign-in.second-factor-needed') return 'second-factor';
-      if (code === 'sign-in.failed' || code === 'sign-in.new-password-needed') return 'wrong';
-      throw error;
-    }
-  }
-
-  /** New tokens of the same sign-in. @throws sign-in.failed */
-  async refresh(refreshToken: string): Promise<SignInTokens> {
-    const answer = await this.#client
-      .send(
-        new GetTokensFromRefreshTokenCommand({
-          RefreshToken: refreshToken,
-          ClientId: this.#environment.scriptsClientId,
-          ClientSecret: await this.#clientSecret(),
-        }),
-      )
-      .catch(refused);
-    return tokensOf(answer.AuthenticationResult);
+    this.signIns = new SignIns(this.#client, environment);
   }
 
   /** The sub of the person with this email, who is made when there is none. */
@@ -253,34 +182,20 @@ export class UserPool {
     }
   }
 
+  /** Takes a person out of the pool for good; one who is gone already stays so. */
+  async remove(sub: string): Promise<void> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    try {
+      await this.#client.send(new AdminDeleteUserCommand({ UserPoolId, Username: sub }));
+    } catch (error) {
+      if (!(error instanceof UserNotFoundException)) throw error;
+    }
+  }
+
   async addToGroup(sub: string, GroupName: string): Promise<void> {
     const { userPoolId: UserPoolId } = this.#environment;
     await this.#client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: sub, GroupName }));
   }
-
-  #clientSecret(): Promise<string> {
-    this.#secret ??= this.#readClientSecret();
-    return this.#secret;
-  }
-
-  async #readClientSecret(): Promise<string> {
-    const { userPoolId: UserPoolId, scriptsClientId: ClientId } = this.#environment;
-    const { UserPoolClient } = await this.#client.send(
-      new DescribeUserPoolClientCommand({ UserPoolId, ClientId }),
-    );
-    if (!UserPoolClient?.ClientSecret) throw new Error('the scripts client has no secret');
-    return UserPoolClient.ClientSecret;
-  }
-}
-
-function refused(error: unknown): never {
-  const code = error instanceof Error ? refusals[error.name] : undefined;
-  throw code ? new AppError(code) : error;
-}
-
-function tokensOf(result: AuthenticationResultType | undefined): SignInTokens {
-  if (!result?.AccessToken) throw new AppError('sign-in.failed');
-  return { accessToken: result.AccessToken, refreshToken: result.RefreshToken };
 }
 
 function subOf(attributes: { Name?: string | undefined; Value?: string | undefined }[] | undefined): string {

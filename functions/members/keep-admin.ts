@@ -15,9 +15,7 @@ export async function toKeepAdmin(
   { id: without, role: former }: MemberRecord,
 ): Promise<Write[]> {
   if (former !== 'admin') return [];
-  const other = (await readMembers(table, organization)).find(
-    ({ id, role, status }) => id !== without && role === 'admin' && status === 'active',
-  );
+  const other = otherAdmin(await readMembers(table, organization), without);
   if (!other) throw new AppError('member.last-admin');
   return [
     {
@@ -30,3 +28,7 @@ export async function toKeepAdmin(
     },
   ];
 }
+
+/** An admin at work who is not that member. */
+export const otherAdmin = (members: MemberRecord[], without: string): MemberRecord | undefined =>
+  members.find(({ id, role, status }) => id !== without && role === 'admin' && status === 'active');

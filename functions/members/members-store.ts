@@ -6,7 +6,7 @@ import { formerMemberKey, memberKey, organizationKey, personKey, picksKey } from
 import { OrganizationStore } from '../storage/organization-store.ts';
 import { readMembers } from '../storage/read-members.ts';
 import { isAbsent, type Write } from '../storage/write.ts';
-import { toKeepAdmin } from './keep-admin.ts';
+import { otherAdmin, toKeepAdmin } from './keep-admin.ts';
 import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';
 
 /** People whose names one request may ask for, each under two keys. */
@@ -45,6 +45,16 @@ export class MembersStore extends OrganizationStore {
   /** What keeps an admin in the organisation when this member is shut out. @throws member.last-admin */
   toKeepAdmin(member: MemberRecord): Promise<Write[]> {
     return toKeepAdmin(this.table, this.organization, member);
+  }
+
+  /** Whether nobody would administer the organisation without this member. */
+  async isLastAdmin(member: MemberRecord): Promise<boolean> {
+    return member.role === 'admin' && !otherAdmin(await this.list(), member.id);
+  }
+
+  /** Somebody at work here who may take over what nobody else takes. */
+  async otherAdminThan(id: string): Promise<MemberRecord | undefined> {
+    return otherAdmin(await this.list(), id);
   }
 
   /** Cases that were picked for somebody when they were invited. */

@@ -2,7 +2,7 @@ import { notToldYet, type PersonRecord } from '../../shared/account/record.ts';
 import { newOrganizationRecord } from '../../shared/organizations/new-record.ts';
 import type { NewPerson, ProvisionCommand, Provisioned } from '../../shared/organizations/provision.ts';
 import type { OrganizationRecord } from '../../shared/organizations/record.ts';
-import type { ProvisionContext } from '../context.ts';
+import type { ProvisionContext } from '../provision-context.ts';
 import { firstAdmin } from './first-admin.ts';
 import type { FirstMember } from './organizations-store.ts';
 

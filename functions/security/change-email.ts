@@ -4,8 +4,8 @@ import { changedEmails } from '../../shared/limits.ts';
 import type { security } from '../../shared/security/endpoints.ts';
 import { emailLinkHours } from '../../shared/security/schema.ts';
 import type { AccountHandler } from '../context.ts';
+import { provePassword } from '../identity/prove-password.ts';
 import { hashOf } from '../storage/hash-of.ts';
-import { provePassword } from './prove-password.ts';
 
 const hourMs = 3_600_000;
 const tokenBytes = 32;

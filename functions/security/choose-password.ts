@@ -23,7 +23,7 @@ async function proveSentPassword(
   password: string,
 ): Promise<void> {
   await rate.check(email, network);
-  const found = await userPool.signIn(email, password).catch((error: unknown) => error);
+  const found = await userPool.signIns.begin(email, password).catch((error: unknown) => error);
   const code = found instanceof AppError ? found.code : undefined;
   if (code === 'sign-in.new-password-needed') return;
   if (code === 'sign-in.failed') await rate.countFailure(email, network);

@@ -8,8 +8,8 @@ import {
   writeRecoveryCode,
 } from '../../shared/security/schema.ts';
 import type { AccountHandler } from '../context.ts';
+import { provePassword } from '../identity/prove-password.ts';
 import { hashOf } from '../storage/hash-of.ts';
-import { provePassword } from './prove-password.ts';
 
 /** The answer is kept for no retry, since it says the codes; asking again makes others. */
 export const makeRecoveryCodesHandler: AccountHandler<typeof security.makeRecoveryCodes> = async (

@@ -14,7 +14,7 @@ export const recoverHandler: AccountHandler<typeof security.recover> = async (
 ) => {
   const { rate, userPool, network } = context;
   await rate.check(email, network);
-  const proof = await userPool.provePassword(email, password);
+  const proof = await userPool.signIns.prove(email, password);
   if (proof === 'right') return {};
   const known = proof === 'second-factor' ? await userPool.find(email) : undefined;
   const isUsed = known !== undefined && (await use(context, known.id, hashOf(code)));

@@ -45,7 +45,7 @@ async function goOn(
   sub: string | undefined,
   isShort: boolean,
 ): Promise<void> {
-  if (!sub || (await userPool.provePassword(email, code)) === 'wrong')
+  if (!sub || (await userPool.signIns.prove(email, code)) === 'wrong')
     throw new AppError('request.invalid', { fields: { code: 'validation.code' } });
   if (!isShort) await userPool.passwords.set(sub, newPassword);
 }

@@ -4,7 +4,7 @@
  * The first letter of a key is a wall: O an organisation's administration, C its clinical and
  * teaching data, P a person, T a token, L the library, X the platform. What may touch which wall is
  * in `lib/cloud/walls.ts`. Nothing but this file writes a key,
- * and `journal-keys.ts` for what was recorded.
+ * `journal-keys.ts` for what was recorded and `erasure-keys.ts` for what is erased with a person.
  *
  * | Record                                | pk               | sk              | gsi1 pk / sk            | gsi2 pk / sk                    |
  * |---------------------------------------|------------------|-----------------|-------------------------|---------------------------------|
@@ -49,6 +49,7 @@
  * | certificate                           | P#u              | CERT#id         | X#CERTS / t (waiting)   |                                 |
  * | address that is not confirmed (TTL)  | P#u              | EMAIL           |                         |                                 |
  * | recovery codes, hashed                | P#u              | RECOVERY        |                         |                                 |
+ * | erasure of an account                 | P#u              | ERASURE         | X#ERASURES / t (asked)  |                                 |
  * | sign-in session (TTL)                 | P#u#S            | origin_jti      |                         |                                 |
  * | token of a link, by its hash (TTL)   | T#sha256         | T               |                         |                                 |
  * | rate counter (TTL)                    | X#RATE#what#min  | R               |                         |                                 |

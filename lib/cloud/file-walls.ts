@@ -31,4 +31,5 @@ export const fileWalls: Partial<Record<WallRole, FileStatement[]>> = {
     { Sid: 'ArrivalsOfPeople', Action: arrive, keys: ['tmp/people/*'] },
     { Sid: 'FilesOfPeople', Action: stay, keys: ['people/*'] },
   ],
+  jobs: [{ Sid: 'FilesOfWhoIsErased', Action: ['s3:DeleteObject'], keys: ['people/*', 'tmp/people/*'] }],
 };

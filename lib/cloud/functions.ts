@@ -101,8 +101,13 @@ export class Functions extends Construct {
     this.events = entry('events', { FILES_BUCKET });
     this.events.allow(...tableAccess('events', data, stage.region));
 
-    this.jobs = entry('jobs', { USER_POOL_ID });
-    this.jobs.allow(...tableAccess('jobs', data, stage.region), onPool(endsSignIns));
+    this.jobs = entry('jobs', { USER_POOL_ID, FILES_BUCKET });
+    this.jobs.allow(
+      ...tableAccess('jobs', data, stage.region),
+      ...fileAccess('jobs', data, stage.region),
+      onPool(endsSignIns),
+    );
+    acknowledge(this.jobs, reasonsOfFileAccess('jobs', data));
 
     this.mail = entry('mail', { WEB_URL: webUrl, FILES_BUCKET });
     this.mail.allow(...tableAccess('mail', data, stage.region));

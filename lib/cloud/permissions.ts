@@ -90,5 +90,12 @@ export function reasonsOfFileAccess(role: WallRole, { files }: Data): Record<str
   );
 }
 
-/** By these calls on the user pool `jobs` shuts out whoever leaves, and finds the superadmins. */
-export const endsSignIns = ['cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:ListUsersInGroup'];
+/**
+ * By these calls on the user pool `jobs` shuts out whoever leaves, erases whoever asks for it, and finds
+ * the superadmins.
+ */
+export const endsSignIns = [
+  'cognito-idp:AdminDeleteUser',
+  'cognito-idp:AdminUserGlobalSignOut',
+  'cognito-idp:ListUsersInGroup',
+];

@@ -70,9 +70,10 @@ export const walls: Record<WallRole, IamStatement[]> = {
     journalIsAppendOnly,
   ],
   jobs: [
-    allow('WhatIsDue', ['dynamodb:Query'], 'X#JOBS', 'X#DUE#*', 'X#MODREQ', 'X#CERTS'),
-    allow('ToldOfWaiting', ['dynamodb:PutItem'], 'X#MAIL', 'X#TOLD'),
+    allow('WhatIsDue', ['dynamodb:Query'], 'X#JOBS', 'X#DUE#*', 'X#MODREQ', 'X#CERTS', 'X#ERASURES'),
+    allow('ToldOfWaiting', ['dynamodb:PutItem'], 'X#MAIL', 'X#TOLD', 'X#J#*'),
     allow('EndOfMemberships', write, 'O#*', 'P#*'),
+    allow('WhoIsErased', read, 'P#*'),
     journalIsAppendOnly,
   ],
   mail: [

@@ -24,7 +24,7 @@ const knownRecords: [RegExp, RegExp][] = [
   [/^(O#[a-z\d-]+|X)#MAIL$/, /^mail_\w+$/],
   [/^X#UNREACHED#[\w-]+$/, /^U$/],
   [/^C#[a-z\d-]+#F#file_/, /^FILE$/],
-  [/^P#[^#]+$/, /^(PERSON|EMAIL|RECOVERY|AT#[a-z\d-]+|FILE#file_\w+|CERT#crt_\w+)$/],
+  [/^P#[^#]+$/, /^(PERSON|EMAIL|RECOVERY|ERASURE|AT#[a-z\d-]+|FILE#file_\w+|CERT#crt_\w+)$/],
   [/^P#[^#]+#S$/, /./],
   [/^T#[\w-]{43}$/, /^T$/],
   [/^X#RATE#/, /^R$/],

@@ -13,6 +13,18 @@ export const departures = {
     input: z.strictObject({ memberId: MemberId }),
     output: z.object({ belongings: z.array(Belonging) }),
   }),
+  listOwnBelongings: endpoint({
+    method: 'GET',
+    path: 'belongings',
+    summary: 'What somebody else has to take over before one leaves the organisation',
+    needs: 'belonging:own',
+    input: z.strictObject({}),
+    output: z.object({
+      belongings: z.array(Belonging),
+      /** Whether the organisation would be left without an admin. */
+      isLastAdmin: z.boolean(),
+    }),
+  }),
   removeMember: endpoint({
     method: 'DELETE',
     path: 'members/{memberId}',

@@ -85,6 +85,23 @@ export const mailTemplates = {
       },
     },
   },
+  'account-erased': {
+    isBilingual: true,
+    text: {
+      en: {
+        subject: 'Your Lumitree account has been deleted',
+        lead: 'Your account and what was kept of you have been deleted. Records that you wrote stay with their organisations, under your name.',
+        button: 'Open Lumitree',
+        rest: 'You can no longer sign in. If this was not you, tell the admin of your organisation at once.',
+      },
+      zh: {
+        subject: '您的明树账号已删除',
+        lead: '您的账号和个人资料已删除。您撰写的记录仍由所属机构保存，并保留您的署名。',
+        button: '打开明树',
+        rest: '您无法再登录。如果不是您本人操作，请立即联系机构管理员。',
+      },
+    },
+  },
   recovered: {
     isBilingual: false,
     text: {

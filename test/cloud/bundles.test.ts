@@ -37,11 +37,12 @@ const barOf = (source: string): number => heavier[nounOf(source)]?.bytes ?? noun
 /** The Lambdas that an edit of a noun changes. The nouns that are not named are served by `api` alone. */
 const changedBy: Record<string, string[]> = {
   eye: ['api', 'events'],
-  account: ['account', 'cognito', 'provision'],
+  account: ['account', 'cognito', 'jobs', 'provision'],
   cases: ['api', 'events', 'jobs'],
   certificates: ['account'],
   departures: ['api', 'jobs'],
   devices: ['account'],
+  erasures: ['account', 'events', 'jobs'],
   invitations: ['account'],
   jobs: ['api', 'events', 'jobs'],
   licences: ['account', 'api', 'events', 'jobs'],

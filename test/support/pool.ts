@@ -43,15 +43,16 @@ export async function forgetPassword(email: string): Promise<void> {
   await (await client()).send(new ForgotPasswordCommand({ ClientId, Username: email }));
 }
 
-/** From now on the person's password alone does not do. */
-export async function addSecondFactor(person: Person): Promise<void> {
+/** From now on the person's password alone does not do. Gives the secret of their authenticator. */
+export async function addSecondFactor(person: Person): Promise<string> {
   const pool = await client();
   const { accessToken: AccessToken } = await proveToPool(person);
   const { SecretCode = '' } = await pool.send(new AssociateSoftwareTokenCommand({ AccessToken }));
-  const { now } = await openWorld();
-  await pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: totpCode(SecretCode, now()) }));
+  const earlier = (await openWorld()).now() - 30_000;
+  await pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: totpCode(SecretCode, earlier) }));
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
   await pool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
+  return SecretCode;
 }
 
 async function client(): Promise<CognitoIdentityProviderClient> {

@@ -11,6 +11,7 @@ import { certificatesSamples } from './samples/certificates.ts';
 import { departuresSamples } from './samples/departures.ts';
 import { devicesSamples } from './samples/devices.ts';
 import { draftsSamples } from './samples/drafts.ts';
+import { erasuresSamples } from './samples/erasures.ts';
 import { eyeSamples } from './samples/eye.ts';
 import { filesSamples } from './samples/files.ts';
 import { invitationsSamples } from './samples/invitations.ts';
@@ -35,6 +36,7 @@ const samples: { [Noun in keyof typeof contract]: Samples<(typeof contract)[Noun
   departures: departuresSamples,
   devices: devicesSamples,
   drafts: draftsSamples,
+  erasures: erasuresSamples,
   files: filesSamples,
   jobs: jobsSamples,
   eye: eyeSamples,

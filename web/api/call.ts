@@ -10,6 +10,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Whose call it is, where that is not who is signed in here. The server knows what they have open. */
   token?: string;
+  /** Slug of the organisation it is made for, where that is not the one this tab works in. */
+  organization?: string;
 }
 
 /**
@@ -19,11 +21,11 @@ interface CallOptions {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Sends<E>,
-  { idempotencyKey, signal, token }: CallOptions = {},
+  { idempotencyKey, signal, token, organization }: CallOptions = {},
 ): Promise<Answers<E>> {
   const { path, rest } = splitInput(endpoint, input);
   const isGet = endpoint.method === 'GET';
-  const headers = await headersOf(endpoint, idempotencyKey, token);
+  const headers = await headersOf(endpoint, idempotencyKey, token, organization);
   const response = await send(isGet ? `${path}${queryOf(rest)}` : path, {
     method: endpoint.method,
     headers,
@@ -49,11 +51,12 @@ async function headersOf(
   endpoint: Endpoint,
   idempotencyKey?: string,
   token?: string,
+  slug?: string,
 ): Promise<Record<string, string>> {
   const bearer = token ?? (await connection.bearer());
   if (!bearer && endpoint.needs !== 'public') throw new CallError('session.missing', 401);
   const isAnybodys = endpoint.needs === 'public' || endpoint.needs === 'token';
-  const organization = isAnybodys || token ? undefined : connection.organization();
+  const organization = isAnybodys || token ? undefined : (slug ?? connection.organization());
   return {
     'x-app-version': __APP_VERSION__,
     ...(endpoint.method !== 'GET' && { 'content-type': 'application/json' }),

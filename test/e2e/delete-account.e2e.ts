@@ -1,0 +1,93 @@
+import { demoPassword } from '../../lib/local/demo/people.ts';
+import { addSecondFactor, mailsTo, makeAccount } from './support/accounts.ts';
+import { at, expect, expectSound, signIn, test } from './support/pages.ts';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+
+const say = {
+  en: {
+    title: 'Delete my account',
+    signIn: 'Sign in',
+    password: 'Your password',
+    sure: 'I understand that this cannot be undone',
+    wrong: 'This password is not right',
+    gone: 'Your account is being deleted',
+    handOver: /Hand over cases/,
+    refused: /assigned to you/,
+  },
+  zh: {
+    title: '删除我的账号',
+    signIn: '登录',
+    password: '您的密码',
+    sure: '我明白删除后无法恢复',
+    wrong: '密码不正确',
+    gone: '正在删除您的账号',
+    handOver: /交接个案/,
+    refused: /分配给您/,
+  },
+} as const;
+
+for (const lang of ['en', 'zh'] as const) {
+  test(`an account is deleted for good once its password is proved, in ${lang}`, async ({ page }) => {
+    const words = say[lang];
+    const { email } = await makeAccount({ brightwater: 'active' });
+    await page.goto(at('/delete', lang));
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expectSound(page);
+    await expect(page.getByRole('link', { name: words.signIn, exact: true })).toBeVisible();
+    await signIn(page, email, lang);
+    await page.goto(at('/delete', lang));
+    const button = page.getByRole('button', { name: words.title });
+    await button.click();
+    await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      await expectSound(page);
+    }
+    await page.getByRole('checkbox', { name: words.sure }).check();
+    await page.getByLabel(words.password, { exact: true }).fill('not-my-password');
+    await button.click();
+    await expect(page.getByText(words.wrong)).toBeVisible();
+    await page.getByLabel(words.password, { exact: true }).fill(demoPassword);
+    await button.click();
+    await expect(page.getByRole('heading', { name: words.gone })).toBeVisible();
+    await expectSound(page);
+    await page.goto(at('/cases', lang));
+    await page.waitForURL(/\/login/);
+    await expect
+      .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
+      .toEqual(['Your Lumitree account has been deleted · 您的明树账号已删除']);
+  });
+
+  test(`who owns cases is shown in ${lang} where to hand them over`, async ({ page }) => {
+    const words = say[lang];
+    await page.setViewportSize(phone);
+    await signIn(page, 'leung@brightwater.example', lang);
+    await page.goto(at('/delete', lang));
+    await expect(page.getByText(words.refused).first()).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: words.handOver }).first().click();
+    await page.waitForURL(/cases\?assigned=/);
+  });
+}
+
+test('whoever has a second factor is asked for its code', async ({ page }) => {
+  const { email } = await makeAccount({ brightwater: 'active' });
+  await signIn(page, email);
+  const token = await page.evaluate(() =>
+    Object.entries({ ...sessionStorage })
+      .filter(([name]) => name.endsWith('.accessToken'))
+      .map(([, value]) => String(value))
+      .at(0),
+  );
+  await addSecondFactor(token ?? '');
+  await page.goto(at('/delete'));
+  await page.getByRole('checkbox').check();
+  await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByLabel('Six-digit code')).toBeFocused();
+  await page.getByLabel('Six-digit code').fill('000000');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('This code is not right')).toBeVisible();
+});
