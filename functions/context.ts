@@ -45,6 +45,7 @@ import { SecurityStore } from './security/security-store.ts';
 import type { Origin } from './storage/commit.ts';
 import { Rates } from './storage/rates.ts';
 import type { Table } from './storage/table.ts';
+import { TermsStore } from './terms/terms-store.ts';
 
 /** What a handler of the organisation's own data is given; every store is closed over it. */
 export interface OrganizationContext {
@@ -127,6 +128,8 @@ export interface AccountContext {
   security: SecurityStore;
   erasures: ErasuresStore;
   membershipsOf: (organization: OrganizationRecord) => MembershipsStore;
+  /** Terms of an organisation. @param by who acts, where that is not the caller */
+  termsOf: (organization: OrganizationRecord, by?: string) => TermsStore;
   admins: AdminsStore;
   /** Address of an organisation's logo, for minutes; null where it has none. */
   logoOf: LogoOf;
@@ -249,6 +252,7 @@ export function accountContext(
     security: new SecurityStore(table, origin),
     erasures: new ErasuresStore(table, origin),
     membershipsOf: organization => new MembershipsStore(table, organization, originOf(organization.slug)),
+    termsOf: (organization, by) => new TermsStore(table, organization, originOf(organization.slug, by)),
     admins: new AdminsStore(table, origin),
     organizationOf: slug => new OrganizationsStore(table, origin).get(slug),
     loaded: admitted?.loaded ?? {},

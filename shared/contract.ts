@@ -22,6 +22,7 @@ import { organizations } from './organizations/endpoints.ts';
 import { profile } from './profile/endpoints.ts';
 import { reports } from './reports/endpoints.ts';
 import { security } from './security/endpoints.ts';
+import { terms } from './terms/endpoints.ts';
 
 /** Every call of the product, by noun. A noun enters the product here. */
 export const contract = {
@@ -45,6 +46,7 @@ export const contract = {
   organizations,
   profile,
   security,
+  terms,
   reports,
   links,
 };

@@ -206,6 +206,14 @@ export const roundTripExceptions: Record<string, { atMost: number; why: string }
     atMost: 6,
     why: 'the link leads to the member, the member to the person and where else they are invited',
   },
+  'PUT organizations/{organizationId}/terms': {
+    atMost: 3,
+    why: 'the terms are read, since their text is no part of the organisation’s own record',
+  },
+  'POST organizations/{organizationId}/terms/accept': {
+    atMost: 3,
+    why: 'what else is missing is told from the person and their certificates',
+  },
   'POST invitations/accept': {
     atMost: 6,
     why: 'the link leads to the member, whose person is mirrored in the membership, and to their certificates',

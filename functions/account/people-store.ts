@@ -6,10 +6,11 @@ import type { Locale, Script } from '../../shared/fields.ts';
 import { MemberRecord } from '../../shared/members/record.ts';
 import { OrganizationRecord } from '../../shared/organizations/record.ts';
 import { MyOrganization } from '../../shared/organizations/schema.ts';
+import { owesTerms } from '../../shared/terms/owed.ts';
 import { type Act, commit, type Origin, Replay, replayed } from '../storage/commit.ts';
 import { adminIndex, memberKey, myOrganizationsOf, organizationKey, personKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
-import { hasVersion, isAbsent, isPresent, type Write } from '../storage/write.ts';
+import { hasVersion, type Item, isAbsent, isPresent, type Write } from '../storage/write.ts';
 
 const Membership = MyOrganization.omit({ name: true, logoInfo: true });
 type Membership = z.output<typeof Membership>;
@@ -69,21 +70,23 @@ export class PeopleStore {
   /**
    * The writes that change a person and, wherever they work, what mirrors them.
    * @param except an organisation whose membership is changed by somebody else
-   * @param finished whether every registration of theirs is finished now
+   * @param finished whether nothing of theirs is missing any more in a registration where no terms are owed
    */
   async toChange(
     person: PersonRecord,
     { except, finished = false }: { except?: string; finished?: boolean } = {},
   ): Promise<Write[]> {
     const places = (await this.listOrganizations(person.id)).filter(({ id }) => id !== except);
-    const items = await this.#table.get(places.map(({ id }) => memberKey(id, person.id)));
+    const items = await this.#table.get(
+      places.flatMap(({ id }) => [memberKey(id, person.id), organizationKey(id)]),
+    );
     const members = places.flatMap(({ id }, index) => {
-      const item = items[index];
-      return item ? [{ slug: id, member: MemberRecord.parse(item) }] : [];
+      const [item, place] = items.slice(index * 2, index * 2 + 2);
+      return item && place ? [membershipOf(id, item, place)] : [];
     });
     return [
       { put: { ...personKey(person.id), kind: 'person', ...person }, when: isPresent },
-      ...members.map(({ slug, member }) => mirrorWrite(slug, member, person, finished)),
+      ...members.map(({ slug, member, owes }) => mirrorWrite(slug, member, person, finished && !owes)),
     ];
   }
 
@@ -129,6 +132,11 @@ export class PeopleStore {
       language,
     );
   }
+}
+
+function membershipOf(slug: string, item: Item, place: Item) {
+  const member = MemberRecord.parse(item);
+  return { slug, member, owes: owesTerms(OrganizationRecord.parse(place), member) };
 }
 
 /** A membership with the person's name, email, language, qualification and signature as they now are. */

@@ -33,6 +33,7 @@ export function createAccount(environment: Environment, now: () => number = Date
       profile: () => import('../profile/handlers.ts'),
       organizations: () => import('../organizations/handlers.ts'),
       security: () => import('../security/handlers.ts'),
+      terms: () => import('../terms/handlers.ts'),
     }),
     tables: { own: table, of: () => table },
     clientIds,

@@ -21,6 +21,7 @@ export const routes = {
     'GET /api/organizations/{organizationId}/events': 'organizations',
     'GET /api/organizations/{organizationId}/members': 'memberships',
     'GET /api/organizations/{organizationId}/modules': 'organizations',
+    'GET /api/organizations/{organizationId}/terms': 'terms',
     'GET /api/platform': 'organizations',
     'POST /api/account/certificates': 'profile',
     'POST /api/account/devices/end': 'devices',
@@ -51,6 +52,7 @@ export const routes = {
     'POST /api/organizations/{organizationId}/members/{memberId}/suspend': 'memberships',
     'POST /api/organizations/{organizationId}/members/{memberId}/unsuspend': 'memberships',
     'POST /api/organizations/{organizationId}/restore': 'organizations',
+    'POST /api/organizations/{organizationId}/terms/accept': 'terms',
     'POST /api/user/changeLanguage': 'account',
     'PUT /api/account/profile': 'profile',
     'PUT /api/certificates/{personId}/{certificateId}': 'certificates',
@@ -58,6 +60,7 @@ export const routes = {
     'PUT /api/organizations/{organizationId}/licence': 'organizations',
     'PUT /api/organizations/{organizationId}/members/{memberId}': 'memberships',
     'PUT /api/organizations/{organizationId}/modules/{module}/{memberId}': 'organizations',
+    'PUT /api/organizations/{organizationId}/terms': 'terms',
   },
   api: {
     'DELETE /api/cases/{caseId}': 'cases',

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { invitations } from '../../shared/invitations/endpoints.ts';
 import { missingOf } from '../../shared/profile/missing.ts';
+import { owesTerms } from '../../shared/terms/owed.ts';
 import type { AccountHandler } from '../context.ts';
 import { live } from './live-invitation.ts';
 
@@ -17,8 +18,10 @@ export const acceptInvitationHandler: AccountHandler<typeof invitations.acceptIn
   const { organization, member } = live(found, context.now());
   const [person, certificates] = await Promise.all([context.people.get(sub), context.certificates.list(sub)]);
   if (!person) throw new AppError('invitation.unusable');
-  const finished = missingOf(person, certificates.length).length === 0;
+  const owes = owesTerms(organization, member);
+  const finishedRegistration = missingOf(person, certificates.length, owes).length === 0;
+  const begun = { finishedRegistration, acceptedTerms: member.acceptedTerms };
   const mirrors = await context.certified.toMirror(sub, [organization.slug], certificates);
-  await context.invitationsOf(organization, sub).join(member, person, finished, mirrors);
+  await context.invitationsOf(organization, sub).join(member, person, begun, mirrors);
   return answer;
 };

@@ -1,4 +1,5 @@
 import type { invitations } from '../../shared/invitations/endpoints.ts';
+import { askedVersion } from '../../shared/terms/owed.ts';
 import type { AccountHandler } from '../context.ts';
 import { liveInvitation } from './live-invitation.ts';
 
@@ -7,7 +8,10 @@ export const openInvitationHandler: AccountHandler<typeof invitations.openInvita
   context,
 ) => {
   const { organization, member } = await liveInvitation(context, token);
-  const known = await context.userPool.find(member.id);
+  const [known, terms] = await Promise.all([
+    context.userPool.find(member.id),
+    askedVersion(organization) > 0 ? context.termsOf(organization).get() : undefined,
+  ]);
   return {
     organizationName: organization.name,
     organizationSlug: organization.slug,
@@ -17,6 +21,7 @@ export const openInvitationHandler: AccountHandler<typeof invitations.openInvita
     locale: member.locale,
     script: organization.script,
     passwordLength: organization.passwordLength,
+    terms: terms?.texts ? { version: terms.version, texts: terms.texts } : null,
     expiresAt: member.invitation?.expiresAt ?? '',
   };
 };

@@ -1,16 +1,20 @@
 import { AppError } from '../../shared/errors.ts';
 import type { invitations } from '../../shared/invitations/endpoints.ts';
+import { askedVersion } from '../../shared/terms/owed.ts';
 import type { AccountHandler } from '../context.ts';
 import { liveInvitation } from './live-invitation.ts';
 
 /** A link never changes the password of somebody who has one: they join by signing in. */
 export const registerHandler: AccountHandler<typeof invitations.register> = async (
-  { token, fullName, password, locale, script },
+  { token, fullName, password, locale, script, acceptedTerms },
   context,
 ) => {
   const { organization, member } = await liveInvitation(context, token);
   if (password.length < organization.passwordLength)
     throw new AppError('request.invalid', { fields: { password: 'validation.password_short' } });
+  const asked = askedVersion(organization);
+  if (acceptedTerms !== asked && asked > 0)
+    throw new AppError('request.invalid', { fields: { acceptedTerms: 'validation.terms' } });
   const known = await context.userPool.find(member.id);
   if (known?.hasPassword) throw new AppError('invitation.sign-in-needed');
   const person = await context.people.get(member.id);
@@ -19,6 +23,11 @@ export const registerHandler: AccountHandler<typeof invitations.register> = asyn
   const termsAcceptedAt = new Date(context.now()).toISOString();
   const registered = { ...person, fullName, locale, script, termsAcceptedAt };
   const writes = await context.people.toChange(registered, { except: organization.slug });
-  await context.invitationsOf(organization, member.id).join(member, registered, false, writes);
+  const accepting = { person: member.id, version: asked, locale, where: 'registration' } as const;
+  const accepted = asked > 0 ? [context.termsOf(organization, member.id).toKeep(accepting)] : [];
+  const begun = { finishedRegistration: false, acceptedTerms: asked };
+  await context
+    .invitationsOf(organization, member.id)
+    .join(member, registered, begun, [...writes, ...accepted]);
   return { organizationSlug: organization.slug, email: member.email };
 };

@@ -38,6 +38,9 @@ export interface NewMembership extends Pick<MemberRecord, 'role' | 'visibility'>
   modules: Module[];
 }
 
+/** How far somebody is with their registration when they join. */
+export type Begun = Pick<MemberRecord, 'finishedRegistration' | 'acceptedTerms'>;
+
 /** Invitations into one organisation. Whoever is invited is a member already, but cannot enter. */
 export class InvitationsStore extends OrganizationStore {
   readonly #organization: OrganizationRecord;
@@ -79,6 +82,7 @@ export class InvitationsStore extends OrganizationStore {
       ...membership,
       status: 'invited',
       finishedRegistration: false,
+      acceptedTerms: 0,
       invitation: this.#invitation(token),
       lastSignInAt: null,
       version: 1,
@@ -140,8 +144,9 @@ export class InvitationsStore extends OrganizationStore {
   /**
    * Lets an invited person in; their link is used up.
    * @param person as they now are; what the membership mirrors is taken from it
+   * @param begun how far they are with their registration
    */
-  join(member: MemberRecord, person: PersonRecord, finished: boolean, more: Write[]): Promise<MemberRecord> {
+  join(member: MemberRecord, person: PersonRecord, begun: Begun, more: Write[]): Promise<MemberRecord> {
     const { invitation } = member;
     if (!invitation) throw new AppError('invitation.unusable');
     const { fullName, email, locale, qualification, signatureId } = person;
@@ -149,7 +154,7 @@ export class InvitationsStore extends OrganizationStore {
       ...member,
       ...{ fullName, email, locale, qualification, signatureId },
       status: 'active',
-      finishedRegistration: finished,
+      ...begun,
       invitation: null,
       version: member.version + 1,
     };

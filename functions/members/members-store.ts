@@ -98,6 +98,7 @@ export class MembersStore extends OrganizationStore {
       ...membership,
       status: 'active',
       finishedRegistration: true,
+      acceptedTerms: 0,
       invitation: null,
       lastSignInAt: null,
       version: 1,

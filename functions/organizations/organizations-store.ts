@@ -175,7 +175,7 @@ export class OrganizationsStore {
     return this.#replace(record, { status }, act);
   }
 
-  /** Seats are taken without a new version, so what others write stays. */
+  /** Seats are taken and terms written without a new version, so what others write stays. */
   async #replace(
     before: OrganizationRecord,
     changes: Partial<OrganizationRecord>,
@@ -183,7 +183,7 @@ export class OrganizationsStore {
     more: Write[] = [],
   ): Promise<FullOrganization> {
     const after: OrganizationRecord = { ...before, ...changes, version: before.version + 1 };
-    const { slug, seatsTaken: _, ...set } = after;
+    const { slug, seatsTaken: _, terms: __, ...set } = after;
     const { name, status, seats } = after;
     const write: Write = {
       update: organizationKey(slug),

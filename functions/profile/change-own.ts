@@ -4,6 +4,7 @@ import { todayIn } from '../../shared/organizations/record.ts';
 import { missingOf } from '../../shared/profile/missing.ts';
 import { presentProfile } from '../../shared/profile/present.ts';
 import type { CertificateRecord, Profile } from '../../shared/profile/schema.ts';
+import { owesTerms } from '../../shared/terms/owed.ts';
 import type { AccountContext } from '../context.ts';
 import type { Write } from '../storage/write.ts';
 
@@ -21,13 +22,15 @@ export async function readOwn({ people, certificates, signedIn }: AccountContext
 }
 
 export function presentOwn({ signedIn, now }: AccountContext, { person, certificates }: Own): Profile {
-  const timeZone = signedIn().organization?.timeZone ?? 'UTC';
-  return presentProfile(person, certificates, todayIn(timeZone, now()));
+  const { organization, member } = signedIn();
+  const today = todayIn(organization?.timeZone ?? 'UTC', now());
+  const owes = organization !== undefined && member !== undefined && owesTerms(organization, member);
+  return presentProfile(person, certificates, today, owes);
 }
 
 /**
- * Writes what has changed of a person; once nothing is missing, every registration of theirs is
- * finished in the same transaction, and stays so.
+ * Writes what has changed of a person; once nothing is missing, every registration of theirs where no
+ * terms are owed is finished in the same transaction, and stays so.
  */
 export async function changeOwn(
   context: AccountContext,
@@ -35,7 +38,7 @@ export async function changeOwn(
   own: Own,
   more: Write[],
 ): Promise<Profile> {
-  const finished = missingOf(own.person, own.certificates.length).length === 0;
+  const finished = missingOf(own.person, own.certificates.length, false).length === 0;
   const writes = await context.people.toChange(own.person, { finished });
   return context.people.commit(
     { act, record: own.person.id },

@@ -8,8 +8,17 @@ import { jobRules } from './rules/jobs.ts';
 import { journalRules } from './rules/journal.ts';
 import { memberRules } from './rules/members.ts';
 import { notificationRules } from './rules/notifications.ts';
+import { termsRules } from './rules/terms.ts';
 
-const rules: Rule[] = [memberRules, caseRules, eyeRules, jobRules, notificationRules, journalRules];
+const rules: Rule[] = [
+  memberRules,
+  termsRules,
+  caseRules,
+  eyeRules,
+  jobRules,
+  notificationRules,
+  journalRules,
+];
 
 /**
  * Everything stored that contradicts the rest: of a table read whole, or of whole organisations with

@@ -5,7 +5,7 @@ import { type Fault, keyOf } from './fault.ts';
 const knownRecords: [RegExp, RegExp][] = [
   [
     /^O#[a-z\d-]+$/,
-    /^(META|SEQ#eye|EVENT#[^#]+#jrn_[0-9A-Za-z]+|(MEMBER|FORMER)#[^#]+|TOLD#[^#]+#\d{4}-\d\d-\d\d#\d+|PICKS#[^#]+|MODULE#[^#]+#[a-z]+)$/,
+    /^(META|SEQ#eye|EVENT#[^#]+#jrn_[0-9A-Za-z]+|(MEMBER|FORMER)#[^#]+|TOLD#[^#]+#\d{4}-\d\d-\d\d#\d+|PICKS#[^#]+|TERMS(#V#\d{4})?|ACC#\d{4}#[^#]+|MODULE#[^#]+#[a-z]+)$/,
   ],
   [/^(O#[a-z\d-]+|X)#I#/, /^[\w-]{8,64}$/],
   [/^(O#[a-z\d-]+|X)#J#\d{4}-\d\d$/, /^[^#]+#jrn_/],

@@ -68,5 +68,7 @@ export const recordedActs = [
   'session.ended',
   'session.ended-everywhere',
   'session.opened',
+  'terms.accepted',
+  'terms.changed',
 ] as const;
 export type RecordedAct = (typeof recordedActs)[number];

@@ -4,6 +4,7 @@ import { Email, Instant, Locale, RequiredLine, Script, Slug } from '../fields.ts
 import { Id } from '../ids.ts';
 import { ModuleName } from '../licences/schema.ts';
 import { MemberRole, Visibility } from '../members/schema.ts';
+import { TermsTexts, TermsVersion } from '../terms/schema.ts';
 
 /** What the link of an invitation ends with: 256 random bits. Only its hash is kept. */
 export const InvitationToken = z.string().regex(/^[\w-]{43}$/);
@@ -39,6 +40,8 @@ export const OpenedInvitation = z
     script: Script,
     /** Fewest characters of a password there. */
     passwordLength: z.int(),
+    /** What has to be accepted there; null where there is nothing. */
+    terms: z.object({ version: z.int(), texts: TermsTexts }).nullable(),
     expiresAt: Instant,
   })
   .meta({ id: 'OpenedInvitation' });
@@ -52,4 +55,6 @@ export const Registration = z.strictObject({
   script: Script.nullable().default(null),
   /** The terms of the product itself. */
   acceptsTerms: z.literal(true, { error: 'validation.terms' }),
+  /** The version of the organisation's own terms that was read and accepted; 0 for none. */
+  acceptedTerms: TermsVersion.default(0),
 });

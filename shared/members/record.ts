@@ -29,6 +29,8 @@ export const MemberRecord = z.object({
   status: MemberStatus,
   visibility: Visibility,
   finishedRegistration: z.boolean(),
+  /** The last version of the organisation's terms that they accepted; 0 for none. */
+  acceptedTerms: z.int().default(0),
   /** Null once they have joined. */
   invitation: InvitationRecord.nullable(),
   lastSignInAt: Instant.nullable(),
@@ -39,8 +41,8 @@ export const MemberRecord = z.object({
 export type MemberRecord = z.output<typeof MemberRecord>;
 
 export function presentMember(record: MemberRecord): OrganizationUser {
-  const { id, role, status, visibility, finishedRegistration } = record;
-  return { id, role, status, visibility, finishedRegistration };
+  const { id, role, status, visibility, finishedRegistration, acceptedTerms } = record;
+  return { id, role, status, visibility, finishedRegistration, acceptedTerms };
 }
 
 /** A member as admins see them. @param now milliseconds since 1970 */

@@ -16,6 +16,8 @@ export const OrganizationUser = z
     status: MemberStatus,
     visibility: Visibility,
     finishedRegistration: z.boolean(),
+    /** The last version of the organisation's terms that they accepted; 0 for none. */
+    acceptedTerms: z.int(),
   })
   .meta({ id: 'OrganizationUser' });
 export type OrganizationUser = z.output<typeof OrganizationUser>;

@@ -1,3 +1,4 @@
+import { noTerms } from '../terms/schema.ts';
 import { localeOf, scriptOf, timeZoneOf, weekStartOf } from './place.ts';
 import type { OrganizationRecord } from './record.ts';
 import { type Licence, type OrganizationFields, type Preferences, passwordLengths } from './schema.ts';
@@ -30,6 +31,7 @@ export function newOrganizationRecord(given: Given): OrganizationRecord {
     modules: [...new Set(given.modules)],
     seats,
     endsOn,
+    terms: noTerms,
     status: 'active',
     logoId: null,
     logoBy: null,

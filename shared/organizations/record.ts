@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Slug, Version } from '../fields.ts';
 import { FileId } from '../files/schema.ts';
+import { askedVersion } from '../terms/owed.ts';
+import { noTerms, TermsState } from '../terms/schema.ts';
 import {
   type FullOrganization,
   Licence,
@@ -25,6 +27,8 @@ export const OrganizationRecord = z.object({
   logoId: FileId.nullable().default(null),
   /** Who uploaded the logo. */
   logoBy: z.string().nullable().default(null),
+  /** Changed without a new version, as seats are taken. */
+  terms: TermsState.default(noTerms),
   status: OrganizationStatus,
   seatsTaken: z.int().min(0),
   version: Version,
@@ -48,12 +52,13 @@ export function presentOrganization(record: OrganizationRecord, logo: string | n
     passwordLength,
     reportsBy,
     endsOn,
+    askedTerms: askedVersion(record),
   };
 }
 
 /** The organisation as its admins and the superadmin see it. @param logo address of its picture */
 export function presentFullOrganization(
-  { slug, logoBy: _, ...record }: OrganizationRecord,
+  { slug, logoBy: _, terms: __, ...record }: OrganizationRecord,
   logo: string | null,
 ): FullOrganization {
   return { id: slug, organizationSlug: slug, logoInfo: { url: logo }, ...record };

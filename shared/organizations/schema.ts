@@ -175,6 +175,8 @@ export const Organization = z
     reportsBy: ReportsBy,
     /** Last day of the licence. */
     endsOn: PlainDate,
+    /** Version of the terms that its people have to accept; 0 where there is none. */
+    askedTerms: z.int(),
   })
   .meta({ id: 'Organization' });
 export type Organization = z.output<typeof Organization>;

@@ -8,17 +8,18 @@ export function presentCertificate(record: CertificateRecord, today: string): Ce
   return { ...record, status: hasExpired ? 'expired' : record.status };
 }
 
-/** What somebody sees of themselves. */
+/** What somebody sees of themselves. @param owes whether they have still to accept terms where they are */
 export function presentProfile(
   person: PersonRecord,
   certificates: CertificateRecord[],
   today: string,
+  owes: boolean,
 ): Profile {
   const { fullName, email, mobile, profession, qualification, signatureId } = person;
   return {
     ...{ fullName, email, mobile, profession, qualification, signatureId },
     pictureId: person.profilePictureId,
     certificates: certificates.map(record => presentCertificate(record, today)),
-    missing: missingOf(person, certificates.length),
+    missing: missingOf(person, certificates.length, owes),
   };
 }

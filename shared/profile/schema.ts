@@ -35,7 +35,7 @@ export const Certificate = z
 export type Certificate = z.output<typeof Certificate>;
 
 /** What is still to be done before a registration is finished. */
-export const Missing = z.enum(['details', 'certificate']);
+export const Missing = z.enum(['details', 'certificate', 'terms']);
 export type Missing = z.output<typeof Missing>;
 
 export const ProfileFields = z.strictObject({

@@ -58,6 +58,7 @@ const member: MemberRecord = {
   status: 'active',
   visibility: 'selected',
   finishedRegistration: true,
+  acceptedTerms: 0,
   version: 1,
 };
 

@@ -42,6 +42,7 @@ export function personWith(role: Role, granted: readonly Module[] = []): Current
           passwordLength: 8,
           reportsBy: 'attachment',
           endsOn: '2099-01-01',
+          askedTerms: 0,
         }
       : null,
     organizationUser: null,

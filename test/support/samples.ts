@@ -26,6 +26,7 @@ import { organizationsSamples } from './samples/organizations.ts';
 import { profileSamples } from './samples/profile.ts';
 import { reportSamples } from './samples/reports.ts';
 import { securitySamples } from './samples/security.ts';
+import { termsSamples } from './samples/terms.ts';
 
 /** How each call of the contract is made to succeed, by noun; a missing noun does not compile. */
 const samples: { [Noun in keyof typeof contract]: Samples<(typeof contract)[Noun]> } = {
@@ -49,6 +50,7 @@ const samples: { [Noun in keyof typeof contract]: Samples<(typeof contract)[Noun
   organizations: organizationsSamples,
   profile: profileSamples,
   security: securitySamples,
+  terms: termsSamples,
   reports: reportSamples,
   links: linksSamples,
 };

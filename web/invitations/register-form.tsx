@@ -8,6 +8,7 @@ import { LanguageToggle } from '../session/language-toggle.tsx';
 import styles from '../session/login-form.module.css';
 import { NewPasswordFields } from '../session/new-password-fields.tsx';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
+import { HouseTerms } from './house-terms.tsx';
 import own from './register-form.module.css';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useRegister } from './use-register.ts';
@@ -24,7 +25,7 @@ export function RegisterForm({ invitation, token }: RegisterFormProps) {
   const node = useRef<HTMLFormElement>(null);
   const [isReading, setReading] = useState(false);
   const { values, errors, isBusy, change, submit } = useRegister(invitation, token);
-  const { organizationName: organization, email, role } = invitation;
+  const { organizationName: organization, email, role, terms } = invitation;
   const as = t(role === 'admin' ? 'register.roleAdmin' : 'register.roleUser');
 
   async function onSubmit(event: FormEvent): Promise<void> {
@@ -86,6 +87,15 @@ export function RegisterForm({ invitation, token }: RegisterFormProps) {
           />
         }
       />
+      {terms && (
+        <HouseTerms
+          organization={organization}
+          texts={terms.texts}
+          isAccepted={values.acceptsHouseTerms}
+          error={errors.acceptsHouseTerms}
+          onChange={accepts => change('acceptsHouseTerms', accepts)}
+        />
+      )}
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         {t('register.submit')}
       </Button>

@@ -4,23 +4,26 @@ import { invitations } from '../../shared/invitations/endpoints.ts';
 import { type OpenedInvitation, Registration } from '../../shared/invitations/schema.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
+import { queryClient } from '../api/query-client.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import { useOpened } from '../session/use-opened.ts';
 import { fieldErrors } from '../ui/field-errors.ts';
 import { toastFailed } from '../ui/toast.ts';
+import { invitationQuery } from './invitation-query.ts';
 
 interface RegisterValues {
   fullName: string;
   newPassword: string;
   confirmPassword: string;
   acceptsTerms: boolean;
+  acceptsHouseTerms: boolean;
 }
 
 type RegisterErrors = Partial<Record<keyof RegisterValues, string>>;
 
 /** The state of the form; who has registered is signed in at once. */
-export function useRegister({ email, passwordLength }: OpenedInvitation, token: string) {
+export function useRegister({ email, passwordLength, terms }: OpenedInvitation, token: string) {
   const lang = useLang();
   const opened = useOpened('registered');
   const errorText = useErrorText();
@@ -31,6 +34,7 @@ export function useRegister({ email, passwordLength }: OpenedInvitation, token: 
     newPassword: '',
     confirmPassword: '',
     acceptsTerms: false,
+    acceptsHouseTerms: false,
   });
 
   function change<Name extends keyof RegisterValues>(name: Name, value: RegisterValues[Name]): void {
@@ -54,16 +58,35 @@ export function useRegister({ email, passwordLength }: OpenedInvitation, token: 
     opened(await openPlace(organizationSlug, false));
   }
 
+  /** The terms have changed while they were read. */
+  async function readTermsAgain(): Promise<void> {
+    await queryClient.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
+    change('acceptsHouseTerms', false);
+  }
+
   /** Says whether the fields were right. */
   async function submit(): Promise<boolean> {
     const { fullName, newPassword: password, acceptsTerms } = values;
-    const sent = { token, fullName, password, locale: lang, acceptsTerms: acceptsTerms as true };
-    if (show(errorsOf(sent, values, passwordLength))) return false;
+    const acceptedTerms = values.acceptsHouseTerms ? (terms?.version ?? 0) : 0;
+    const sent = {
+      ...{ token, fullName, password, acceptedTerms },
+      locale: lang,
+      acceptsTerms: acceptsTerms as true,
+    };
+    const owes = terms !== null && !values.acceptsHouseTerms;
+    if (
+      show({
+        ...errorsOf(sent, values, passwordLength),
+        ...(owes && { acceptsHouseTerms: 'validation.terms' }),
+      })
+    )
+      return false;
     setBusy(true);
     try {
       await registerAndEnter(sent);
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {};
+      if (fields.acceptedTerms) await readTermsAgain();
       if (show(atFields(fields))) return false;
       toastFailed(errorText(error, 'create'));
     } finally {
@@ -88,7 +111,11 @@ function errorsOf(
   return wrong;
 }
 
-/** The call names the password otherwise than the form does. */
-function atFields({ password, ...others }: Record<string, string>): RegisterErrors {
-  return { ...others, ...(password && { newPassword: password }) };
+/** The call names the password and the organisation's terms otherwise than the form does. */
+function atFields({ password, acceptedTerms, ...others }: Record<string, string>): RegisterErrors {
+  return {
+    ...others,
+    ...(password && { newPassword: password }),
+    ...(acceptedTerms && { acceptsHouseTerms: acceptedTerms }),
+  };
 }

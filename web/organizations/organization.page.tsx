@@ -18,6 +18,7 @@ import styles from './organizations.module.css';
 import { PlatformEvents } from './platform-events.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { organizationQuery } from './queries.ts';
+import { TermsPanel } from './terms-panel.tsx';
 import { OrganizationState } from './use-organization-columns.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
@@ -29,13 +30,14 @@ const views = {
   licence: LicenceForm,
   modules: ModulesPanel,
   events: PlatformEvents,
+  terms: TermsPanel,
   audit: AuditPanel,
 };
 type View = keyof typeof views;
 
 /** What each role comes for, in tabs; the first is where they begin. */
 const tabsOf = {
-  admin: ['details', 'preferences', 'audit'],
+  admin: ['details', 'preferences', 'terms', 'audit'],
   superadmin: ['details', 'licence', 'modules', 'events'],
 } as const satisfies Record<string, readonly View[]>;
 

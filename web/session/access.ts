@@ -15,6 +15,12 @@ export function accessTo(
   return module === undefined || isOpen ? 'open' : 'no-access';
 }
 
+/** Whether somebody has still to accept terms of the organisation that is open. */
+export const owesAcceptance = ({ organization, organizationUser }: CurrentUser): boolean =>
+  organization !== null &&
+  organizationUser !== null &&
+  organizationUser.acceptedTerms < organization.askedTerms;
+
 /** Whether somebody still has to finish their registration before they go anywhere else. */
 export const isUnfinished = ({ role, finishedRegistration }: CurrentUser): boolean =>
   role !== 'superadmin' && !finishedRegistration;

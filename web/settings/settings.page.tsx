@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Profile } from '../../shared/profile/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useTo } from '../i18n/use-lang.ts';
@@ -9,7 +9,6 @@ import { usePageTitle } from '../i18n/use-page-title.ts';
 import { isUnfinished } from '../session/access.ts';
 import { useSession } from '../session/session.ts';
 import { ListFailure } from '../ui/list-states.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { AccountTab } from './account-tab.tsx';
@@ -17,6 +16,7 @@ import { CertificatesTab } from './certificates-tab.tsx';
 import { profileQuery } from './profile-query.ts';
 import { ProfileTab } from './profile-tab.tsx';
 import styles from './settings.module.css';
+import { WhatIsMissing } from './what-is-missing.tsx';
 
 const tabs = ['account', 'certificates', 'profile'] as const;
 type Tab = (typeof tabs)[number];
@@ -60,23 +60,4 @@ export function SettingsPage() {
 function firstTab(profile: Profile | undefined, unfinished: boolean): Tab {
   if (!profile || !unfinished) return 'account';
   return profile.missing[0] === 'certificate' ? 'certificates' : 'profile';
-}
-
-/** Why there is no way on yet, each thing with the way to it. */
-function WhatIsMissing({ profile: { missing } }: { profile: Profile }) {
-  const { t } = useTranslation('settings');
-  const to = useTo();
-  const places = { details: 'profile', certificate: 'certificates' } as const;
-  return (
-    <Notice tone="attention">
-      <strong>{t('missing.title')}</strong>
-      <ul className={styles.missing}>
-        {missing.map(what => (
-          <li key={what}>
-            <Link to={`${to('settings')}?tab=${places[what]}`}>{t(`missing.${what}`)}</Link>
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
 }

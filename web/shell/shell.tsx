@@ -4,6 +4,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { ChangedTerms } from '../session/changed-terms.tsx';
 import { RunningJobs } from '../ui/running-jobs.tsx';
 import { Header } from './header.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
@@ -64,6 +65,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       </div>
       <OtherOrganizationBar />
       <RunningJobs />
+      <ChangedTerms />
       {areLoaded && (
         <Suspense>
           <Palette isOpen={shown === 'palette'} onClose={close} onHelp={show('help')} />

@@ -1,0 +1,54 @@
+import {
+  acceptanceKey,
+  memberKey,
+  organizationKey,
+  termsKey,
+  termsVersionKey,
+} from '../../../functions/storage/keys.ts';
+import { MemberRecord } from '../../../shared/members/record.ts';
+import { OrganizationRecord } from '../../../shared/organizations/record.ts';
+import { Terms } from '../../../shared/terms/schema.ts';
+import type { Contents } from '../contents.ts';
+import type { Fault, Rule } from '../fault.ts';
+
+/** The terms of an organisation, every text they have had, and what its people accepted of them. */
+export const termsRules: Rule = contents => [...textFaults(contents), ...acceptanceFaults(contents)];
+
+function textFaults(contents: Contents): Fault[] {
+  const { slug } = contents;
+  const { data: organization } = OrganizationRecord.safeParse(contents.get(organizationKey(slug)));
+  const { data: terms } = Terms.safeParse(contents.get(termsKey(slug)));
+  const { version = 0, isRequired = false } = terms ?? {};
+  const said = organization?.terms;
+  const faults: Fault[] = [];
+  if (said && (said.version !== version || said.isRequired !== isRequired))
+    faults.push({
+      rule: 'an organisation knows its terms',
+      at: organizationKey(slug),
+      says: 'names others than there are',
+    });
+  for (let number = 1; number <= version; number++)
+    if (!contents.get(termsVersionKey(slug, number)))
+      faults.push({
+        rule: 'every text of the terms is kept',
+        at: termsVersionKey(slug, number),
+        says: 'is missing',
+      });
+  return faults;
+}
+
+function acceptanceFaults(contents: Contents): Fault[] {
+  const { slug } = contents;
+  const members = contents
+    .under(organizationKey(slug).pk, 'MEMBER#')
+    .flatMap(item => MemberRecord.safeParse(item).data ?? []);
+  return members
+    .filter(
+      ({ id, acceptedTerms }) => acceptedTerms > 0 && !contents.get(acceptanceKey(slug, acceptedTerms, id)),
+    )
+    .map(({ id }) => ({
+      rule: 'what a member accepted is kept',
+      at: memberKey(slug, id),
+      says: 'has no record of it',
+    }));
+}

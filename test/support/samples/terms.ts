@@ -1,0 +1,64 @@
+import { terms as calls, type terms } from '../../../shared/terms/endpoints.ts';
+import type { Terms } from '../../../shared/terms/schema.ts';
+import type { Clinic, Principal } from '../clinic.ts';
+import type { Samples, Stage } from '../sample.ts';
+
+export const texts = {
+  en: 'You keep to the rules of the house.\nWhat you see here stays here.',
+  zh: '你遵守本机构的规章。\n在此所见不得外传。',
+};
+
+/** Writes terms that everybody has to accept. */
+export async function requireTerms(
+  { slug, admin }: Pick<Clinic, 'slug' | 'admin'>,
+  en = texts.en,
+): Promise<Terms> {
+  const { data } = await admin.call(calls.getTerms, { organizationId: slug });
+  const sent = { termsVersion: data.version, isRequired: true, texts: { ...texts, en } };
+  return (await admin.call(calls.changeTerms, { organizationId: slug, ...sent })).data;
+}
+
+const ofClinic = ({ clinic }: Stage) => ({ organizationId: clinic.slug });
+const names = { organizationId: 'organizationRecord' } as const;
+
+/** The version that there is now. */
+const versionNow = async ({ clinic }: { clinic: Clinic }) =>
+  (await clinic.admin.call(calls.getTerms, { organizationId: clinic.slug })).data.version;
+
+/** The version that whoever registers has to accept. */
+export async function askedOf({ slug, admin }: Clinic): Promise<number> {
+  const { data } = await admin.call(calls.getTerms, { organizationId: slug });
+  return data.isRequired ? data.version : 0;
+}
+
+export async function accept(who: Principal, { id, version }: Terms) {
+  const sent = { organizationId: id, termsVersion: version, locale: 'en', where: 'dialog' } as const;
+  return (await who.call(calls.acceptTerms, sent)).data;
+}
+
+export const termsSamples: Samples<typeof terms> = {
+  getTerms: { input: async stage => ofClinic(stage), names },
+  changeTerms: {
+    input: async stage => ({
+      ...ofClinic(stage),
+      termsVersion: await versionNow(stage),
+      isRequired: true,
+      texts: { ...texts, en: `${texts.en}\n${Math.random()}` },
+    }),
+    names,
+    kept: ['termsVersion'],
+    comesBack: ({ isRequired, texts: written }) => ({ isRequired, texts: written }),
+  },
+  acceptTerms: {
+    input: async stage => ({
+      ...ofClinic(stage),
+      termsVersion: (await requireTerms(stage.clinic, `Read at ${Math.random()}`)).version,
+      locale: 'en',
+      where: 'dialog',
+    }),
+    names,
+    kept: ['termsVersion'],
+    comesSecond: ['version.conflict', 'server.busy'],
+    comesBack: ({ termsVersion }) => ({ acceptedTerms: termsVersion }),
+  },
+};
