@@ -16,8 +16,7 @@
  * | somebody was told of an end to come    | O#o              | TOLD#what#date#days |                     |                                 |
  * | what ends on a day (TTL)              | X#DUE#date       | licence#o, module#o#u#m |                 |                                 |
  * | superadmins were told of a day (TTL)  | X#TOLD           | date            |                         |                                 |
- * | terms of joining, as they are         | O#o              | TERMS           |                         |                                 |
- * | a version of the terms                | O#o              | TERMS#V#nnnn    |                         |                                 |
+ * | terms of joining, and each version    | O#o              | TERMS, TERMS#V#nnnn |                     |                                 |
  * | acceptance of a version by a member   | O#o              | ACC#nnnn#u      |                         |                                 |
  * | cases picked for somebody invited     | O#o              | PICKS#u         |                         |                                 |
  * | notification box (last, unseen)       | C#o#N#u          | BOX             |                         |                                 |
@@ -109,18 +108,6 @@ export const modulesOf = (o: string) => ({ pk: `O#${o}`, prefix: 'MODULE#' });
 
 /** Whose access a module's item is. */
 export const memberOfModule = ({ sk }: Key): string => sk.split('#')[1] ?? '';
-
-export const termsKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'TERMS' });
-export const termsVersionKey = (o: string, version: number): Key => ({
-  pk: `O#${o}`,
-  sk: `TERMS#V#${numbered(version)}`,
-});
-/** That somebody accepted a version of the terms. */
-export const acceptanceKey = (o: string, version: number, u: string): Key => ({
-  pk: `O#${o}`,
-  sk: `ACC#${numbered(version)}#${u}`,
-});
-const numbered = (version: number) => String(version).padStart(4, '0');
 
 export const picksKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `PICKS#${u}` });
 export const moduleRequests = { index: 'gsi1', pk: 'X#MODREQ' } as const;

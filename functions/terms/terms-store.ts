@@ -4,9 +4,10 @@ import type { OrganizationUser } from '../../shared/members/schema.ts';
 import type { OrganizationRecord } from '../../shared/organizations/record.ts';
 import { type AcceptanceRecord, Terms, type TermsState, type TermsTexts } from '../../shared/terms/schema.ts';
 import type { Origin } from '../storage/commit.ts';
-import { acceptanceKey, memberKey, organizationKey, termsKey, termsVersionKey } from '../storage/keys.ts';
+import { memberKey, organizationKey } from '../storage/keys.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
 import type { Table } from '../storage/table.ts';
+import { acceptanceKey, termsKey, termsVersionKey } from '../storage/terms-keys.ts';
 import { hasVersion, isAbsent, isPresent, type Write } from '../storage/write.ts';
 
 /** What somebody says when they accept. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptanceKey, termsVersionKey } from '../../functions/storage/keys.ts';
+import { acceptanceKey, termsVersionKey } from '../../functions/storage/terms-keys.ts';
 import { account } from '../../shared/account/endpoints.ts';
 import { audit } from '../../shared/audit/endpoints.ts';
 import { invitations } from '../../shared/invitations/endpoints.ts';

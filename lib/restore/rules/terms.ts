@@ -1,10 +1,5 @@
-import {
-  acceptanceKey,
-  memberKey,
-  organizationKey,
-  termsKey,
-  termsVersionKey,
-} from '../../../functions/storage/keys.ts';
+import { memberKey, organizationKey } from '../../../functions/storage/keys.ts';
+import { acceptanceKey, termsKey, termsVersionKey } from '../../../functions/storage/terms-keys.ts';
 import { MemberRecord } from '../../../shared/members/record.ts';
 import { OrganizationRecord } from '../../../shared/organizations/record.ts';
 import { Terms } from '../../../shared/terms/schema.ts';
