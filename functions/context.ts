@@ -14,7 +14,6 @@ import { SelectionsStore } from './cases/selections-store.ts';
 import { DeparturesStore } from './departures/departures-store.ts';
 import { DraftsStore } from './drafts/drafts-store.ts';
 import { ErasuresStore } from './erasures/erasures-store.ts';
-import type { Queue } from './events/queue.ts';
 import { EyeStore } from './eye/eye-store.ts';
 import { FilesStore } from './files/files-store.ts';
 import type { OpenBucket } from './files/open-bucket.ts';
@@ -29,10 +28,11 @@ import { countBelongings } from './job-context.ts';
 import { JobsStore } from './jobs/jobs-store.ts';
 import { JournalStore } from './journal/journal-store.ts';
 import { CertifiedStore } from './licences/certified-store.ts';
-import { EndingsStore } from './licences/endings-store.ts';
 import { ModuleRequestsStore } from './licences/module-requests-store.ts';
 import { ModulesStore } from './licences/modules-store.ts';
+import { MailLog } from './mail/mail-log.ts';
 import { MailsStore } from './mail/mails-store.ts';
+import { UnreachedStore } from './mail/unreached-store.ts';
 import { AdminsStore } from './members/admins-store.ts';
 import { InvitationLinks } from './members/invitation-links-store.ts';
 import { InvitationsStore } from './members/invitations-store.ts';
@@ -113,6 +113,8 @@ export interface AccountContext {
   organizations: OrganizationsStore;
   /** Mails of an organisation, or of the platform where it is null. */
   mailsOf: (organization: string | null) => MailsStore;
+  mailLogOf: (organization: string | null) => MailLog;
+  unreached: UnreachedStore;
   /** Files of a person and of what they administer. */
   filesOf: (person: string) => FilesStore;
   modulesOf: (organization: OrganizationRecord) => ModulesStore;
@@ -145,25 +147,6 @@ export type AccountHandler<E extends Endpoint> = (
 export type AccountHandlers<Noun extends Record<string, Endpoint>> = {
   [Name in keyof Noun]: AccountHandler<Noun[Name]>;
 };
-
-/** Where work goes that a reaction only hands on. */
-export interface Queues {
-  jobs: Queue;
-}
-
-/** What a reaction to the journal is given. */
-export interface ReactionContext {
-  organization: string;
-  queues: Queues;
-  cases: CasesStore;
-  eye: EyeStore;
-  files: FilesStore;
-  jobs: JobsStore;
-  mails: MailsStore;
-  members: MembersStore;
-  endings: EndingsStore;
-  notifications: NotificationsStore;
-}
 
 export interface OrganizationServices {
   tableOf: (organization: string) => Table;
@@ -235,6 +218,8 @@ export function accountContext(
     now: origin.now,
     people: new PeopleStore(table, origin, logoOf),
     mailsOf: organization => new MailsStore(table, organization, origin),
+    mailLogOf: organization => new MailLog(table, organization, origin),
+    unreached: new UnreachedStore(table, origin.now),
     filesOf,
     organizations: new OrganizationsStore(table, origin, logoOf),
     logoOf,
@@ -256,26 +241,6 @@ export function accountContext(
     admins: new AdminsStore(table, origin),
     organizationOf: slug => new OrganizationsStore(table, origin).get(slug),
     loaded: admitted?.loaded ?? {},
-  };
-}
-
-/** Closes the stores over the organisation of a journal entry. */
-export function reactionContext(
-  { table, bucket, queues }: { table: Table; bucket: OpenBucket; queues: Queues },
-  organization: string,
-  origin: Origin,
-): ReactionContext {
-  return {
-    organization,
-    queues,
-    jobs: new JobsStore(table, organization, origin),
-    cases: new CasesStore(table, organization, origin),
-    endings: new EndingsStore(table, organization, origin),
-    mails: new MailsStore(table, organization, origin),
-    eye: new EyeStore(table, organization, origin),
-    files: new FilesStore(table, origin, organizationPlace(organization), bucket),
-    members: new MembersStore(table, organization, origin),
-    notifications: new NotificationsStore(table, organization, origin),
   };
 }
 

@@ -2,6 +2,7 @@ import { account } from './account/endpoints.ts';
 import { audit } from './audit/endpoints.ts';
 import { cases } from './cases/endpoints.ts';
 import { certificates } from './certificates/endpoints.ts';
+import { deliveries } from './deliveries/endpoints.ts';
 import { departures } from './departures/endpoints.ts';
 import { devices } from './devices/endpoints.ts';
 import { drafts } from './drafts/endpoints.ts';
@@ -30,6 +31,7 @@ export const contract = {
   audit,
   cases,
   certificates,
+  deliveries,
   departures,
   devices,
   drafts,

@@ -19,6 +19,12 @@ export const errors = {
   'licence.ended': { status: 403, message: 'The licence has ended; everything can still be read' },
   'permission.denied': { status: 403, message: 'Your role may not do this' },
   'module.needed': { status: 403, message: 'This needs a module you have no access to' },
+  'module.not-licensed': {
+    status: 409,
+    message: 'The licence does not include this module; ask for it instead',
+  },
+  'mail.over': { status: 409, message: 'This mail cannot be sent again' },
+  'mail.unwanted': { status: 409, message: 'Whoever has this address wants no mail' },
   'member.leaving': { status: 409, message: 'This person is leaving the organisation' },
   'member.owns': { status: 409, message: 'Say who takes over what this person owns' },
   'assignment.add-only': {

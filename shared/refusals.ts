@@ -63,6 +63,16 @@ export const refusalRules: Rule[] = [
     codes: ['member.self', 'member.last-admin'],
   },
   {
+    calls: 'granting modules',
+    when: ({ needs }) => needs === 'module:grant',
+    codes: ['module.not-licensed'],
+  },
+  {
+    calls: 'changing what becomes of mails',
+    when: ({ needs }) => needs === 'mail:send',
+    codes: ['mail.over', 'mail.unwanted', 'record.missing'],
+  },
+  {
     calls: 'joining by a link',
     when: ({ path }) => path.startsWith('invitations/'),
     codes: [

@@ -23,7 +23,7 @@ const dashboard: Page = {
 };
 
 const admins: Page = {
-  words: ['people', 'validation'],
+  words: ['people', 'licences', 'validation'],
   load: async () => ({ Component: (await import('./members/admins.page.tsx')).AdminsPage }),
 };
 
@@ -50,17 +50,17 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
     load: async () => ({ Component: (await import('./invitations/register.page.tsx')).RegisterPage }),
   },
   users: {
-    words: ['people', 'validation'],
+    words: ['people', 'licences', 'validation'],
     load: async () => ({ Component: (await import('./members/users.page.tsx')).UsersPage }),
   },
   userLicences: {
-    words: ['people', 'validation'],
+    words: ['people', 'licences', 'validation'],
     load: async () => ({ Component: (await import('./members/users.page.tsx')).UserLicencesPage }),
   },
   admins,
   adminUsers: admins,
   adminLicences: {
-    words: ['people', 'validation'],
+    words: ['people', 'licences', 'validation'],
     load: async () => ({ Component: (await import('./members/admins.page.tsx')).AdminLicencesPage }),
   },
   settings: {

@@ -7,7 +7,7 @@ import { MemberRecord } from '../../shared/members/record.ts';
 import { OrganizationRecord } from '../../shared/organizations/record.ts';
 import { MyOrganization } from '../../shared/organizations/schema.ts';
 import { owesTerms } from '../../shared/terms/owed.ts';
-import { type Act, commit, type Origin, Replay, replayed } from '../storage/commit.ts';
+import { type Act, commit, journalWrite, type Origin, Replay, replayed } from '../storage/commit.ts';
 import { adminIndex, memberKey, myOrganizationsOf, organizationKey, personKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import { hasVersion, type Item, isAbsent, isPresent, type Write } from '../storage/write.ts';
@@ -65,6 +65,14 @@ export class PeopleStore {
   /** Writes a change of a person whole. */
   commit<Answer>(act: Act, writes: Write[], answer: Answer): Promise<Answer> {
     return commit(this.#table, this.#origin, act, writes, answer);
+  }
+
+  /** The writes that record an act wherever a person is at work, so that what follows from it follows there. */
+  async toRecordWhereverAtWork(sub: string, act: Act): Promise<Write[]> {
+    const places = await this.listMemberships(sub);
+    return places
+      .filter(({ status }) => status === 'active')
+      .map(({ id: organization }) => journalWrite({ ...this.#origin, organization }, act));
   }
 
   /**

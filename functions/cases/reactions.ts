@@ -1,5 +1,5 @@
-import type { ReactionContext } from '../context.ts';
 import type { Reaction } from '../events/reaction.ts';
+import type { ReactionContext } from '../reaction-context.ts';
 
 /** Bytes of a photo that has been replaced or taken away are left to the bucket's lifecycle. */
 const releasePhoto: Reaction<ReactionContext> = {

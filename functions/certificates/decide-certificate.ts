@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { CertificateRecord } from '../../shared/profile/schema.ts';
 import type { AccountHandler } from '../context.ts';
 
-/** From the next request on the module is open to the person, wherever they work. They are told by mail. */
+/** From the next request on the module is open to the person, wherever they work. They are told there, and by mail. */
 export const decideCertificateHandler: AccountHandler<typeof certificates.decideCertificate> = async (
   { personId, certificateId, isVerified, reason },
   { certificates, certified, people, mailsOf },
@@ -35,6 +35,11 @@ export const decideCertificateHandler: AccountHandler<typeof certificates.decide
     places.map(({ id }) => id),
     after,
   );
-  const act = { act: isVerified ? 'certificate.verified' : 'certificate.rejected', record: personId };
-  return people.commit(act, [certificates.toDecide(personId, decided), ...mirrors, mail], decided);
+  const act = isVerified ? 'certificate.verified' : 'certificate.rejected';
+  const there = await people.toRecordWhereverAtWork(personId, {
+    act: isVerified ? 'member.certificate-verified' : 'member.certificate-rejected',
+    record: `${personId}#${certificateId}`,
+  });
+  const writes = [certificates.toDecide(personId, decided), ...mirrors, ...there, mail];
+  return people.commit({ act, record: personId }, writes, decided);
 };

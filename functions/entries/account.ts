@@ -25,6 +25,7 @@ export function createAccount(environment: Environment, now: () => number = Date
     find: callFinder(routes.account, {
       account: () => import('../account/handlers.ts'),
       certificates: () => import('../certificates/handlers.ts'),
+      deliveries: () => import('../deliveries/handlers.ts'),
       devices: () => import('../devices/handlers.ts'),
       erasures: () => import('../erasures/handlers.ts'),
       invitations: () => import('../invitations/handlers.ts'),

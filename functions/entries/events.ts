@@ -1,7 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { caseReactions } from '../cases/reactions.ts';
-import { reactionContext } from '../context.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { sendErasure } from '../erasures/requeue-erasures.ts';
 import { dispatch, type QueuedMail } from '../events/dispatch.ts';
@@ -13,7 +12,8 @@ import { jobReactions } from '../jobs/reactions.ts';
 import { lazily } from '../lazily.ts';
 import { memberReactions } from '../members/reactions.ts';
 import { notificationReactions } from '../notifications/reactions.ts';
-import { organizationTables } from '../storage/open-table.ts';
+import { reactionContext } from '../reaction-context.ts';
+import { openTable, organizationTables } from '../storage/open-table.ts';
 import { organizationCredentials } from '../storage/organization-credentials.ts';
 
 export type EventsHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
@@ -30,6 +30,7 @@ export const reactions = [
 /** Runs what follows from the journal, fed by the table's stream. */
 export function createEvents(environment: Environment, now: () => number = Date.now): EventsHandler {
   const credentialsOf = organizationCredentials(environment);
+  const own = openTable(environment);
   const tableOf = organizationTables(environment, credentialsOf);
   const bucketOf = organizationBuckets(environment, credentialsOf);
   const queues = { jobs: new Queue(environment, environment.jobsQueueUrl) };
@@ -40,7 +41,7 @@ export function createEvents(environment: Environment, now: () => number = Date.
     open: (organization: string, entry: { id: string }) => {
       const table = tableOf(organization);
       const origin = { organization, by: 'events', requestId: entry.id, idempotency: undefined, now };
-      const services = { table, bucket: bucketOf(organization), queues };
+      const services = { table, own, bucket: bucketOf(organization), queues };
       return { table, context: reactionContext(services, organization, origin) };
     },
     handMail: ({ organization, id }: QueuedMail) =>

@@ -1,5 +1,5 @@
-import type { ReactionContext } from '../context.ts';
 import type { Reaction } from '../events/reaction.ts';
+import type { ReactionContext } from '../reaction-context.ts';
 
 /** A finished visit is the child's last one, and says when the next is due. */
 const noteVisit: Reaction<ReactionContext> = {

@@ -3,17 +3,29 @@ import type { StartedJob } from '../../shared/jobs/schema.ts';
 import { OutrunError } from '../events/reaction.ts';
 import type { JobStep } from '../job-context.ts';
 import type { Act } from '../storage/commit.ts';
-import { jobKey } from '../storage/keys.ts';
+import { jobKey, jobsOf } from '../storage/keys.ts';
 import { newId } from '../storage/new-id.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
 import { hasVersion, isAbsent, type Write } from '../storage/write.ts';
 import { jobItem } from './job-items.ts';
+
+/** Jobs that are looked through for those that still run; older ones are long over. */
+const newestAtMost = 100;
 
 /** The jobs of one organisation. */
 export class JobsStore extends OrganizationStore {
   async get(id: string): Promise<JobRecord | undefined> {
     const [item] = await this.table.get([jobKey(this.organization, id)]);
     return item && JobRecord.parse(item);
+  }
+
+  /** What somebody has started and is not over, the newest first. */
+  async listRunning(startedBy: string): Promise<JobRecord[]> {
+    const newest = { limit: newestAtMost, newestFirst: true };
+    const { items } = await this.table.query(jobsOf(this.organization), newest);
+    return items
+      .map(item => JobRecord.parse(item))
+      .filter(job => job.state === 'running' && job.startedBy === startedBy);
   }
 
   /** A new job and what puts it on its way, for the transaction of the act that starts it. */

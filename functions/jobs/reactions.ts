@@ -1,5 +1,5 @@
-import type { ReactionContext } from '../context.ts';
 import type { Reaction } from '../events/reaction.ts';
+import type { ReactionContext } from '../reaction-context.ts';
 
 /** A job that was started is given to whoever works on jobs. Given twice, it is still done once. */
 const giveJob: Reaction<ReactionContext> = {

@@ -18,6 +18,7 @@ import {
   moduleKey,
   moduleRequestIndex,
   modulesOf,
+  organizationKey,
 } from '../storage/keys.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
 import { readMembers } from '../storage/read-members.ts';
@@ -32,6 +33,8 @@ export interface Decision {
   until: string | null;
   /** Why it is closed; null opens it. */
   reason: string | null;
+  /** Whether it is opened only where the licence includes it. */
+  byLicence: boolean;
 }
 
 /** Access of an organisation's members to modules. */
@@ -84,13 +87,18 @@ export class ModulesStore extends OrganizationStore {
 
   /**
    * Opens a module for a member or closes it, whatever was before.
-   * @throws record.missing where there is no such member; version.conflict with the state there is now
+   * @throws record.missing where there is no such member; module.not-licensed; version.conflict with the
+   *   state there is now
    */
-  decide(member: string, { module, known, until, reason }: Decision, more: Write[]): Promise<ModuleState> {
+  decide(
+    member: string,
+    { module, known, until, reason, byLicence }: Decision,
+    more: Write[],
+  ): Promise<ModuleState> {
     const slug = this.organization;
     const changedAt = this.now();
     const isOpen = reason === null;
-    const answer: ModuleState = {
+    const stored: Omit<ModuleState, 'isCertified'> = {
       module,
       status: isOpen ? 'granted' : 'none',
       until: isOpen ? until : null,
@@ -99,7 +107,7 @@ export class ModulesStore extends OrganizationStore {
     };
     const write: Write = {
       update: moduleKey(slug, member, module),
-      set: { ...answer, kind: 'module', row: { organization: slug, member, module, at: changedAt } },
+      set: { ...stored, kind: 'module', row: { organization: slug, member, module, at: changedAt } },
       remove: Object.keys(moduleRequestIndex(changedAt, slug, member, module)),
       when: known === null ? isAbsent : { text: '#changedAt = :known', values: { ':known': known } },
       refused: existing => new AppError('version.conflict', { current: this.#stateOf(module, existing) }),
@@ -111,7 +119,17 @@ export class ModulesStore extends OrganizationStore {
     };
     const act = isOpen ? 'module.granted' : 'module.closed';
     const due = isOpen && until ? [toNoteEnd(moduleDueKey(until, slug, member, module), until)] : [];
-    return this.commit({ act, record: `${member}#${module}` }, [isMember, write, ...due, ...more], answer);
+    const licensed = isOpen && byLicence ? [this.#isLicensed(module)] : [];
+    const writes = [isMember, ...licensed, write, ...due, ...more];
+    return this.commit({ act, record: `${member}#${module}` }, writes, { ...stored, isCertified: false });
+  }
+
+  #isLicensed(module: Module): Write {
+    return {
+      check: organizationKey(this.organization),
+      when: { text: 'contains(#modules, :module)', values: { ':module': module } },
+      refused: () => new AppError('module.not-licensed'),
+    };
   }
 
   async #write(

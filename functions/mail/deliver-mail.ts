@@ -60,7 +60,7 @@ export async function deliverMail(delivery: Delivery, id: string, isLastTry: boo
     return;
   }
   if (await unreached.has(found.to)) {
-    await mails.move(found, { status: 'suppressed', content: null });
+    await mails.move(found, { status: 'suppressed' });
     return;
   }
   const raw = await toRaw(delivery, found, found.content).catch(async error => {
@@ -74,7 +74,7 @@ export async function deliverMail(delivery: Delivery, id: string, isLastTry: boo
   } catch (error) {
     if (!(error instanceof NotTaken)) throw error;
     const isOver = isLastTry || !error.isPassing;
-    await mails.move(mail, isOver ? { status: 'failed', content: null } : { status: 'queued' });
+    await mails.move(mail, { status: isOver ? 'failed' : 'queued' });
     throw error;
   }
 }

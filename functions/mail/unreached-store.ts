@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '../../shared/errors.ts';
 import { unreachedKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
+import type { Item, Write } from '../storage/write.ts';
 
 /** Why an address is not written to. */
 export type Unreached = 'bounced' | 'complained';
@@ -19,9 +21,31 @@ export class UnreachedStore {
   }
 
   async has(address: string): Promise<boolean> {
-    const [item] = await this.#table.get([unreachedKey(hashOf(address))]);
-    if (!item) return false;
-    return item.expiresAt === null || Number(item.expiresAt) > this.#seconds();
+    return (await this.whyOf([address])).size > 0;
+  }
+
+  /** Why addresses are not written to; those that are written to are left out. */
+  async whyOf(addresses: string[]): Promise<Map<string, Unreached>> {
+    const asked = [...new Set(addresses)];
+    const items = await this.#table.get(asked.map(address => unreachedKey(hashOf(address))));
+    return new Map(
+      asked.flatMap((address, index): [string, Unreached][] => {
+        const item = items[index];
+        return item && this.#holds(item) ? [[address, item.why as Unreached]] : [];
+      }),
+    );
+  }
+
+  /** The write that lets an address be written to again. @throws mail.unwanted, by the transaction, after a complaint */
+  toAllow(address: string): Write {
+    return {
+      delete: unreachedKey(hashOf(address)),
+      when: {
+        text: 'attribute_not_exists(#pk) OR #why = :bounced',
+        values: { ':bounced': 'bounced' satisfies Unreached },
+      },
+      refused: () => new AppError('mail.unwanted'),
+    };
   }
 
   async add(address: string, why: Unreached): Promise<void> {
@@ -30,6 +54,10 @@ export class UnreachedStore {
     await this.#table.transact([
       { put: { ...unreachedKey(hashOf(address)), kind: 'unreached', why, at, expiresAt } },
     ]);
+  }
+
+  #holds({ expiresAt }: Item): boolean {
+    return expiresAt === null || Number(expiresAt) > this.#seconds();
   }
 
   #seconds(): number {

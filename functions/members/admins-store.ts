@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MemberRecord } from '../../shared/members/record.ts';
+import { MemberStatus } from '../../shared/members/schema.ts';
 import type { AdminRow } from '../../shared/memberships/schema.ts';
 import { OrganizationRecord } from '../../shared/organizations/record.ts';
 import { modules } from '../../shared/permissions.ts';
@@ -11,7 +12,18 @@ import type { Item } from '../storage/write.ts';
 import { MembershipsStore } from './memberships-store.ts';
 
 /** Of an admin's line in the index. */
-const Line = z.object({ id: z.string(), organization: z.string(), fullName: z.string() });
+const Line = z.object({
+  id: z.string(),
+  organization: z.string(),
+  fullName: z.string(),
+  status: MemberStatus,
+});
+
+/** Which admins are looked for: a part of a name, and how they stand; null for all. */
+export interface WantedAdmins {
+  text: string;
+  status: z.output<typeof MemberStatus> | null;
+}
 
 const rowsAPage = 15;
 const linesAPage = 200;
@@ -28,16 +40,21 @@ export class AdminsStore {
     this.#origin = origin;
   }
 
-  /** A page of admins whose name contains a text, by name. */
-  async search(text: string, from: string | null): Promise<{ rows: AdminRow[]; next: string | null }> {
+  /** A page of admins, by name. */
+  async search(
+    { text, status }: WantedAdmins,
+    from: string | null,
+  ): Promise<{ rows: AdminRow[]; next: string | null }> {
     const wanted = text.toLowerCase();
+    const isWanted = (line: z.output<typeof Line>) =>
+      line.fullName.toLowerCase().includes(wanted) && (status === null || line.status === status);
     const found: Item[] = [];
     let cursor = from;
     let read = 0;
     do {
       const page: Page = await this.#table.query(adminList, { limit: linesAPage, cursor });
       for (const item of page.items) {
-        if (!Line.parse(item.row).fullName.toLowerCase().includes(wanted)) continue;
+        if (!isWanted(Line.parse(item.row))) continue;
         if (found.length === rowsAPage) {
           const last = found.at(-1);
           return { rows: await this.#read(found), next: last ? cursorAfter(last, adminList) : null };

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
-import type { ReactionContext } from '../context.ts';
 import { OutrunError, type Reaction } from '../events/reaction.ts';
+import type { ReactionContext } from '../reaction-context.ts';
 
 /** Cases that were picked for somebody when they were invited are theirs once they have joined. */
 const assignPicks: Reaction<ReactionContext> = {

@@ -3,10 +3,10 @@ import type { AccountHandler } from '../context.ts';
 import { cursorPage, readPageCursor } from '../http/pages.ts';
 
 export const listAdminsHandler: AccountHandler<typeof memberships.listAdmins> = async (
-  { text, cursor },
+  { text, status, cursor },
   { admins },
 ) => {
   const { page, place } = readPageCursor(cursor);
-  const { rows, next } = await admins.search(text, place);
+  const { rows, next } = await admins.search({ text, status }, place);
   return cursorPage(rows, { page, perPage: rows.length, next, total: null });
 };

@@ -11,7 +11,7 @@ const tellRequested: TellingReaction = {
   },
 };
 
-/** Whoever it is about is told what was decided, if it is still so. */
+/** Whoever it is about is told what was decided, if it is still so and a certificate leaves it so. */
 const tellDecided: TellingReaction = {
   name: 'tell-decided',
   on: ['module.granted', 'module.closed'],
@@ -19,15 +19,15 @@ const tellDecided: TellingReaction = {
     const { member, module } = accessIn(entry);
     const access = await context.endings.accessTo(member, module);
     if (!access) return [];
-    const { until, lastAnswer } = access;
-    if (entry.act === 'module.granted')
-      return access.status === 'granted'
-        ? tellFromPlatform(entry, context, [member], { kind: 'module.granted', module: access.module, until })
-        : [];
+    const { until, lastAnswer, certified } = access;
+    const isGranted = access.status === 'granted';
+    if (entry.act === 'module.granted') {
+      const opened = { kind: 'module.granted', module: access.module, until } as const;
+      return isGranted ? tell(entry, context, [member], opened) : [];
+    }
     const reason = lastAnswer?.reason ?? '';
-    return access.status === 'granted'
-      ? []
-      : tellFromPlatform(entry, context, [member], { kind: 'module.closed', module: access.module, reason });
+    const closed = { kind: 'module.closed', module: access.module, reason } as const;
+    return isGranted || certified ? [] : tell(entry, context, [member], closed);
   },
 };
 
@@ -47,4 +47,25 @@ const tellEnding: TellingReaction = {
   },
 };
 
-export const licenceReactions = [tellRequested, tellDecided, tellEnding];
+/** Whoever a certificate is of is told what was found, if it is still so. */
+const tellOfCertificate: TellingReaction = {
+  name: 'tell-of-certificate',
+  on: ['member.certificate-verified', 'member.certificate-rejected'],
+  react: async (entry, context) => {
+    const [person = '', id] = entry.record.split('#');
+    const own = await context.certificates.list(person);
+    const found = own.find(one => one.id === id && entry.act === `member.certificate-${one.status}`);
+    if (!found) return [];
+    const { title, module, expiresOn: until } = found;
+    return tellFromPlatform(
+      entry,
+      context,
+      [person],
+      found.status === 'verified'
+        ? { kind: 'certificate.verified', title, module, until }
+        : { kind: 'certificate.rejected', title, reason: found.reason ?? '' },
+    );
+  },
+};
+
+export const licenceReactions = [tellRequested, tellDecided, tellEnding, tellOfCertificate];

@@ -1,6 +1,6 @@
 import type { NotificationFact } from '../../shared/notifications/fact.ts';
-import type { ReactionContext } from '../context.ts';
 import { type JournalEntry, OutrunError, type Reaction } from '../events/reaction.ts';
+import type { ReactionContext } from '../reaction-context.ts';
 import type { Write } from '../storage/write.ts';
 
 export type TellingReaction = Reaction<ReactionContext>;

@@ -65,7 +65,8 @@ export async function commit<Answer>(
   return answer;
 }
 
-function journalWrite(
+/** The write that records an act in the journal of whatever the origin names. */
+export function journalWrite(
   { organization, by, requestId, network, now }: Origin,
   { act, record, detail }: Act,
 ): Write {

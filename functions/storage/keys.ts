@@ -266,7 +266,8 @@ export const unreachedKey = (hash: string): Key => ({ pk: `X#UNREACHED#${hash}`,
 
 export const fileKey = (o: string, f: string): Key => ({ pk: `C#${o}#F#${f}`, sk: 'FILE' });
 export const personFileKey = (u: string, f: string): Key => ({ pk: `P#${u}`, sk: `FILE#${f}` });
-export const jobKey = (o: string, job: string): Key => ({ pk: `O#${o}#JOB`, sk: job });
+export const jobsOf = (o: string) => ({ pk: `O#${o}#JOB` });
+export const jobKey = (o: string, job: string): Key => ({ ...jobsOf(o), sk: job });
 export const unfinishedJobs = { index: 'gsi1', pk: 'X#JOBS' } as const;
 export const jobIndex = (at: string, o: string, job: string): IndexKeys => ({
   gsi1pk: unfinishedJobs.pk,

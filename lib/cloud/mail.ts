@@ -31,7 +31,8 @@ export class Mail extends Construct {
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      /** Addresses that mail came back from stand on the product's own list, which lets them off it again. */
+      suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
     });
     const identity = new EmailIdentity(this, 'Identity', {
       identity: Identity.domain(mailDomain),

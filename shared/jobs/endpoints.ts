@@ -1,8 +1,17 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { page } from '../fields.ts';
 import { Job, JobId } from './schema.ts';
 
 export const jobs = {
+  listOwnJobs: endpoint({
+    method: 'GET',
+    path: 'jobs',
+    summary: 'Jobs of one’s own that are still being worked on, the newest first',
+    needs: 'job:read',
+    input: z.strictObject({}),
+    output: page(Job),
+  }),
   getJob: endpoint({
     method: 'GET',
     path: 'jobs/{jobId}',

@@ -26,11 +26,15 @@ export const ModuleState = z
     until: PlainDate.nullable(),
     lastAnswer: z.object({ reason: z.string(), at: Instant }).nullable(),
     changedAt: Instant.nullable(),
+    /** Open by a verified certificate, whatever is granted; `until` is then that of the certificate. */
+    isCertified: z.boolean(),
   })
   .meta({ id: 'ModuleState' });
 
 /** What a request, or taking it back, comes to; the last answer stays what it was. */
-export const ModuleChange = ModuleState.omit({ lastAnswer: true }).meta({ id: 'ModuleChange' });
+export const ModuleChange = ModuleState.omit({ lastAnswer: true, isCertified: true }).meta({
+  id: 'ModuleChange',
+});
 export type ModuleChange = z.output<typeof ModuleChange>;
 export type ModuleState = z.output<typeof ModuleState>;
 
@@ -57,16 +61,32 @@ export const ModuleRequest = z
   .meta({ id: 'ModuleRequest' });
 export type ModuleRequest = z.output<typeof ModuleRequest>;
 
+/** How somebody stands with a module that they never had, nor asked for. */
+export const neverGranted = {
+  status: 'none',
+  until: null,
+  lastAnswer: null,
+  changedAt: null,
+  isCertified: false,
+} as const;
+
 /** What a stored access comes to. @param today where the organisation is, `YYYY-MM-DD` */
 export function moduleState(module: Module, access: ModuleAccess | undefined, today: string): ModuleState {
-  if (!access) return { module, status: 'none', until: null, changedAt: null, lastAnswer: null };
+  if (!access) return { module, ...neverGranted };
   const { until, changedAt, lastAnswer, certified } = access;
   const isCurrent = (day: string | null) => day === null || day >= today;
   const isGranted = access.status === 'granted' && isCurrent(until);
   if (!isGranted && certified && isCurrent(certified.until))
-    return { module, status: 'granted', until: certified.until, changedAt, lastAnswer };
+    return { module, status: 'granted', until: certified.until, changedAt, lastAnswer, isCertified: true };
   const hasEnded = access.status === 'granted' && until !== null && until < today;
-  return { module, status: hasEnded ? 'expired' : access.status, until, changedAt, lastAnswer };
+  return {
+    module,
+    status: hasEnded ? 'expired' : access.status,
+    until,
+    changedAt,
+    lastAnswer,
+    isCertified: false,
+  };
 }
 
 /** The state in every module, those without a record too. */

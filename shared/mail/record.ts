@@ -8,7 +8,10 @@ export const MailId = Id('mail');
 
 const templateNames = Object.keys(mailTemplates) as [MailTemplateName, ...MailTemplateName[]];
 
-/** What fills a mail in. It is forgotten as soon as the mail is on its way, since it may hold a secret. */
+/**
+ * What fills a mail in. It is forgotten as soon as the mail is on its way, since it may hold a secret; one
+ * that did not go out keeps it, to be sent again.
+ */
 export const MailContent = z.object({
   values: z.record(z.string(), z.string()),
   /** Where the button leads: a path of the site, without the language. Null where there is nowhere to go. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, Line, optional, page, Slug, Version } from '../fields.ts';
-import { Member, MemberId, MemberRole, Visibility } from '../members/schema.ts';
+import { Member, MemberId, MemberRole, MemberStatus, Visibility } from '../members/schema.ts';
 import { AdminRow, MemberList } from './schema.ts';
 
 const about = { organization: 'organizationId' } as const;
@@ -24,7 +24,11 @@ export const memberships = {
     entry: 'account',
     needs: 'admin:list',
     effect: 'read',
-    input: z.strictObject({ text: Line.default(''), cursor: optional(Cursor) }),
+    input: z.strictObject({
+      text: Line.default(''),
+      status: MemberStatus.nullable().default(null),
+      cursor: optional(Cursor),
+    }),
     output: page(AdminRow),
   }),
   changeMember: endpoint({

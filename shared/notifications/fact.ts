@@ -17,6 +17,13 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('module.granted'), module: ModuleName, until: PlainDate.nullable() }),
   z.object({ kind: z.literal('module.closed'), module: ModuleName, reason: z.string() }),
   z.object({ kind: z.literal('module.ending'), module: ModuleName, until: PlainDate }),
+  z.object({
+    kind: z.literal('certificate.verified'),
+    title: z.string(),
+    module: ModuleName.nullable(),
+    until: PlainDate.nullable(),
+  }),
+  z.object({ kind: z.literal('certificate.rejected'), title: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('licence.ending'), slug: z.string(), endsOn: PlainDate }),
   z.object({ kind: z.literal('mail.unreached'), to: z.string() }),
   z.object({ kind: z.literal('report.unreached'), ...aboutCase, to: z.string() }),
@@ -51,6 +58,9 @@ export function notificationLink(fact: NotificationFact): string {
     case 'module.closed':
     case 'module.ending':
       return modulePages[fact.module];
+    case 'certificate.verified':
+    case 'certificate.rejected':
+      return '/settings?tab=certificates';
     case 'licence.ending':
       return `/organizations/${fact.slug}`;
   }

@@ -49,6 +49,19 @@ export const english: NotificationTexts = {
     name: 'Module ends soon',
     description: `The ${modules[module]} is open to you until ${day(until)}`,
   }),
+  'certificate.verified': ({ title, module, until }) => ({
+    name: 'Certificate verified',
+    description: [
+      `“${title}” has been verified`,
+      module && `the ${modules[module]} is open to you${until ? ` until ${day(until)}` : ''}`,
+    ]
+      .filter(Boolean)
+      .join('; '),
+  }),
+  'certificate.rejected': ({ title, reason }) => ({
+    name: 'Certificate not verified',
+    description: `“${title}” could not be verified: ${reason}`,
+  }),
   'licence.ending': ({ endsOn }) => ({
     name: 'Licence ends soon',
     description: `The licence ends on ${day(endsOn)}; after that, records can be read but not changed`,

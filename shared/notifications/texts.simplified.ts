@@ -46,6 +46,19 @@ export const simplified: NotificationTexts = {
     name: '模块即将到期',
     description: `${modules[module]}对您开通至${day(until)}`,
   }),
+  'certificate.verified': ({ title, module, until }) => ({
+    name: '证书已通过核实',
+    description: [
+      `“${title}”已通过核实`,
+      module && `${modules[module]}已为您开通${until ? `，至${day(until)}` : ''}`,
+    ]
+      .filter(Boolean)
+      .join('；'),
+  }),
+  'certificate.rejected': ({ title, reason }) => ({
+    name: '证书未通过核实',
+    description: `“${title}”未通过核实：${reason}`,
+  }),
   'licence.ending': ({ endsOn }) => ({
     name: '许可即将到期',
     description: `许可将于${day(endsOn)}到期，之后只能查看，不能修改`,

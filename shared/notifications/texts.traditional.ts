@@ -46,6 +46,19 @@ export const traditional: NotificationTexts = {
     name: '模組即將到期',
     description: `${modules[module]}對您開通至${day(until)}`,
   }),
+  'certificate.verified': ({ title, module, until }) => ({
+    name: '證書已通過核實',
+    description: [
+      `「${title}」已通過核實`,
+      module && `${modules[module]}已為您開通${until ? `，至${day(until)}` : ''}`,
+    ]
+      .filter(Boolean)
+      .join('；'),
+  }),
+  'certificate.rejected': ({ title, reason }) => ({
+    name: '證書未通過核實',
+    description: `「${title}」未通過核實：${reason}`,
+  }),
   'licence.ending': ({ endsOn }) => ({
     name: '許可即將到期',
     description: `許可將於${day(endsOn)}到期，之後只能查看，不能修改`,

@@ -142,9 +142,10 @@ export const organizations = {
   decideModule: endpoint({
     method: 'PUT',
     path: 'organizations/{organizationId}/modules/{module}/{memberId}',
-    summary: 'Grants a module, extends or shortens a grant, declines a request or takes a grant back',
+    summary:
+      'Grants a module, extends or shortens a grant, declines a request or takes a grant back; admins grant what their licence includes',
     entry: 'account',
-    needs: 'module:decide',
+    needs: 'module:grant',
     loads: aboutOrganization,
     input: z.strictObject({
       ...ofOrganization,

@@ -3,6 +3,7 @@ import { account } from '../../shared/account/endpoints.ts';
 import { certificates } from '../../shared/certificates/endpoints.ts';
 import { eye } from '../../shared/eye/endpoints.ts';
 import { invitations } from '../../shared/invitations/endpoints.ts';
+import { notifications } from '../../shared/notifications/endpoints.ts';
 import { profile } from '../../shared/profile/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal, signIn } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
@@ -36,6 +37,31 @@ test('a verified certificate opens its module at the next request, until it is t
   expect(await faultsOf(slug)).toEqual([]);
 });
 
+/** What somebody has been told, newest first, as they read. */
+async function toldTo(reader: Principal) {
+  await (await openWorld()).backend.settled();
+  const { data } = await reader.call(notifications.listNotifications, {});
+  return data.data.map(({ description, link, sender }) => ({ description, link, sender }));
+}
+
+test('whoever a certificate is of is told of it wherever they are at work, and nobody else is', async () => {
+  const [first, second, third] = [await openClinic(), await openClinic(), await openClinic()];
+  const who = await first.join({ modules: [] });
+  const { token } = await inviteTo(second, { email: who.person.email });
+  await who.call(invitations.acceptInvitation, { token });
+  await inviteTo(third, { email: who.person.email });
+  await verify(who);
+  const told = {
+    description: '“Licence to practise” has been verified; the Eye module is open to you',
+    link: '/settings?tab=certificates',
+    sender: null,
+  };
+  expect((await toldTo(who))[0]).toEqual(told);
+  expect((await toldTo(await signIn(who.person, second.slug)))[0]).toEqual(told);
+  expect((await toldTo(first.admin)).map(({ link }) => link)).not.toContain(told.link);
+  for (const { slug } of [first, second, third]) expect(await faultsOf(slug)).toEqual([]);
+});
+
 test('whoever joins another organisation brings what their certificate opens', async () => {
   const { join } = await openClinic();
   const who = await join({ modules: [] });
@@ -60,6 +86,8 @@ test('a rejected certificate says why, opens nothing and is told by mail', async
   const { mail, settled } = (await openWorld()).backend;
   await settled();
   expect(String(mail.received(who.person.email).at(-1)?.body.text)).toContain('It cannot be read');
+  const [told] = await toldTo(who);
+  expect(told?.description).toBe('“Licence to practise” could not be verified: It cannot be read');
 });
 
 test('the superadmin finds what waits, reads its file, and decides once', async () => {

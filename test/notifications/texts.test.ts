@@ -17,6 +17,7 @@ const values = {
   reason: 'R',
   slug: 'clinic',
   to: 'a@b.example',
+  title: 'T',
 };
 const facts = Object.keys(english).map(kind => ({ kind, ...values }) as unknown as NotificationFact);
 

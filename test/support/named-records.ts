@@ -13,6 +13,7 @@ import type { Clinic, Principal } from './clinic.ts';
 import { uploadOwn } from './own-files.ts';
 import { openRawTable } from './raw-table.ts';
 import { makeCase } from './samples/cases.ts';
+import { makeLostMail } from './samples/deliveries.ts';
 import { deviceOf } from './samples/devices.ts';
 import { makeEyeReport } from './samples/eye.ts';
 import { keepWithCase, uploadFile } from './samples/files.ts';
@@ -146,6 +147,14 @@ export const namedRecords = {
     statusOfMissing: 404,
     otherKind: () => newId('case', Date.now()),
     malformed: ['crt', 'crt_', `CRT_${letters}`, `crt_${letters}0`, '*'],
+  },
+  mail: {
+    foreign: async other => (await makeLostMail(other.slug)).id,
+    hidden: async (own, { role }) => (await makeLostMail(role === 'superadmin' ? own.slug : null)).id,
+    missing: () => newId('mail', Date.now()),
+    statusOfMissing: 404,
+    otherKind: () => newId('case', Date.now()),
+    malformed: ['mail', 'mail_', `MAIL_${letters}`, `mail_${letters}0`, '*'],
   },
   device: {
     foreign: async other => deviceOf(other.admin),

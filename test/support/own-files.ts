@@ -1,7 +1,7 @@
 import { account } from '../../shared/account/endpoints.ts';
 import type { PersonPurpose } from '../../shared/files/purposes.ts';
 import type { StartedUpload } from '../../shared/files/schema.ts';
-import type { Principal } from './clinic.ts';
+import type { Caller } from './caller.ts';
 
 /** A red dot. */
 export const picture = Buffer.from(
@@ -26,7 +26,7 @@ export async function arrive(started: StartedUpload, bytes: Uint8Array): Promise
 
 /** A file of somebody's own that has arrived, but that nobody has looked at. */
 export async function announceOwn(
-  who: Principal,
+  who: Pick<Caller, 'call'>,
   purpose: PersonPurpose = 'profile-picture',
   bytes: Uint8Array = picture,
   name = 'me.png',

@@ -8,6 +8,7 @@ import { accountSamples } from './samples/account.ts';
 import { auditSamples } from './samples/audit.ts';
 import { casesSamples } from './samples/cases.ts';
 import { certificatesSamples } from './samples/certificates.ts';
+import { deliveriesSamples } from './samples/deliveries.ts';
 import { departuresSamples } from './samples/departures.ts';
 import { devicesSamples } from './samples/devices.ts';
 import { draftsSamples } from './samples/drafts.ts';
@@ -34,6 +35,7 @@ const samples: { [Noun in keyof typeof contract]: Samples<(typeof contract)[Noun
   audit: auditSamples,
   cases: casesSamples,
   certificates: certificatesSamples,
+  deliveries: deliveriesSamples,
   departures: departuresSamples,
   devices: devicesSamples,
   drafts: draftsSamples,

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { jobs } from '../../shared/jobs/endpoints.ts';
 import type { Job } from '../../shared/jobs/schema.ts';
 import { call } from './call.ts';
+import { rememberJobs } from './remembered-jobs.ts';
 
 /** A job that somebody has started here, and what follows when it is over. */
-export interface FollowedJob {
-  id: string;
+export interface FollowedJob extends Pick<Job, 'id' | 'kind'> {
   /** What is being done, as a sentence. */
   label: string;
   onDone: (job: Job) => void;
@@ -27,7 +27,7 @@ export function onFollowedJobs(listener: () => void): () => void {
 
 /** Shows how far a job is until it is over, whatever page is open. */
 export function followJob(job: FollowedJob): void {
-  change([...followed, job]);
+  if (!followed.some(({ id }) => id === job.id)) change([...followed, job]);
 }
 
 export function unfollowJob(id: string): void {
@@ -36,6 +36,7 @@ export function unfollowJob(id: string): void {
 
 function change(jobs: FollowedJob[]): void {
   followed = jobs;
+  rememberJobs(jobs);
   for (const listener of listeners) listener();
 }
 

@@ -44,9 +44,10 @@ export function useAssign() {
     }
   }
 
-  function follow({ id }: StartedJob): void {
+  function follow({ id, kind }: StartedJob): void {
     followJob({
       id,
+      kind,
       label: t('assign.running'),
       onDone: ({ done, skipped }) => {
         refreshCases();

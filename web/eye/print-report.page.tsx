@@ -7,7 +7,7 @@ import { useErrorText } from '../i18n/use-error-text.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
 import { Notice } from '../ui/notice.tsx';
-import { PdfPages } from './pdf-pages.tsx';
+import { PdfPages } from '../ui/pdf-pages.tsx';
 import styles from './print-report.module.css';
 import { useReportChoice } from './report-choice.ts';
 import { blankPdfQuery, type ReportPdf, reportPdfQuery } from './report-pdf.ts';

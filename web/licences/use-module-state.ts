@@ -1,12 +1,10 @@
-import type { ModuleChange, ModuleState } from '../../shared/licences/schema.ts';
+import { type ModuleChange, type ModuleState, neverGranted } from '../../shared/licences/schema.ts';
 import type { Module } from '../../shared/permissions.ts';
 import { keepSession, knownSession, useSession } from '../session/session.ts';
 
-const unasked = { status: 'none', until: null, changedAt: null, lastAnswer: null } as const;
-
 /** How somebody stands with a module, as this page knows it. */
 export function useModuleState(module: Module): ModuleState {
-  return useSession().modules.find(state => state.module === module) ?? { module, ...unasked };
+  return useSession().modules.find(state => state.module === module) ?? { module, ...neverGranted };
 }
 
 /** Puts what has changed in a module's state over what was known; everything that shows it follows. */
@@ -15,5 +13,5 @@ export function keepModuleState(changed: ModuleChange): void {
   if (!session) return;
   const known = session.modules.find(({ module }) => module === changed.module);
   const others = session.modules.filter(state => state !== known);
-  keepSession({ ...session, modules: [...others, { ...unasked, ...known, ...changed }] });
+  keepSession({ ...session, modules: [...others, { ...neverGranted, ...known, ...changed }] });
 }

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { MemberStatus } from '../../shared/members/schema.ts';
 import type { AdminRow } from '../../shared/memberships/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
@@ -12,8 +13,10 @@ import { FilterBar } from '../ui/filter-bar.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
+import { useAddress } from '../ui/use-address.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
+import { MemberModulesDialog } from './member-modules-dialog.tsx';
 import { adminsQuery } from './membership-queries.ts';
 import { useLicenceColumns } from './use-licence-columns.tsx';
 import { useMemberLook, useOverviewColumns } from './use-member-columns.tsx';
@@ -22,6 +25,7 @@ export const AdminsPage = () => <Admins view="adminUsers" />;
 export const AdminLicencesPage = () => <Admins view="adminLicences" />;
 
 const typingPause = 250;
+const everybody = 'all';
 
 /** Who administers the organisations of the platform. */
 function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
@@ -29,7 +33,9 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
   const to = useTo();
   const [text, setText] = useState('');
   const [searched] = useDebouncedValue(text.trim(), typingPause);
-  const list = useInfiniteQuery(adminsQuery(searched));
+  const { query, change, link } = useAddress();
+  const status = MemberStatus.safeParse(query.get('status')).data ?? null;
+  const list = useInfiniteQuery(adminsQuery(searched, status));
   const overview = useOverviewColumns<AdminRow>();
   const licences = useLicenceColumns<AdminRow>();
   const address = (row: AdminRow) => to('organization', { id: row.organization.id });
@@ -45,7 +51,7 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
   const invite = (
     <Button
       component={Link}
-      to={`${to(view)}?new=1`}
+      to={link(to(view), { new: '1' })}
       preventScrollReset
       leftSection={<IconUserPlus size={18} aria-hidden />}
     >
@@ -59,15 +65,27 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
       <TabLinks
         label={t('tab.label')}
         tabs={[
-          { key: 'adminUsers', title: t('tab.overview'), address: to('adminUsers') },
-          { key: 'adminLicences', title: t('tab.licences'), address: to('adminLicences') },
+          { key: 'adminUsers', title: t('tab.overview'), address: link(to('adminUsers'), {}) },
+          { key: 'adminLicences', title: t('tab.licences'), address: link(to('adminLicences'), {}) },
         ]}
         current={view}
       />
       <FilterBar
-        search={{ label: t('list.search'), hint: t('list.searchHint'), text, onText: setText }}
-        filters={[]}
-        onClear={() => setText('')}
+        search={{ label: t('list.search'), hint: t('admins.searchHint'), text, onText: setText }}
+        filters={[
+          {
+            key: 'status',
+            name: t('field.status'),
+            options: [
+              { value: everybody, label: t('list.anyStanding') },
+              ...MemberStatus.options.map(value => ({ value, label: t(`standing.${value}`) })),
+            ],
+            value: status ?? everybody,
+            usual: everybody,
+            onChange: chosen => change({ status: chosen === everybody ? null : chosen }),
+          },
+        ]}
+        onClear={() => change({ status: null })}
       />
       <MemberList
         rows={rows}
@@ -76,8 +94,11 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
         look={{ ...look, columns: [organization, ...(view === 'adminUsers' ? facts : licences)] }}
         summary={count => t('list.count', { count })}
         text={searched}
-        isFiltered={false}
-        onClear={() => setText('')}
+        isFiltered={status !== null}
+        onClear={() => {
+          setText('');
+          change({ status: null });
+        }}
         action={invite}
       >
         {list.hasNextPage && (
@@ -89,6 +110,7 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
           />
         )}
       </MemberList>
+      <MemberModulesDialog rows={rows ?? []} organizationOf={row => row.organization.id} />
       <InviteDialog />
     </>
   );

@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { memberships } from '../../shared/memberships/endpoints.ts';
 import type { MemberRow } from '../../shared/memberships/schema.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSession } from '../session/session.ts';
 import { toastDone, toastFailed } from '../ui/toast.ts';
+import { useAddress } from '../ui/use-address.ts';
 import styles from './invite-form.module.css';
 import { refreshMemberships } from './membership-queries.ts';
 import { RoleFields, type RoleValues } from './role-fields.tsx';
@@ -23,10 +23,10 @@ export function ChangeMemberDialog<Row extends MemberRow>({
   organizationOf,
 }: ChangeMemberDialogProps<Row>) {
   const { t } = useTranslation(['people', 'common']);
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const session = useSession();
   const row = rows.find(({ id }) => id === query.get('member') && id !== session.id);
-  const close = () => setQuery({}, { replace: true, preventScrollReset: true });
+  const close = () => change({ member: null });
   return (
     <Modal
       opened={row !== undefined}

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../ui/use-address.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { InviteForm } from './invite-form.tsx';
 
@@ -8,8 +8,8 @@ import { InviteForm } from './invite-form.tsx';
 export function InviteDialog({ organizationId }: { organizationId?: string }) {
   const { t } = useTranslation(['people', 'common']);
   const isPhone = useIsPhone();
-  const [query, setQuery] = useSearchParams();
-  const close = () => setQuery({}, { replace: true, preventScrollReset: true });
+  const { query, change } = useAddress();
+  const close = () => change({ new: null });
   return (
     <Modal
       opened={query.get('new') === '1'}

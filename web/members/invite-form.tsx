@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modules } from '../../shared/permissions.ts';
@@ -7,6 +7,7 @@ import { CasePicker } from '../ui/case-picker.tsx';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
 import { findCases } from './find-cases.ts';
 import styles from './invite-form.module.css';
+import { OrganizationPicker } from './organization-picker.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { useInvite } from './use-invite.ts';
 
@@ -22,7 +23,15 @@ export function InviteForm({ organizationId, onClose }: InviteFormProps) {
   const { t } = useTranslation(['people', 'common']);
   const fieldError = useFieldError();
   const node = useRef<HTMLFormElement>(null);
-  const { values, errors, failed, isBusy, change, submit } = useInvite(organizationId, onClose);
+  const {
+    values,
+    modules: chosenModules,
+    errors,
+    failed,
+    isBusy,
+    change,
+    submit,
+  } = useInvite(organizationId, onClose);
   const isOfPlatform = organizationId === undefined;
 
   async function onSubmit(event: FormEvent): Promise<void> {
@@ -33,14 +42,12 @@ export function InviteForm({ organizationId, onClose }: InviteFormProps) {
   return (
     <form ref={node} noValidate onSubmit={onSubmit} className={styles.fields}>
       {isOfPlatform && (
-        <TextInput
-          name="organizationId"
+        <OrganizationPicker
           label={t('field.organization')}
-          description={t('invite.organizationHelp')}
           required
-          value={values.organizationId}
-          onChange={event => change({ organizationId: event.currentTarget.value })}
-          error={fieldError(errors.organizationId)}
+          value={values.organization}
+          onChange={organization => change({ organization, modules: null })}
+          error={errors.organization}
         />
       )}
       <Textarea
@@ -75,7 +82,7 @@ export function InviteForm({ organizationId, onClose }: InviteFormProps) {
       <Checkbox.Group
         label={t('field.modules')}
         description={t('invite.modulesHelp')}
-        value={values.modules}
+        value={chosenModules}
         onChange={chosen => change({ modules: modules.filter(module => chosen.includes(module)) })}
       >
         <Group gap="md" mt="xs">

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconDots,
+  IconLicense,
   IconMailForward,
   IconPencil,
   IconTrash,
@@ -10,11 +11,12 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { MemberRow } from '../../shared/memberships/schema.ts';
 import { useSession } from '../session/session.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useAddress } from '../ui/use-address.ts';
 import { DeleteMemberDialog } from './delete-member-dialog.tsx';
+import { modulesOf } from './member-modules-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { useSuspension } from './use-suspension.ts';
@@ -24,11 +26,11 @@ interface MemberMenuProps {
   organizationId: string;
 }
 
-/** What can be done with somebody: nobody does it to themselves. */
+/** What can be done with somebody; of themselves people change their modules only. */
 export function MemberMenu({ row, organizationId }: MemberMenuProps) {
   const { t } = useTranslation('people');
   const session = useSession();
-  const [, setQuery] = useSearchParams();
+  const { change } = useAddress();
   const [isAsking, asking] = useDisclosure(false);
   const [dialog, setDialog] = useState<'suspend' | 'delete'>();
   const { unsuspend } = useSuspension(organizationId, row.id);
@@ -38,7 +40,6 @@ export function MemberMenu({ row, organizationId }: MemberMenuProps) {
   const canChange = session.role === 'admin' && id !== session.id;
   const canSuspend = !isInvited && id !== session.id;
   const member = { id, fullName: name };
-  if (!isInvited && !canSuspend) return null;
 
   async function confirmRevoke(): Promise<void> {
     await revoke();
@@ -55,13 +56,16 @@ export function MemberMenu({ row, organizationId }: MemberMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {canChange && (
-            <Menu.Item
-              leftSection={<IconPencil size={18} />}
-              onClick={() => setQuery({ member: id }, { replace: true, preventScrollReset: true })}
-            >
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => change({ member: id })}>
               {t('menu.change')}
             </Menu.Item>
           )}
+          <Menu.Item
+            leftSection={<IconLicense size={18} />}
+            onClick={() => change({ modules: modulesOf(organizationId, id) })}
+          >
+            {t('menu.modules')}
+          </Menu.Item>
           {canSuspend && status === 'active' && (
             <Menu.Item leftSection={<IconUserOff size={18} />} onClick={() => setDialog('suspend')}>
               {t('menu.suspend')}

@@ -6,6 +6,8 @@ import {
 } from '@tanstack/react-query';
 import type { Answers } from '../../shared/endpoint.ts';
 import { memberships } from '../../shared/memberships/endpoints.ts';
+import type { MemberRow } from '../../shared/memberships/schema.ts';
+import { organizations } from '../../shared/organizations/endpoints.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 
@@ -26,13 +28,23 @@ export function membersQuery(organizationId: string) {
   });
 }
 
+/** An organisation with its licence. */
+export function licensedQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: [...root, 'licence', organizationId],
+    queryFn: ({ signal }) => call(organizations.getOrganization, { organizationId }, { signal }),
+    enabled: organizationId !== '',
+  });
+}
+
 type AdminPage = Answers<typeof memberships.listAdmins>;
 
 /** Admins of every organisation, page after page. The text goes in a body, never in an address. */
-export function adminsQuery(text: string) {
+export function adminsQuery(text: string, status: MemberRow['status'] | null) {
   return infiniteQueryOptions({
-    queryKey: [...root, 'admins', text],
-    queryFn: ({ pageParam, signal }) => call(memberships.listAdmins, { text, cursor: pageParam }, { signal }),
+    queryKey: [...root, 'admins', text, status],
+    queryFn: ({ pageParam, signal }) =>
+      call(memberships.listAdmins, { text, status, cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,
     placeholderData: keepPreviousData<InfiniteData<AdminPage, string | null>>,

@@ -15,9 +15,10 @@ export function useDeparture({ id: memberId, fullName: name }: { id: string; ful
   /** Says whether they are on their way out. */
   async function remove(heirId: string | null): Promise<boolean> {
     try {
-      const { id } = await removing.mutateAsync({ memberId, heirId });
+      const { id, kind } = await removing.mutateAsync({ memberId, heirId });
       followJob({
         id,
+        kind,
         label: t('delete.running', { name }),
         onDone: () => {
           refreshMemberships();

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Email, Slug } from '../../shared/fields.ts';
+import { Email } from '../../shared/fields.ts';
 import { invitations } from '../../shared/invitations/endpoints.ts';
 import type { Module } from '../../shared/permissions.ts';
 import { call } from '../api/call.ts';
@@ -8,17 +9,20 @@ import { useErrorText } from '../i18n/use-error-text.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import type { PickedCase } from '../ui/case-picker.tsx';
 import { toastDone, toastFailed } from '../ui/toast.ts';
-import { refreshMemberships } from './membership-queries.ts';
+import { licensedQuery, refreshMemberships } from './membership-queries.ts';
+import type { PickedOrganization } from './organization-picker.tsx';
 import type { RoleValues } from './role-fields.tsx';
 
 interface InviteValues extends RoleValues {
-  organizationId: string;
+  /** Where a superadmin invites to. */
+  organization: PickedOrganization | null;
   emails: string;
   picks: PickedCase[];
-  modules: Module[];
+  /** Null while those of the licence are left as they are. */
+  modules: Module[] | null;
 }
 
-type InviteErrors = Partial<Record<'organizationId' | 'emails', string>>;
+type InviteErrors = Partial<Record<'organization' | 'emails', string>>;
 
 interface Failed {
   email: string;
@@ -45,13 +49,16 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
   const [failed, setFailed] = useState<Failed[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [values, setValues] = useState<InviteValues>({
-    organizationId: organizationId ?? '',
+    organization: null,
     emails: '',
     role: isOfPlatform ? 'admin' : 'user',
     visibility: 'all',
     picks: [],
-    modules: [],
+    modules: null,
   });
+  const slug = organizationId ?? values.organization?.id ?? '';
+  const licensed = useQuery(licensedQuery(slug)).data?.modules ?? [];
+  const modules = values.modules ?? licensed;
 
   function change(changes: Partial<InviteValues>): void {
     setValues(before => ({ ...before, ...changes }));
@@ -59,11 +66,11 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
   }
 
   async function inviteOne(email: string): Promise<Failed | undefined> {
-    const { organizationId: slug, role, visibility, modules } = values;
+    const { role, visibility } = values;
     const picks = role === 'user' && visibility === 'selected' ? values.picks.map(({ id }) => id) : [];
     const key = crypto.randomUUID();
     try {
-      const sent = { organizationId: slug.trim(), email, role, visibility, modules, picks, locale: lang };
+      const sent = { organizationId: slug, email, role, visibility, modules, picks, locale: lang };
       await call(invitations.invite, sent, { idempotencyKey: key });
       return undefined;
     } catch (error) {
@@ -74,7 +81,7 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
   /** Says whether the fields were right. */
   async function submit(): Promise<boolean> {
     const addresses = addressesIn(values.emails);
-    const wrong = errorsOf(values, addresses);
+    const wrong = errorsOf(slug, values.emails, addresses);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return false;
     setBusy(true);
@@ -96,13 +103,12 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
     return true;
   }
 
-  return { values, errors, failed, isBusy, change, submit };
+  return { values, modules, errors, failed, isBusy, change, submit };
 }
 
-function errorsOf({ organizationId, emails }: InviteValues, addresses: string[]): InviteErrors {
+function errorsOf(slug: string, emails: string, addresses: string[]): InviteErrors {
   const errors: InviteErrors = {};
-  if (organizationId.trim() === '') errors.organizationId = 'validation.required';
-  else if (!Slug.safeParse(organizationId.trim()).success) errors.organizationId = 'validation.invalid';
+  if (slug === '') errors.organization = 'validation.required';
   if (emails.trim() === '') errors.emails = 'validation.required';
   else if (addresses.length === 0 || !addresses.every(email => Email.safeParse(email).success))
     errors.emails = 'validation.email';

@@ -1,18 +1,8 @@
-import { IconCalendarOff, IconCircleCheck, IconClock, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ModuleState } from '../../shared/licences/schema.ts';
 import type { MemberRow } from '../../shared/memberships/schema.ts';
 import { modules } from '../../shared/permissions.ts';
 import type { Column } from '../ui/data-list.tsx';
-import { Status } from '../ui/status.tsx';
-import { useDates } from '../ui/use-dates.ts';
-
-const looks = {
-  none: { Icon: IconMinus, tone: 'quiet' },
-  requested: { Icon: IconClock, tone: 'attention' },
-  granted: { Icon: IconCircleCheck, tone: 'good' },
-  expired: { Icon: IconCalendarOff, tone: 'quiet' },
-} as const;
+import { ModuleAccess } from './module-access.tsx';
 
 /** How somebody stands with each module. */
 export function useLicenceColumns<Row extends MemberRow>(): Column<Row>[] {
@@ -20,15 +10,6 @@ export function useLicenceColumns<Row extends MemberRow>(): Column<Row>[] {
   return modules.map(module => ({
     key: module,
     title: t(`module.${module}`),
-    cell: row => <Access state={row.modules.find(state => state.module === module)} />,
+    cell: row => <ModuleAccess state={row.modules.find(state => state.module === module)} />,
   }));
-}
-
-function Access({ state }: { state: ModuleState | undefined }) {
-  const { t } = useTranslation('people');
-  const { date } = useDates(undefined);
-  const status = state?.status ?? 'none';
-  const until = status === 'granted' && state?.until ? state.until : null;
-  const word = until ? t('access.until', { day: date(until) }) : t(`access.${status}`);
-  return <Status word={word} {...looks[status]} />;
 }

@@ -11,9 +11,11 @@ import { useSession } from '../session/session.ts';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
+import { useAddress } from '../ui/use-address.ts';
 import { ChangeMemberDialog } from './change-member-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
+import { MemberModulesDialog, modulesOf } from './member-modules-dialog.tsx';
 import { standingOf } from './member-status.tsx';
 import { membersQuery } from './membership-queries.ts';
 import { useLicenceColumns } from './use-licence-columns.tsx';
@@ -32,11 +34,14 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
   const { organization } = useSession();
   const organizationId = organization?.id ?? '';
   const [text, setText] = useState('');
-  const [standing, setStanding] = useState<string>(everybody);
+  const { query, change, link } = useAddress();
+  const standing = standings.find(one => one === query.get('status')) ?? everybody;
+  const setStanding = (chosen: string) => change({ status: chosen === everybody ? null : chosen });
   const { data, error, refetch } = useQuery(membersQuery(organizationId));
   const overview = useOverviewColumns<MemberRow>();
   const licences = useLicenceColumns<MemberRow>();
-  const address = (row: MemberRow) => `${to(view)}?member=${row.id}`;
+  const address = ({ id }: MemberRow) =>
+    link(to(view), view === 'users' ? { member: id } : { modules: modulesOf(organizationId, id) });
   const look = useMemberLook<MemberRow>(t('users.title'), address, () => organizationId);
   usePageTitle(t('users.title'));
 
@@ -46,7 +51,7 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
   const invite = (
     <Button
       component={Link}
-      to={`${to(view)}?new=1`}
+      to={link(to(view), { new: '1' })}
       preventScrollReset
       leftSection={<IconUserPlus size={18} aria-hidden />}
     >
@@ -54,8 +59,8 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
     </Button>
   );
   const tabs = [
-    { key: 'users', title: t('tab.overview'), address: to('users') },
-    { key: 'userLicences', title: t('tab.licences'), address: to('userLicences') },
+    { key: 'users', title: t('tab.overview'), address: link(to('users'), {}) },
+    { key: 'userLicences', title: t('tab.licences'), address: link(to('userLicences'), {}) },
   ];
   return (
     <>
@@ -93,6 +98,7 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
         action={invite}
       />
       <InviteDialog organizationId={organizationId} />
+      <MemberModulesDialog rows={data?.data ?? []} organizationOf={() => organizationId} />
       <ChangeMemberDialog rows={data?.data ?? []} organizationOf={() => organizationId} />
     </>
   );

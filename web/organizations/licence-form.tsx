@@ -1,11 +1,11 @@
 import { organizations } from '../../shared/organizations/endpoints.ts';
 import { type FullOrganization, Licence } from '../../shared/organizations/schema.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { LicenceFields } from './licence-fields.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { licenceFields, licenceValues } from './organization-values.ts';
 import { keepOrganization } from './queries.ts';
-import { useCheckedForm } from './use-checked-form.ts';
 import { useOrganizationChange } from './use-organization-change.tsx';
 
 /** What the platform grants the organisation. */

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { EmptyList, ListFailure } from '../ui/list-states.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
+import { ModuleDialog, type ModuleOfMember } from '../ui/module-dialog.tsx';
 import { useDates } from '../ui/use-dates.ts';
-import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
 import styles from './organizations.module.css';
-import { moduleRequestsQuery } from './queries.ts';
+import { moduleRequestsQuery, refreshOrganizations } from './queries.ts';
 
 /** Who asked for a module and waits, oldest first. */
 export function ModuleRequests() {
@@ -55,7 +55,7 @@ export function ModuleRequests() {
           onMore={() => fetchNextPage()}
         />
       )}
-      <ModuleDialog of={chosen} onClose={() => setChosen(undefined)} />
+      <ModuleDialog of={chosen} refresh={refreshOrganizations} onClose={() => setChosen(undefined)} />
     </>
   );
 }

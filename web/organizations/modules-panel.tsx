@@ -7,12 +7,12 @@ import type { MemberModules, ModuleState } from '../../shared/licences/schema.ts
 import type { FullOrganization } from '../../shared/organizations/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { ListFailure } from '../ui/list-states.tsx';
+import { ModuleDialog, type ModuleOfMember } from '../ui/module-dialog.tsx';
 import { PersonName } from '../ui/person-name.tsx';
 import { Status } from '../ui/status.tsx';
 import { useDates } from '../ui/use-dates.ts';
-import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
 import styles from './organizations.module.css';
-import { modulesQuery } from './queries.ts';
+import { modulesQuery, refreshOrganizations } from './queries.ts';
 
 /** Everybody of an organisation with their modules, each to be decided upon. */
 export function ModulesPanel({ record }: { record: FullOrganization }) {
@@ -31,7 +31,7 @@ export function ModulesPanel({ record }: { record: FullOrganization }) {
           />
         ))}
       </ul>
-      <ModuleDialog of={chosen} onClose={() => setChosen(undefined)} />
+      <ModuleDialog of={chosen} refresh={refreshOrganizations} onClose={() => setChosen(undefined)} />
     </>
   );
 }

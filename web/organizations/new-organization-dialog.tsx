@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../ui/use-address.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { useLeaveGuard } from '../ui/use-leave-guard.tsx';
 import { NewOrganizationForm } from './new-organization-form.tsx';
@@ -10,18 +10,10 @@ import { NewOrganizationForm } from './new-organization-form.tsx';
 export function NewOrganizationDialog() {
   const { t } = useTranslation(['organizations', 'common']);
   const isPhone = useIsPhone();
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const [isDirty, setDirty] = useState(false);
   const { dialog, letGo } = useLeaveGuard(isDirty);
-  const close = () =>
-    setQuery(
-      before => {
-        const after = new URLSearchParams(before);
-        after.delete('new');
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const close = () => change({ new: null });
   return (
     <>
       <Modal

@@ -10,6 +10,7 @@ import { useLang, useTo } from '../i18n/use-lang.ts';
 import { LineField } from '../ui/line-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { toastDone, toastFailed } from '../ui/toast.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { todayIn } from '../ui/use-dates.ts';
 import { AddressFields } from './detail-fields.tsx';
 import { LicenceFields } from './licence-fields.tsx';
@@ -18,7 +19,6 @@ import { emptyOrganization, newOrganizationFields } from './organization-values.
 import styles from './organizations.module.css';
 import { keepOrganization } from './queries.ts';
 import { SlugField } from './slug-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 import { useSlug } from './use-slug.ts';
 
 interface NewOrganizationFormProps {

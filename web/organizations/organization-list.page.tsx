@@ -11,13 +11,16 @@ import { usePageTitle } from '../i18n/use-page-title.ts';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
+import { CertificateQueue } from './certificate-queue.tsx';
+import { MailsPanel } from './mails-panel.tsx';
 import { ModuleRequests } from './module-requests.tsx';
 import { NewOrganizationDialog } from './new-organization-dialog.tsx';
 import { OrganizationList } from './organization-list.tsx';
-import { moduleRequestsQuery, organizationListQuery } from './queries.ts';
+import { moduleRequestsQuery, organizationListQuery, waitingCertificatesQuery } from './queries.ts';
 
 const typingPause = 250;
 const usual = 'active';
+const tabs = ['all', 'requests', 'certificates', 'email'] as const;
 
 export function OrganizationListPage() {
   const { t } = useTranslation('organizations');
@@ -26,9 +29,10 @@ export function OrganizationListPage() {
   const [text, setText] = useState('');
   const [searched] = useDebouncedValue(text.trim(), typingPause);
   const status = OrganizationStatus.safeParse(query.get('status')).data ?? usual;
-  const isRequests = query.get('tab') === 'requests';
+  const tab = tabs.find(one => one === query.get('tab')) ?? 'all';
   const list = useInfiniteQuery(organizationListQuery(status, searched));
-  const waiting = useInfiniteQuery(moduleRequestsQuery()).data?.pages.flatMap(page => page.data).length;
+  const asked = useInfiniteQuery(moduleRequestsQuery()).data?.pages.flatMap(page => page.data).length;
+  const shown = useInfiniteQuery(waitingCertificatesQuery()).data?.pages.flatMap(page => page.data).length;
   usePageTitle(t('list.title'));
 
   const choose = (chosen: string) =>
@@ -77,18 +81,28 @@ export function OrganizationListPage() {
       <PageHeader title={t('list.title')} description={t('list.description')} actions={add} />
       <TabLinks
         label={t('list.title')}
-        current={isRequests ? 'requests' : 'all'}
+        current={tab}
         tabs={[
           { key: 'all', title: t('list.all'), address: to('organizations') },
           {
             key: 'requests',
             title: t('requests.title'),
             address: `${to('organizations')}?tab=requests`,
-            ...(waiting && { count: waiting, isWaiting: true }),
+            ...(asked && { count: asked, isWaiting: true }),
           },
+          {
+            key: 'certificates',
+            title: t('certificates.tab'),
+            address: `${to('organizations')}?tab=certificates`,
+            ...(shown && { count: shown, isWaiting: true }),
+          },
+          { key: 'email', title: t('mails.tab'), address: `${to('organizations')}?tab=email` },
         ]}
       />
-      {isRequests ? <ModuleRequests /> : all}
+      {tab === 'all' && all}
+      {tab === 'requests' && <ModuleRequests />}
+      {tab === 'certificates' && <CertificateQueue />}
+      {tab === 'email' && <MailsPanel intro={t('mails.introPlatform')} timeZone={undefined} />}
       <NewOrganizationDialog />
     </>
   );

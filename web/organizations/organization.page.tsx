@@ -11,6 +11,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { AuditPanel } from './audit-panel.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { EmailPanel } from './email-panel.tsx';
 import { LicenceForm } from './licence-form.tsx';
 import { ModulesPanel } from './modules-panel.tsx';
 import { OrganizationActions } from './organization-actions.tsx';
@@ -31,13 +32,14 @@ const views = {
   modules: ModulesPanel,
   events: PlatformEvents,
   terms: TermsPanel,
+  email: EmailPanel,
   audit: AuditPanel,
 };
 type View = keyof typeof views;
 
 /** What each role comes for, in tabs; the first is where they begin. */
 const tabsOf = {
-  admin: ['details', 'preferences', 'terms', 'audit'],
+  admin: ['details', 'preferences', 'terms', 'email', 'audit'],
   superadmin: ['details', 'licence', 'modules', 'events'],
 } as const satisfies Record<string, readonly View[]>;
 

@@ -4,6 +4,7 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query';
+import { certificates } from '../../shared/certificates/endpoints.ts';
 import type { Answers } from '../../shared/endpoint.ts';
 import { organizations } from '../../shared/organizations/endpoints.ts';
 import type { FullOrganization } from '../../shared/organizations/schema.ts';
@@ -80,6 +81,21 @@ export function moduleRequestsQuery() {
     queryFn: ({ pageParam, signal }) =>
       call(
         organizations.listModuleRequests,
+        { ...(pageParam !== null && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+  });
+}
+
+/** Certificates that wait to be verified, the oldest first. */
+export function waitingCertificatesQuery() {
+  return infiniteQueryOptions({
+    queryKey: [...root, 'certificates'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        certificates.listWaitingCertificates,
         { ...(pageParam !== null && { cursor: pageParam }) },
         { signal },
       ),

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { audit } from '../../shared/audit/endpoints.ts';
 import { AuditFilters } from '../../shared/audit/schema.ts';
 import { call } from '../api/call.ts';
+import { useAddress } from '../ui/use-address.ts';
 
 const Wanted = AuditFilters.pick({ kind: true, by: true, record: true, from: true, to: true });
 export type Wanted = ReturnType<typeof Wanted.parse>;
@@ -13,25 +13,19 @@ const names = Object.keys(everything) as (keyof Wanted)[];
 
 /** What is wanted of the audit, kept in the address; what it says wrongly is left out. */
 export function useAuditFilters() {
-  const [query, setQuery] = useSearchParams();
+  const address = useAddress();
   const said = names.flatMap(name => {
-    const value = query.get(name);
+    const value = address.query.get(name);
     return value !== null && Wanted.shape[name].safeParse(value).success ? [[name, value]] : [];
   });
   const wanted = Wanted.parse(Object.fromEntries(said));
 
   function change(changes: Partial<Wanted>): void {
-    setQuery(
-      before => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === everything[name as keyof Wanted]) after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    const said = Object.entries(changes).map(([name, value]) => {
+      const isUsual = value === everything[name as keyof Wanted];
+      return [name, isUsual ? null : value];
+    });
+    address.change(Object.fromEntries(said));
   }
 
   const isFiltered = names.some(name => wanted[name] !== everything[name]);

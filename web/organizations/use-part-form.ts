@@ -3,8 +3,8 @@ import type { Sends } from '../../shared/endpoint.ts';
 import { organizations } from '../../shared/organizations/endpoints.ts';
 import type { FullOrganization } from '../../shared/organizations/schema.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { keepOrganization } from './queries.ts';
-import { useCheckedForm } from './use-checked-form.ts';
 import { useOrganizationChange } from './use-organization-change.tsx';
 
 /** A part of what is recorded about an organisation, that a form of its own changes. */

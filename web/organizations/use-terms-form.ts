@@ -9,7 +9,7 @@ import { useErrorText } from '../i18n/use-error-text.ts';
 import { keepSession, knownSession } from '../session/session.ts';
 import { termsQuery } from '../session/terms-query.ts';
 import { toastDone, toastFailed } from '../ui/toast.ts';
-import { useCheckedForm } from './use-checked-form.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 
 interface TermsValues {
   isRequired: boolean;

@@ -10,10 +10,12 @@ import {
 } from '../api/running-jobs.ts';
 import { Progress } from './progress.tsx';
 import styles from './running-jobs.module.css';
+import { useTakenUpJobs } from './use-taken-up-jobs.ts';
 
 /** Jobs that are being worked on, at the bottom of whatever page is open. */
 export function RunningJobs() {
   const { t } = useTranslation('ui');
+  useTakenUpJobs();
   const jobs = useSyncExternalStore(onFollowedJobs, followedJobs);
   if (jobs.length === 0) return null;
   return (

@@ -76,14 +76,15 @@ async function invite(TemporaryPassword: string): Promise<Account> {
 }
 
 async function register({ sub, email }: Account, memberships: Record<string, Status>): Promise<void> {
+  const fullName = 'Eve Tester';
   const { Username: modelSub = '' } = await pool().send(
     new AdminGetUserCommand({ UserPoolId: UserPoolId(), Username: model }),
   );
   const slugs = Object.keys(memberships);
-  await copy(personKey(modelSub), personKey(sub), { id: sub, email, fullName: 'Eve Tester' });
+  await copy(personKey(modelSub), personKey(sub), { id: sub, email, fullName });
   for (const slug of slugs) {
     const status = memberships[slug];
-    await copy(memberKey(slug, modelSub), memberKey(slug, sub), { id: sub, email, status });
+    await copy(memberKey(slug, modelSub), memberKey(slug, sub), { id: sub, email, status, fullName });
     await copy(myOrganizationKey(modelSub, slug), myOrganizationKey(sub, slug), { status });
   }
 }

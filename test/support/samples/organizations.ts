@@ -135,17 +135,17 @@ export const organizationsSamples: Samples<typeof organizations> = {
   listModuleRequests: { input: async () => ({}), names: { cursor: 'public' }, kept: ['cursor'], grows: true },
   listModules: { input: ofClinic, names, grows: true },
   decideModule: {
-    input: async () => {
-      const { slug, admin } = await openClinic();
-      const { data } = await admin.call(licences.requestModule, { module: 'eye' });
-      const { changedAt } = data;
-      const memberId = admin.person.id;
-      return { organizationId: slug, memberId, module: 'eye', changedAt, isOpen: true };
+    input: async ({ clinic: { slug, join } }) => {
+      const member = await join({ modules: [] });
+      const { data } = await member.call(licences.requestModule, { module: 'eye' });
+      const memberId = member.person.id;
+      return { organizationId: slug, memberId, module: 'eye', changedAt: data.changedAt, isOpen: true };
     },
     names: { ...names, memberId: 'member', module: 'public' },
     kept: ['changedAt', 'module', 'isOpen'],
     values: { changedAt: fc.constant(null) },
     comesBack: ({ module, until }) => ({ module, status: 'granted', until }),
+    comesSecond: ['member.not-invited', 'member.leaving', 'record.missing'],
   },
   listPlatformEvents: {
     input: ofClinic,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../shared/fields.ts';
-import { Notice } from '../ui/notice.tsx';
 import type { DrawnPage } from './draw-pdf.ts';
+import { Notice } from './notice.tsx';
 import styles from './pdf-pages.module.css';
 
 interface PdfPagesProps {
@@ -12,7 +12,7 @@ interface PdfPagesProps {
 
 /** A PDF in the page, sheet by sheet, with its text for those who have it read aloud. */
 export function PdfPages({ bytes, language }: PdfPagesProps) {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation('ui');
   const [pages, setPages] = useState<DrawnPage[]>([]);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -23,16 +23,16 @@ export function PdfPages({ bytes, language }: PdfPagesProps) {
       .catch(() => ending.signal.aborted || setFailed(true));
     return () => ending.abort();
   }, [bytes]);
-  if (hasFailed) return <Notice tone="attention">{t('report.notShown')}</Notice>;
+  if (hasFailed) return <Notice tone="attention">{t('pdf.notShown')}</Notice>;
   if (pages.length === 0)
-    return <div className={styles.sheet} role="status" aria-busy aria-label={t('report.opening')} />;
+    return <div className={styles.sheet} role="status" aria-busy aria-label={t('pdf.opening')} />;
   return pages.map(({ canvas, text }, index) => (
     <Sheet
       key={text}
       canvas={canvas}
       text={text}
       language={language}
-      label={t('report.sheet', { number: index + 1, of: pages.length })}
+      label={t('pdf.sheet', { number: index + 1, of: pages.length })}
     />
   ));
 }

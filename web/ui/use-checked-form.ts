@@ -2,8 +2,8 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef } from 'react';
 import type * as z from 'zod';
 import { CallError } from '../api/call-error.ts';
-import { fieldErrors } from '../ui/field-errors.ts';
-import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
+import { fieldErrors } from './field-errors.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 
 /** A form that is checked by the contract's own schema, and by the server once more. */
 export function useCheckedForm<Values extends object>(

@@ -6,12 +6,12 @@ import type { ModuleState } from '../../shared/licences/schema.ts';
 import { organizations } from '../../shared/organizations/endpoints.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
-import { DateField } from '../ui/date-field.tsx';
-import { Segments } from '../ui/segments.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { toastDone, toastFailed } from '../ui/toast.ts';
-import styles from './organizations.module.css';
-import { refreshOrganizations } from './queries.ts';
+import { DateField } from './date-field.tsx';
+import styles from './module-dialog.module.css';
+import { Notice } from './notice.tsx';
+import { Segments } from './segments.tsx';
+import { TextField } from './text-field.tsx';
+import { toastDone, toastFailed } from './toast.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
 /** Whose module is decided upon, and how it stands. */
@@ -23,14 +23,16 @@ export interface ModuleOfMember {
 
 interface ModuleDialogProps {
   of: ModuleOfMember | undefined;
+  /** Makes what is known of them stale. */
+  refresh: () => unknown;
   onClose: () => void;
 }
 
-/** Where the superadmin grants somebody a module, extends it, declines it or takes it back. */
-export function ModuleDialog({ of, onClose }: ModuleDialogProps) {
-  const { t } = useTranslation(['organizations', 'licences', 'common']);
+/** Where somebody is granted a module, or has it extended, declined or taken back. */
+export function ModuleDialog({ of, refresh, onClose }: ModuleDialogProps) {
+  const { t } = useTranslation(['ui', 'licences', 'common']);
   const title =
-    of && t('modules.title', { module: t(`licences:module.${of.state.module}`), name: of.member.fullName });
+    of && t('module.title', { module: t(`licences:module.${of.state.module}`), name: of.member.fullName });
   return (
     <Modal
       opened={of !== undefined}
@@ -39,7 +41,14 @@ export function ModuleDialog({ of, onClose }: ModuleDialogProps) {
       size={480}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      {of && <DecisionForm key={`${of.member.id} ${of.state.module}`} of={of} onClose={onClose} />}
+      {of && (
+        <ModuleDecision
+          key={`${of.member.id} ${of.state.module}`}
+          of={of}
+          refresh={refresh}
+          onClose={onClose}
+        />
+      )}
     </Modal>
   );
 }
@@ -59,14 +68,23 @@ const Decision = z.discriminatedUnion('choice', [
 
 const sentOf = ({ choice, until, reason }: Values) => ({ choice, until: until || null, reason });
 
-function DecisionForm({ of, onClose }: { of: ModuleOfMember; onClose: () => void }) {
-  const { t } = useTranslation(['organizations', 'licences', 'common']);
+interface ModuleDecisionProps {
+  of: ModuleOfMember;
+  /** Whether whoever decides may open it at all. */
+  canOpen?: boolean;
+  refresh: () => unknown;
+  onClose: () => void;
+}
+
+/** What is decided of one module of one person. */
+export function ModuleDecision({ of, canOpen = true, refresh, onClose }: ModuleDecisionProps) {
+  const { t } = useTranslation(['ui', 'licences', 'common']);
   const errorText = useErrorText();
   const { organizationId, member, state } = of;
   const { module, changedAt } = state;
-  const deciding = useWrite(organizations.decideModule, refreshOrganizations);
+  const deciding = useWrite(organizations.decideModule);
   const { form, node, submit, showRefusal } = useCheckedForm<Values>(
-    { choice: 'open', until: state.until ?? '', reason: '' },
+    { choice: canOpen ? 'open' : 'close', until: state.isCertified ? '' : (state.until ?? ''), reason: '' },
     Decision,
     sentOf,
   );
@@ -83,13 +101,14 @@ function DecisionForm({ of, onClose }: { of: ModuleOfMember; onClose: () => void
       {
         onSuccess: () => {
           const said = { name: member.fullName, module: t(`licences:module.${module}`) };
-          toastDone(isOpen ? t('toast.granted', said) : t('toast.closed', said));
+          toastDone(isOpen ? t('module.granted', said) : t('module.closed', said));
           onClose();
+          void refresh();
         },
         onError: error => {
           showRefusal(error);
           toastFailed(errorText(error, 'edit'));
-          refreshOrganizations();
+          void refresh();
         },
       },
     ),
@@ -97,25 +116,29 @@ function DecisionForm({ of, onClose }: { of: ModuleOfMember; onClose: () => void
 
   return (
     <form ref={node} noValidate className={styles.decision} onSubmit={decide}>
-      <Segments
-        label={t('modules.choice')}
-        options={[
-          { value: 'open', label: t('modules.open') },
-          { value: 'close', label: t('modules.close') },
-        ]}
-        value={choice}
-        onChange={chosen => form.setFieldValue('choice', chosen)}
-      />
+      {state.isCertified && <Notice>{t('module.byCertificate')}</Notice>}
+      {!canOpen && <Notice>{t('module.notLicensed')}</Notice>}
+      {canOpen && (
+        <Segments
+          label={t('module.choice')}
+          options={[
+            { value: 'open', label: t('module.open') },
+            { value: 'close', label: t('module.close') },
+          ]}
+          value={choice}
+          onChange={chosen => form.setFieldValue('choice', chosen)}
+        />
+      )}
       {isOpen ? (
         <DateField
-          label={t('modules.until')}
-          description={t('modules.untilHelp')}
+          label={t('module.until')}
+          description={t('module.untilHelp')}
           {...form.getInputProps('until')}
         />
       ) : (
         <TextField
-          label={t('modules.reason')}
-          description={t('modules.reasonHelp')}
+          label={t('module.reason')}
+          description={t('module.reasonHelp')}
           required
           {...form.getInputProps('reason')}
         />
@@ -125,7 +148,7 @@ function DecisionForm({ of, onClose }: { of: ModuleOfMember; onClose: () => void
           {t('common:cancel')}
         </Button>
         <Button type="submit" loading={deciding.isPending}>
-          {t('modules.save')}
+          {t('module.save')}
         </Button>
       </div>
     </form>

@@ -1,0 +1,56 @@
+import { CasesStore } from './cases/cases-store.ts';
+import type { Queue } from './events/queue.ts';
+import { EyeStore } from './eye/eye-store.ts';
+import { FilesStore } from './files/files-store.ts';
+import type { OpenBucket } from './files/open-bucket.ts';
+import { organizationPlace } from './files/places.ts';
+import { JobsStore } from './jobs/jobs-store.ts';
+import { EndingsStore } from './licences/endings-store.ts';
+import { MailsStore } from './mail/mails-store.ts';
+import { MembersStore } from './members/members-store.ts';
+import { NotificationsStore } from './notifications/notifications-store.ts';
+import { CertificatesStore } from './profile/certificates-store.ts';
+import type { Origin } from './storage/commit.ts';
+import type { Table } from './storage/table.ts';
+
+/** Where work goes that a reaction only hands on. */
+export interface Queues {
+  jobs: Queue;
+}
+
+/** What a reaction to the journal is given. */
+export interface ReactionContext {
+  organization: string;
+  queues: Queues;
+  cases: CasesStore;
+  /** Certificates of people, whoever they work for. */
+  certificates: CertificatesStore;
+  eye: EyeStore;
+  files: FilesStore;
+  jobs: JobsStore;
+  mails: MailsStore;
+  members: MembersStore;
+  endings: EndingsStore;
+  notifications: NotificationsStore;
+}
+
+/** Closes the stores over the organisation of a journal entry. @param own the table as the role of reactions sees it */
+export function reactionContext(
+  { table, own, bucket, queues }: { table: Table; own: Table; bucket: OpenBucket; queues: Queues },
+  organization: string,
+  origin: Origin,
+): ReactionContext {
+  return {
+    organization,
+    queues,
+    jobs: new JobsStore(table, organization, origin),
+    cases: new CasesStore(table, organization, origin),
+    certificates: new CertificatesStore(own),
+    endings: new EndingsStore(table, organization, origin),
+    mails: new MailsStore(table, organization, origin),
+    eye: new EyeStore(table, organization, origin),
+    files: new FilesStore(table, origin, organizationPlace(organization), bucket),
+    members: new MembersStore(table, organization, origin),
+    notifications: new NotificationsStore(table, organization, origin),
+  };
+}

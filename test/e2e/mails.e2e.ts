@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { superadmin } from '../../lib/local/demo/people.ts';
+import { deliveries } from '../../shared/deliveries/endpoints.ts';
+import { invitations } from '../../shared/invitations/endpoints.ts';
+import { actAs } from './support/act-as.ts';
+import { callerOf } from './support/caller-of.ts';
+import { at, expect, expectSound, test } from './support/pages.ts';
+import { expectSoundEverywhere } from './support/sound.ts';
+
+const admin = 'helen@brightwater.example';
+const organizationId = 'brightwater';
+
+test('an admin finds the mail that came back, lets its address be written to again and sends what was held', async ({
+  page,
+}) => {
+  const helen = await callerOf(admin, organizationId);
+  const email = `bounce-${randomUUID().slice(0, 8)}@lake.example`;
+  const { data: member } = await helen.call(invitations.invite, { organizationId, email, role: 'user' });
+  const states = async () =>
+    (await helen.call(deliveries.searchMails, { text: email })).data.data.map(({ state }) => state);
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['bounced']);
+  await helen.call(invitations.resendInvitation, { organizationId, memberId: member.id });
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['suppressed', 'bounced']);
+
+  await actAs(page, admin);
+  await page.goto(at('/organizations/brightwater?tab=email'));
+  await page.getByRole('searchbox').fill(email);
+  await expect(page.getByRole('listitem').filter({ hasText: email }).getByText('Came back')).toBeVisible();
+  expect(page.url()).not.toContain('lake.example');
+  await expectSoundEverywhere(page);
+  const allow = page.getByRole('button', { name: `Let ${email} be written to again` });
+  await allow.first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Write again' }).click();
+  await expect(page.getByText('The address is written to again')).toBeVisible();
+  await expect(allow).toHaveCount(0);
+  await page.getByRole('button', { name: `Send the mail to ${email} again` }).click();
+  await expect(page.getByText('The mail is on its way again')).toBeVisible();
+  await expect.poll(async () => (await states()).length).toBe(3);
+  await helen.call(invitations.revokeInvitation, { organizationId, memberId: member.id });
+});
+
+test('on a phone, in Chinese, a superadmin sees what the platform sent', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await actAs(page, superadmin.email);
+  await page.goto(at('/organizations?tab=email&state=failed', 'zh'));
+  await expect(page.getByText('没有符合条件的邮件')).toBeVisible();
+  await expectSound(page);
+});

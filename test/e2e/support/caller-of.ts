@@ -1,0 +1,9 @@
+import { type Caller, callerWith } from '../../support/caller.ts';
+import { tokenOf } from './examples.ts';
+import { product } from './product.ts';
+
+/** Somebody of an organisation who calls the API beside what happens in pages. */
+export async function callerOf(email: string, slug: string): Promise<Caller> {
+  const authorization = `Bearer ${await tokenOf(email, slug)}`;
+  return callerWith(product().api, { authorization, 'x-organization': slug });
+}
