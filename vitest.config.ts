@@ -2,16 +2,39 @@ import { defineConfig } from 'vitest/config';
 
 const full = process.env.TEST_FULL === '1';
 
+/** What takes minutes runs in CI and by `npm test -- --full` only. */
+const slow = full ? [] : ['test/**/*.slow.test.ts'];
+/** What counts all that there is, or looks through the whole table again and again. */
+const alone = ['test/**/*.alone.test.ts', 'test/suites/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    /** What takes minutes runs in CI and by `npm test -- --full` only. */
-    exclude: full ? [] : ['test/**/*.slow.test.ts'],
     setupFiles: ['test/support/setup.ts'],
     pool: 'threads',
-    isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: alone,
+          exclude: slow,
+          /** A world for each file. */
+          isolate: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...slow, ...alone],
+          /** One world for all files of a worker, each of which makes organisations of its own in it. */
+          isolate: false,
+        },
+      },
+    ],
   },
 });
