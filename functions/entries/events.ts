@@ -7,7 +7,8 @@ import { dispatch, type QueuedMail } from '../events/dispatch.ts';
 import { Queue } from '../events/queue.ts';
 import type { JournalEntry } from '../events/reaction.ts';
 import { eyeReactions } from '../eye/reactions.ts';
-import { organizationBuckets } from '../files/open-bucket.ts';
+import { openBucket, organizationBuckets } from '../files/open-bucket.ts';
+import { releasedObject } from '../files/places.ts';
 import { jobReactions } from '../jobs/reactions.ts';
 import { lazily } from '../lazily.ts';
 import { memberReactions } from '../members/reactions.ts';
@@ -33,6 +34,7 @@ export function createEvents(environment: Environment, now: () => number = Date.
   const own = openTable(environment);
   const tableOf = organizationTables(environment, credentialsOf);
   const bucketOf = organizationBuckets(environment, credentialsOf);
+  const ownBucket = openBucket(environment);
   const queues = { jobs: new Queue(environment, environment.jobsQueueUrl) };
   const mailQueue = new Queue(environment, environment.mailQueueUrl);
   const logger = new Logger({ serviceName: 'events', logLevel: environment.logLevel as 'INFO' });
@@ -46,6 +48,10 @@ export function createEvents(environment: Environment, now: () => number = Date.
     },
     handMail: ({ organization, id }: QueuedMail) =>
       mailQueue.send(organization ?? 'platform', { organization, id }),
+    releaseOwn: async (names: string[]) => {
+      const bucket = await ownBucket();
+      for (const name of names) await bucket.release(releasedObject(name));
+    },
     handErasure: ({ record, id }: JournalEntry) => sendErasure(queues.jobs, record, id),
     now,
     failed: (entry: string, reaction: string, error: unknown) =>

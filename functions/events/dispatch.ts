@@ -23,6 +23,8 @@ export interface Dispatcher<Context> {
   handMail: (mail: QueuedMail) => Promise<void>;
   /** Puts an erasure of an account on its way; the entry that asks for it is its outbox. */
   handErasure: (entry: JournalEntry) => Promise<void>;
+  /** Leaves the bytes of people's own files that a record let go of to the bucket's lifecycle. */
+  releaseOwn: (names: string[]) => Promise<void>;
   now: () => number;
   failed: (entryId: string, reaction: string, error: unknown) => void;
 }
@@ -74,6 +76,9 @@ async function handOn<Context>(
 
 /** Runs every reaction to one entry. False when one of them failed. */
 async function reactTo<Context>(dispatcher: Dispatcher<Context>, entry: JournalEntry): Promise<boolean> {
+  const released = [entry.detail?.releasedOwn ?? []].flat();
+  const release = () => dispatcher.releaseOwn(released);
+  if (released.length > 0 && !(await handOn(dispatcher, entry.id, 'release-own', release))) return false;
   if (entry.organization === null) {
     if (entry.act !== 'person.erasure-asked') return true;
     return handOn(dispatcher, entry.id, 'hand-erasure', () => dispatcher.handErasure(entry));

@@ -15,4 +15,15 @@ const noteVisit: Reaction<ReactionContext> = {
   },
 };
 
-export const eyeReactions = [noteVisit];
+/** What is signed stays signed, whatever becomes of the picture that the person keeps of their signature. */
+const keepSignature: Reaction<ReactionContext> = {
+  name: 'keep-signature',
+  on: ['eyeReport.finished', 'eyeReport.amended', 'eyeReport.deleted', 'eyeReport.restored'],
+  react: async ({ record }, { eye, files }) => {
+    const signature = (await eye.get(record))?.savedBy.signatureId;
+    if (signature) await files.keepSignature(signature);
+    return [];
+  },
+};
+
+export const eyeReactions = [noteVisit, keepSignature];

@@ -11,7 +11,7 @@ import { announcedType } from './announced-type.ts';
 import type { Bucket } from './bucket.ts';
 import { dispositionOf } from './disposition.ts';
 import type { OpenBucket } from './open-bucket.ts';
-import type { FilePlace } from './places.ts';
+import { type FilePlace, personObject } from './places.ts';
 
 /** What somebody wants to upload. */
 export interface Announced {
@@ -138,7 +138,8 @@ export class FilesStore {
 
   /**
    * The write that takes a file's record away, for the transaction of the record that it was kept with.
-   * From then on it is missing; `release` has to follow from that transaction's journal entry.
+   * From then on it is missing; that its bytes go has to follow from that transaction's journal entry: by
+   * `release`, or for what is people's own by naming it there under `releasedOwn`.
    */
   toForget(id: string): Write {
     return { delete: this.#place.key(id) };
@@ -151,8 +152,21 @@ export class FilesStore {
   }
 
   /**
-   * Erases every file here with its bytes, arrived or kept, at once; a logo stays with the organisation
-   * that shows it. Doing it again changes nothing.
+   * Copies somebody's signature here, so that what is signed stays signed when they replace it or their
+   * account is erased. Doing it again changes nothing.
+   */
+  async keepSignature(id: string): Promise<void> {
+    const bucket = await this.#bucket();
+    const copy = this.#place.object('signature', id);
+    if (await bucket.read(copy)) return;
+    const body = await bucket.read(personObject('signature', id));
+    if (body) await bucket.put(copy, { body, type: 'image/png', disposition: 'inline' }, { isKept: true });
+  }
+
+  /**
+   * Erases every file here with its bytes, arrived or kept, at once; a signature within a day, since what
+   * it has just signed may not have its copy yet; a logo stays with the organisation that shows it. Doing
+   * it again changes nothing.
    */
   async eraseAll(): Promise<void> {
     const { range } = this.#place;
@@ -163,8 +177,9 @@ export class FilesStore {
 
   async #erase(bucket: Bucket, { id, purpose, status }: FileRecord): Promise<void> {
     await bucket.remove(this.#place.arrival(id));
-    const isShownByOthers = purpose === 'organization-logo' && status === 'kept';
-    if (!isShownByOthers) await bucket.remove(this.#place.object(purpose, id));
+    const object = this.#place.object(purpose, id);
+    if (purpose === 'signature') await bucket.release(object);
+    else if (purpose !== 'organization-logo' || status !== 'kept') await bucket.remove(object);
     await this.#table.transact([this.toForget(id)]);
   }
 

@@ -32,3 +32,9 @@ export const personPlace = (person: string): FilePlace => ({
 /** The object of somebody's picture, signature or certificate, or of a logo. */
 export const personObject = (purpose: PersonPurpose | PurposeName, id: string): string =>
   `people/${purpose}/${id}`;
+
+/** A file of somebody's own as the journal names it when a record lets go of it. */
+export const releasedName = (purpose: PersonPurpose, id: string): string => `${purpose}/${id}`;
+
+/** The object of what the journal names so. */
+export const releasedObject = (name: string): string => `people/${name}`;

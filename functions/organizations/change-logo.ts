@@ -1,12 +1,13 @@
 import type { OrganizationRecord } from '../../shared/organizations/record.ts';
 import type { AccountContext } from '../context.ts';
+import { releasedName } from '../files/places.ts';
 import type { Write } from '../storage/write.ts';
 
 interface LogoChange {
   fields: Pick<OrganizationRecord, 'logoId' | 'logoBy'>;
   writes: Write[];
-  /** Leaves the bytes of the logo before to the bucket's lifecycle, once it has been replaced. */
-  release: () => Promise<void>;
+  /** The logo before, whose bytes go once the journal says that it has been replaced. */
+  releasedOwn: string[];
 }
 
 /** What another logo brings with it; one that is left out, or the same, stays. */
@@ -17,7 +18,7 @@ export async function changeLogo(
 ): Promise<LogoChange> {
   const { sub } = bearerToken();
   if (chosen === undefined || chosen === logoId)
-    return { fields: { logoId, logoBy }, writes: [], release: async () => undefined };
+    return { fields: { logoId, logoBy }, writes: [], releasedOwn: [] };
   const kept = chosen
     ? [await filesOf(sub).keep(chosen, { purpose: 'organization-logo', field: 'logo' })]
     : [];
@@ -25,6 +26,6 @@ export async function changeLogo(
   return {
     fields: { logoId: chosen, logoBy: chosen ? sub : null },
     writes: [...kept, ...(before ? [before.files.toForget(before.id)] : [])],
-    release: async () => before?.files.release(before.id, 'organization-logo'),
+    releasedOwn: before ? [releasedName('organization-logo', before.id)] : [],
   };
 }

@@ -10,7 +10,5 @@ export const changeOrganizationDetailsHandler: AccountHandler<
   const checked = await checkFields(fields);
   const logo = await changeLogo(context, organization, chosen);
   const changes = { ...checked, ...logo.fields };
-  const answer = await context.organizations.change(organization, changes, logo.writes);
-  await logo.release();
-  return answer;
+  return context.organizations.change(organization, changes, logo);
 };

@@ -155,9 +155,10 @@ export class OrganizationsStore {
   change(
     record: OrganizationRecord,
     fields: OrganizationFields & Preferences & Pick<OrganizationRecord, 'logoId' | 'logoBy'>,
-    more: Write[],
+    { writes, releasedOwn }: { writes: Write[]; releasedOwn: string[] },
   ): Promise<FullOrganization> {
-    return this.#replace(record, fields, 'organization.changed', more);
+    const detail = releasedOwn.length > 0 ? { releasedOwn } : undefined;
+    return this.#replace(record, fields, 'organization.changed', writes, detail);
   }
 
   /** @throws version.conflict; request.invalid when more seats are taken than there would be */
@@ -181,6 +182,7 @@ export class OrganizationsStore {
     changes: Partial<OrganizationRecord>,
     act: PlatformAct,
     more: Write[] = [],
+    detail?: Act['detail'],
   ): Promise<FullOrganization> {
     const after: OrganizationRecord = { ...before, ...changes, version: before.version + 1 };
     const { slug, seatsTaken: _, terms: __, ...set } = after;
@@ -197,7 +199,12 @@ export class OrganizationsStore {
     const event = { put: eventItem(slug, this.#origin, act, changesBetween(before, after)) };
     const due = after.endsOn === before.endsOn ? [] : [toNoteLicence(after)];
     const all = [write, event, ...due, ...more];
-    return this.#commit(slug, { act, record: slug }, all, await this.present(after));
+    return this.#commit(
+      slug,
+      { act, record: slug, ...(detail && { detail }) },
+      all,
+      await this.present(after),
+    );
   }
 
   #commit<Answer>(slug: string, acts: Act | Act[], writes: Write[], answer: Answer): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { fileLinkSeconds } from '../../shared/limits.ts';
 import type { OpenBucket } from '../files/open-bucket.ts';
-import { personObject } from '../files/places.ts';
+import { organizationPlace, personObject } from '../files/places.ts';
 
 /** A PDF that is made when there is none yet. */
 export interface Pdf {
@@ -30,9 +30,16 @@ export class PdfsStore {
     this.#now = now;
   }
 
-  /** The bytes of a picture that people show, such as a logo; undefined where it is gone. */
-  async picture(purpose: 'organization-logo' | 'signature', id: string): Promise<Uint8Array | undefined> {
-    return (await this.#bucket()).read(personObject(purpose, id));
+  /** The bytes of a logo; undefined where it is gone. */
+  async logo(id: string): Promise<Uint8Array | undefined> {
+    return (await this.#bucket()).read(personObject('organization-logo', id));
+  }
+
+  /** The bytes of a signature: the organisation's copy, or the person's own as long as there is none. */
+  async signature(id: string): Promise<Uint8Array | undefined> {
+    const bucket = await this.#bucket();
+    const copy = await bucket.read(organizationPlace(this.#organization).object('signature', id));
+    return copy ?? bucket.read(personObject('signature', id));
   }
 
   /** An address of such a picture, for minutes. Asks nobody. */

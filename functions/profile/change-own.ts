@@ -1,16 +1,24 @@
 import type { PersonRecord } from '../../shared/account/record.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { PersonPurpose } from '../../shared/files/purposes.ts';
 import { todayIn } from '../../shared/organizations/record.ts';
 import { missingOf } from '../../shared/profile/missing.ts';
 import { presentProfile } from '../../shared/profile/present.ts';
 import type { CertificateRecord, Profile } from '../../shared/profile/schema.ts';
 import { owesTerms } from '../../shared/terms/owed.ts';
 import type { AccountContext } from '../context.ts';
+import { releasedName } from '../files/places.ts';
 import type { Write } from '../storage/write.ts';
 
 interface Own {
   person: PersonRecord;
   certificates: CertificateRecord[];
+}
+
+/** A file that no record names any more. */
+export interface LetGo {
+  purpose: PersonPurpose;
+  id: string;
 }
 
 /** What is stored of who calls. */
@@ -31,18 +39,23 @@ export function presentOwn({ signedIn, now }: AccountContext, { person, certific
 /**
  * Writes what has changed of a person; once nothing is missing, every registration of theirs where no
  * terms are owed is finished in the same transaction, and stays so.
+ * @param letGo files that the person or their certificates named until now
  */
 export async function changeOwn(
   context: AccountContext,
   act: string,
   own: Own,
   more: Write[],
+  letGo: LetGo[] = [],
 ): Promise<Profile> {
   const finished = missingOf(own.person, own.certificates.length, false).length === 0;
   const writes = await context.people.toChange(own.person, { finished });
+  const files = context.filesOf(own.person.id);
+  const forgotten = letGo.map(({ id }) => files.toForget(id));
+  const releasedOwn = letGo.map(({ purpose, id }) => releasedName(purpose, id));
   return context.people.commit(
-    { act, record: own.person.id },
-    [...writes, ...more],
+    { act, record: own.person.id, ...(releasedOwn.length > 0 && { detail: { releasedOwn } }) },
+    [...writes, ...more, ...forgotten],
     presentOwn(context, own),
   );
 }

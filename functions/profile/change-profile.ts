@@ -1,7 +1,8 @@
+import type { PersonRecord } from '../../shared/account/record.ts';
 import type { profile } from '../../shared/profile/endpoints.ts';
 import type { AccountHandler } from '../context.ts';
 import type { Write } from '../storage/write.ts';
-import { changeOwn, readOwn } from './change-own.ts';
+import { changeOwn, type LetGo, readOwn } from './change-own.ts';
 
 export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> = async (
   { picture, signature, ...fields },
@@ -18,5 +19,18 @@ export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> 
     ...(picture !== undefined && { profilePictureId: picture }),
     ...(signature !== undefined && { signatureId: signature }),
   };
-  return changeOwn(context, 'profile.changed', { ...own, person }, await Promise.all(kept));
+  const letGo = replacedFiles(own.person, person);
+  return changeOwn(context, 'profile.changed', { ...own, person }, await Promise.all(kept), letGo);
 };
+
+type Pictures = Pick<PersonRecord, 'profilePictureId' | 'signatureId'>;
+
+/** The files that another one has taken the place of, or nothing has. */
+function replacedFiles(before: Pictures, after: Pictures): LetGo[] {
+  const letGo = (purpose: LetGo['purpose'], old: string | null, present: string | null) =>
+    old !== null && old !== present ? [{ purpose, id: old }] : [];
+  return [
+    ...letGo('profile-picture', before.profilePictureId, after.profilePictureId),
+    ...letGo('signature', before.signatureId, after.signatureId),
+  ];
+}

@@ -8,16 +8,16 @@ export const removeCertificateHandler: AccountHandler<typeof profile.removeCerti
   context,
 ) => {
   const own = await readOwn(context);
-  const certificates = own.certificates.filter(({ id }) => id !== certificateId);
-  if (certificates.length === own.certificates.length) throw new AppError('record.missing');
+  const removed = own.certificates.find(({ id }) => id === certificateId);
+  if (!removed) throw new AppError('record.missing');
+  const certificates = own.certificates.filter(certificate => certificate !== removed);
   const places = await context.people.listMemberships(own.person.id);
   const mirrors = await context.certified.toMirror(
     own.person.id,
     places.map(({ id }) => id),
     certificates,
   );
-  return changeOwn(context, 'certificate.removed', { ...own, certificates }, [
-    context.certificates.toRemove(own.person.id, certificateId),
-    ...mirrors,
-  ]);
+  const writes = [context.certificates.toRemove(own.person.id, certificateId), ...mirrors];
+  const letGo = [{ purpose: 'certificate' as const, id: removed.fileId }];
+  return changeOwn(context, 'certificate.removed', { ...own, certificates }, writes, letGo);
 };

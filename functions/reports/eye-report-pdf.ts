@@ -54,7 +54,7 @@ export function eyeReportPdf(
     make: async () => {
       const [logo, signature] = await Promise.all([
         logoOf(organization, pdfs),
-        signatureId === null ? undefined : pdfs.picture('signature', signatureId),
+        signatureId === null ? undefined : pdfs.signature(signatureId),
       ]);
       return written(make({ ...copy, signature, organization: { ...copy.organization, logo } }));
     },
@@ -64,8 +64,7 @@ export function eyeReportPdf(
 export const logoOf = async (
   { logoId }: Pick<OrganizationRecord, 'logoId'>,
   pdfs: PdfsStore,
-): Promise<Uint8Array | undefined> =>
-  logoId === null ? undefined : pdfs.picture('organization-logo', logoId);
+): Promise<Uint8Array | undefined> => (logoId === null ? undefined : pdfs.logo(logoId));
 
 export const digestOf = (facts: unknown): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24);

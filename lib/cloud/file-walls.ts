@@ -31,5 +31,9 @@ export const fileWalls: Partial<Record<WallRole, FileStatement[]>> = {
     { Sid: 'ArrivalsOfPeople', Action: arrive, keys: ['tmp/people/*'] },
     { Sid: 'FilesOfPeople', Action: stay, keys: ['people/*'] },
   ],
-  jobs: [{ Sid: 'FilesOfWhoIsErased', Action: ['s3:DeleteObject'], keys: ['people/*', 'tmp/people/*'] }],
+  events: [{ Sid: 'WhatPeopleReplace', Action: ['s3:PutObjectTagging'], keys: ['people/*'] }],
+  jobs: [
+    { Sid: 'FilesOfWhoIsErased', Action: ['s3:DeleteObject'], keys: ['people/*', 'tmp/people/*'] },
+    { Sid: 'SignaturesOfWhoIsErased', Action: ['s3:PutObjectTagging'], keys: ['people/signature/*'] },
+  ],
 };

@@ -99,7 +99,11 @@ export class Functions extends Construct {
     acknowledge(this.account, reasonsOfFileAccess('account', data));
 
     this.events = entry('events', { FILES_BUCKET });
-    this.events.allow(...tableAccess('events', data, stage.region));
+    this.events.allow(
+      ...tableAccess('events', data, stage.region),
+      ...fileAccess('events', data, stage.region),
+    );
+    acknowledge(this.events, reasonsOfFileAccess('events', data));
 
     this.jobs = entry('jobs', { USER_POOL_ID, FILES_BUCKET });
     this.jobs.allow(

@@ -65,6 +65,7 @@ const may: Record<string, string[]> = {
     ...logs,
     's3:ListBucket',
     's3:PutObject',
+    's3:PutObjectTagging',
     'sqs:SendMessage',
   ],
   'What the Lambda jobs may do': [
@@ -77,6 +78,7 @@ const may: Record<string, string[]> = {
     ...becomesOrganization,
     ...logs,
     's3:DeleteObject',
+    's3:PutObjectTagging',
     'sqs:ChangeMessageVisibility',
     'sqs:DeleteMessage',
     'sqs:GetQueueAttributes',

@@ -68,7 +68,7 @@ for (const lang of ['en', 'zh'] as const) {
     await expect(page.getByText(words.refused).first()).toBeVisible();
     await expectSound(page);
     await page.getByRole('button', { name: words.handOver }).first().click();
-    await page.waitForURL(/cases\?assigned=/);
+    await page.waitForURL(/cases\?assignedTo=/);
   });
 }
 

@@ -77,10 +77,10 @@ test('of an account nothing is left but the name under what was written, and a m
   );
   for (const [purpose, id] of [
     ['profile-picture', picture],
-    ['signature', signature],
     ['profile-picture', waiting],
   ])
     expect(() => backend.s3.tagsOf(`people/${purpose}/${id}`)).toThrow();
+  expect(backend.s3.tagsOf(`people/signature/${signature}`)).toEqual({ state: 'unkept' });
   const { data: timeline } = await clinic.admin.call(cases.listTimeline, { caseId });
   expect(JSON.stringify(timeline)).toContain('Lee Leaver');
   const mails = backend.mail.received(lee.person.email);

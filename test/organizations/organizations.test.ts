@@ -242,7 +242,10 @@ test('a logo is shown to its people and carried by its mails; one that is replac
     const sent = { organizationId, version, ...details, ...preferences, logo };
     return (await who.call(organizations.changeOrganizationDetails, sent)).data;
   };
-  const tagsOf = (id: string) => backend.s3.tagsOf(personObject('organization-logo', id));
+  const tagsOf = async (id: string) => {
+    await backend.settled();
+    return backend.s3.tagsOf(personObject('organization-logo', id));
+  };
   const saved = await save(admin, first);
   expect(saved.logoId).toBe(first);
   const { data: me } = await admin.call(account.getCurrentUser, {});

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { Bucket } from '../../functions/files/bucket.ts';
+import { personObject } from '../../functions/files/places.ts';
 import { openFonts } from '../../functions/pdf/fonts.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
 import { monthsAfter } from '../../shared/eye/days.ts';
@@ -13,6 +15,7 @@ import { readPdf } from '../support/read-pdf.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { makeEyeReport, visit } from '../support/samples/eye.ts';
 import { details } from '../support/samples/profile.ts';
+import { openWorld } from '../support/world.ts';
 
 type Wish = Partial<ReportOptions> & { kind?: 'myopia' | 'refraction' };
 
@@ -255,4 +258,25 @@ test('a blank form has the organisation’s head and room to write', async () =>
   expect(text).toContain('Brightwater Vision Clinic');
   expect(text).toContain('验光报告');
   expect(text).toContain('散瞳验光');
+});
+
+test('a finished report stays signed when its author takes another signature, or leaves for good', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const lee = await clinic.join();
+  await sign(lee, 'BSc (Hons) Optometry');
+  const { signatureId } = (await lee.call(profile.getProfile, {})).data;
+  const { last } = await makeCourse(lee, 1);
+  const { version } = (await lee.call(eye.getEyeReport, { eyeReportId: last })).data;
+  await lee.call(eye.finishEyeReport, { eyeReportId: last, version });
+  await backend.settled();
+  const { fullName } = lee.person;
+  await lee.call(profile.changeProfile, { ...details, fullName, signature: null });
+  await backend.settled();
+  const own = personObject('signature', signatureId ?? '');
+  expect(backend.s3.tagsOf(own)).toEqual({ state: 'unkept' });
+  await new Bucket(backend.environmentOf('jobs'), backend.environmentOf('jobs').standIns.credentials).remove(
+    own,
+  );
+  expect(await hasHand(clinic.admin, last)).toBe(true);
 });

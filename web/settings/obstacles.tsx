@@ -44,7 +44,7 @@ function ObstacleLine({ obstacle, session }: { obstacle: Obstacle; session: Curr
   if (!organization) return <li>{t('delete.obstacle.lastSuperadmin')}</li>;
   const { id, name } = organization;
   const isOfCases = kind === 'cases';
-  const address = isOfCases ? `${to('cases')}?assigned=${session.id}` : to('users');
+  const address = isOfCases ? `${to('cases')}?assignedTo=${session.id}` : to('users');
   const action = t(isOfCases ? 'delete.obstacle.goCases' : 'delete.obstacle.goUsers');
 
   async function open(): Promise<void> {
