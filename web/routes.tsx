@@ -105,7 +105,7 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
     }),
   },
   organization: {
-    words: ['organizations', 'audit', 'licences', 'validation'],
+    words: ['organizations', 'audit', 'cases', 'licences', 'validation'],
     load: async () => {
       const { OrganizationPage, loader } = await import('./organizations/organization.page.tsx');
       return { Component: OrganizationPage, loader };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { actAs, openAs } from './support/act-as.ts';
-import { expect, openCase, test } from './support/pages.ts';
+import { at, expect, openCase, test } from './support/pages.ts';
 import { expectSoundEverywhere } from './support/sound.ts';
 
 const admin = 'helen@brightwater.example';
@@ -23,3 +23,27 @@ test('an admin sees who read a child, narrows the list to it, and saves it as a 
   expect(saved.suggestedFilename()).toMatch(/^audit-brightwater-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await saved.path(), 'utf8')).toContain('"Case read"');
 });
+
+for (const [lang, words] of [
+  ['en', 'Changed: School, Grade'],
+  ['zh', '修改了：学校、年级'],
+] as const) {
+  test(`what was changed is named as the form names it, in ${lang}`, async ({ page }) => {
+    const entry = {
+      id: 'jrn_0000000000000000000000',
+      at: '2026-11-16T02:00:00.000Z',
+      act: 'case.changed',
+      by: { id: 'jobs', name: null },
+      record: { id: 'case_0000000000000000000000', name: '郭晓彤' },
+      fields: ['school', 'grade'],
+      network: null,
+    };
+    const meta = { current_page: 1, last_page: 1, per_page: 25, total: null, next: null };
+    await page.route('**/api/audit/search', route =>
+      route.fulfill({ json: { data: { data: [entry], meta } } }),
+    );
+    await actAs(page, admin);
+    await page.goto(at('/organizations/brightwater?tab=audit', lang));
+    await expect(page.getByText(words)).toBeVisible();
+  });
+}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type RecordedAct, recordedActs } from '../../shared/audit/acts.ts';
 import type { AuditEntry } from '../../shared/audit/schema.ts';
+import { caseFieldNames } from '../../shared/cases/changed-fields.ts';
 import { MemberId } from '../../shared/members/schema.ts';
 import { useDates } from '../ui/use-dates.ts';
 import styles from './audit.module.css';
@@ -19,6 +20,17 @@ export function useAct(): (act: string) => string {
   return act => (isRecorded(act) ? t(`act.${act}`) : act);
 }
 
+/** Fields in the words of the form that they stand in; one without a name there is shown as it was recorded. */
+export function useFieldName(): (field: string) => string {
+  const { t } = useTranslation('cases');
+  const isOfCase = (field: string): field is (typeof caseFieldNames)[number] =>
+    (caseFieldNames as readonly string[]).includes(field);
+  return field => {
+    if (!isOfCase(field)) return field;
+    return field === 'father' || field === 'mother' ? t(`section.${field}`) : t(`field.${field}`);
+  };
+}
+
 /** Lists that are read as a whole. */
 const lists = ['cases', 'eyeReports', 'audit'] as const;
 
@@ -28,8 +40,9 @@ export function AuditLine({
   timeZone,
   onOnly,
 }: AuditLineProps) {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'common']);
   const actText = useAct();
+  const fieldName = useFieldName();
   const { instant } = useDates(timeZone);
   const isPerson = MemberId.safeParse(by.id).success;
   const who = by.name ?? t(isPerson ? 'former' : 'system');
@@ -51,7 +64,9 @@ export function AuditLine({
       )}
       <span className={styles.act}>
         {actText(act)}
-        {fields.length > 0 && <small>{t('changed', { fields: fields.join(', ') })}</small>}
+        {fields.length > 0 && (
+          <small>{t('changed', { fields: fields.map(fieldName).join(t('common:comma')) })}</small>
+        )}
       </span>
       <button
         type="button"

@@ -11,15 +11,16 @@ import { toastDone, toastFailed } from '../ui/toast.ts';
 import { todayIn } from '../ui/use-dates.ts';
 import styles from './audit.module.css';
 import { AuditFilterBar } from './audit-filters.tsx';
-import { AuditLine, useAct } from './audit-line.tsx';
+import { AuditLine, useAct, useFieldName } from './audit-line.tsx';
 import { saveAudit } from './save-audit.ts';
 import { useAudit, useAuditFilters } from './use-audit.ts';
 
 /** Who did or read what in the organisation, for its admins. */
 export function AuditPanel({ record: { id, timeZone } }: { record: FullOrganization }) {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'common']);
   const errorText = useErrorText();
   const actText = useAct();
+  const fieldName = useFieldName();
   const { wanted, change, clear } = useAuditFilters();
   const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useAudit(wanted);
@@ -45,7 +46,7 @@ export function AuditPanel({ record: { id, timeZone } }: { record: FullOrganizat
           actText(act),
           record.name,
           record.id,
-          fields.join(' '),
+          fields.map(fieldName).join(t('common:comma')),
           network,
         ],
       }),

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { organizations } from '../../shared/organizations/endpoints.ts';
 import type { FullOrganization } from '../../shared/organizations/schema.ts';
@@ -10,46 +10,59 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../ui/toast.ts';
 import { keepOrganization } from './queries.ts';
 
-/** Shutting an organisation, and opening it again. */
-export function OrganizationActions({ record }: { record: FullOrganization }) {
-  const { t } = useTranslation(['organizations', 'common']);
+/** Opening an organisation again that was archived: what an archived one is opened for. */
+export function RestoreOrganization({ record: { id: organizationId, name } }: { record: FullOrganization }) {
+  const { t } = useTranslation('organizations');
+  const errorText = useErrorText();
+  const restoring = useWrite(organizations.restoreOrganization, keepOrganization);
+  const restore = () =>
+    restoring.mutate(
+      { organizationId },
+      {
+        onSuccess: () => toastDone(t('toast.restored', { name })),
+        onError: error => toastFailed(errorText(error, 'edit')),
+      },
+    );
+  return (
+    <Button
+      leftSection={<IconArchiveOff size={18} aria-hidden />}
+      loading={restoring.isPending}
+      onClick={restore}
+    >
+      {t('archive.restore')}
+    </Button>
+  );
+}
+
+/** What is rarely done with an organisation: shutting it. */
+export function OrganizationMenu({ record: { id: organizationId, name } }: { record: FullOrganization }) {
+  const { t } = useTranslation('organizations');
   const errorText = useErrorText();
   const [isAsking, question] = useDisclosure(false);
   const archiving = useWrite(organizations.archiveOrganization, keepOrganization);
-  const restoring = useWrite(organizations.restoreOrganization, keepOrganization);
-  const { id: organizationId, name, status } = record;
-  const onError = (error: unknown) => toastFailed(errorText(error, 'edit'));
-
   const archive = () =>
     archiving.mutate(
       { organizationId },
       {
         onSuccess: () => toastDone(t('toast.archived', { name })),
-        onError,
+        onError: error => toastFailed(errorText(error, 'edit')),
         onSettled: question.close,
       },
     );
-  const restore = () =>
-    restoring.mutate(
-      { organizationId },
-      { onSuccess: () => toastDone(t('toast.restored', { name })), onError },
-    );
-
   return (
     <>
-      {status === 'active' ? (
-        <Button variant="default" leftSection={<IconArchive size={18} aria-hidden />} onClick={question.open}>
-          {t('archive.button')}
-        </Button>
-      ) : (
-        <Button
-          leftSection={<IconArchiveOff size={18} aria-hidden />}
-          loading={restoring.isPending}
-          onClick={restore}
-        >
-          {t('archive.restore')}
-        </Button>
-      )}
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={t('archive.menu', { name })}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconArchive size={18} />} onClick={question.open}>
+            {t('archive.button')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('archive.title', { name })}

@@ -14,7 +14,7 @@ import { DetailsForm } from './details-form.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { LicenceForm } from './licence-form.tsx';
 import { ModulesPanel } from './modules-panel.tsx';
-import { OrganizationActions } from './organization-actions.tsx';
+import { OrganizationMenu, RestoreOrganization } from './organization-actions.tsx';
 import styles from './organizations.module.css';
 import { PlatformEvents } from './platform-events.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
@@ -62,7 +62,9 @@ export function OrganizationPage() {
         {...(isSuperadmin && {
           parent: { label: t('list.title'), address: to('organizations') },
           crumb: record.name,
-          actions: <OrganizationActions record={record} />,
+          ...(record.status === 'active'
+            ? { menu: <OrganizationMenu record={record} /> }
+            : { actions: <RestoreOrganization record={record} /> }),
         })}
         picture={<OrganizationLogo name={record.name} picture={record.logoInfo.url} />}
         title={record.name}

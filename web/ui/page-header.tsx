@@ -16,9 +16,19 @@ interface PageHeaderProps {
   crumb?: string;
   /** The primary action and those beside it; a bar at the bottom on phones. */
   actions?: ReactNode;
+  /** What else can be done; beside the title on phones, too. */
+  menu?: ReactNode;
 }
 
-export function PageHeader({ title, description, picture, parents = [], crumb, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  description,
+  picture,
+  parents = [],
+  crumb,
+  actions,
+  menu,
+}: PageHeaderProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -42,6 +52,7 @@ export function PageHeader({ title, description, picture, parents = [], crumb, a
           {description && <div className={styles.description}>{description}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
+        {menu && <div className={styles.menu}>{menu}</div>}
       </div>
     </>
   );
