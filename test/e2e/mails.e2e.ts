@@ -28,13 +28,13 @@ test('an admin finds the mail that came back, lets its address be written to aga
   await expect(page.getByRole('listitem').filter({ hasText: email }).getByText('Came back')).toBeVisible();
   expect(page.url()).not.toContain('lake.example');
   await expectSoundEverywhere(page);
-  const allow = page.getByRole('button', { name: `Let ${email} be written to again` });
+  const allow = page.getByRole('button', { name: `Write again to ${email}` });
   await allow.first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Write again' }).click();
+  await dialog.getByRole('button', { name: 'Write again', exact: true }).click();
   await expect(page.getByText('The address is written to again')).toBeVisible();
   await expect(allow).toHaveCount(0);
-  await page.getByRole('button', { name: `Send the mail to ${email} again` }).click();
+  await page.getByRole('button', { name: `Send again to ${email}` }).click();
   await expect(page.getByText('The mail is on its way again')).toBeVisible();
   await expect.poll(async () => (await states()).length).toBe(3);
   await helen.call(invitations.revokeInvitation, { organizationId, memberId: member.id });

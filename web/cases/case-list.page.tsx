@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
+import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { ColumnsMenu } from '../ui/columns-menu.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { CaseFilterBar } from './case-filter-bar.tsx';
@@ -31,7 +32,7 @@ export function CaseListPage() {
 
   const withNew = new URLSearchParams(query);
   withNew.set('new', '1');
-  const addCase = (
+  const addCase = useIsReadOnly() ? null : (
     <Button
       component={Link}
       to={`${to('cases')}?${withNew}`}

@@ -15,6 +15,7 @@ import { routes } from '../../shared/routes.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { accessTo } from '../session/access.ts';
 import { useSession } from '../session/session.ts';
+import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { useArchive } from './use-archive.ts';
 
 interface CaseMenuProps {
@@ -29,7 +30,9 @@ export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
   const to = useTo();
   const { archive, restore } = useArchive();
   const { id, fullName, status } = row;
-  const mayExamine = accessTo(routes.createEyeReport, useSession()) === 'open' && status === 'active';
+  const isReadOnly = useIsReadOnly();
+  const isOpen = accessTo(routes.createEyeReport, useSession()) === 'open';
+  const mayExamine = isOpen && status === 'active' && !isReadOnly;
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
@@ -47,10 +50,12 @@ export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
             <Menu.Item component={Link} to={to('case', { id })} leftSection={<IconEye size={18} />}>
               {t('menu.open')}
             </Menu.Item>
-            <Menu.Item component={Link} to={to('editCase', { id })} leftSection={<IconPencil size={18} />}>
-              {t('menu.edit')}
-            </Menu.Item>
-            <Menu.Divider />
+            {!isReadOnly && (
+              <Menu.Item component={Link} to={to('editCase', { id })} leftSection={<IconPencil size={18} />}>
+                {t('menu.edit')}
+              </Menu.Item>
+            )}
+            {!isReadOnly && <Menu.Divider />}
           </>
         )}
         {mayExamine && (
@@ -67,7 +72,7 @@ export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
             {t('menu.print')}
           </Menu.Item>
         )}
-        {status === 'active' ? (
+        {isReadOnly ? null : status === 'active' ? (
           <Menu.Item leftSection={<IconArchive size={18} />} onClick={() => archive(id)}>
             {t('menu.archive')}
           </Menu.Item>

@@ -7,6 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
 import { useSession } from '../session/session.ts';
+import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { FileImage } from '../ui/file-image.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PersonName } from '../ui/person-name.tsx';
@@ -44,6 +45,7 @@ function OpenCase({ record, tabs }: { record: Case; tabs: CaseTab[] }) {
   const { t } = useTranslation('cases');
   const to = useTo();
   const [search] = useSearchParams();
+  const isReadOnly = useIsReadOnly();
   const open = tabsFor(tabs, useSession());
   const current = tabOf(open, search);
   const { id, fullName, otherName, status, photoId } = record;
@@ -60,13 +62,15 @@ function OpenCase({ record, tabs }: { record: Case; tabs: CaseTab[] }) {
         actions={
           <>
             <CaseMenu row={record} isOwnPage />
-            <Button
-              component={Link}
-              to={to('editCase', { id })}
-              leftSection={<IconPencil size={18} aria-hidden />}
-            >
-              {t('menu.edit')}
-            </Button>
+            {!isReadOnly && (
+              <Button
+                component={Link}
+                to={to('editCase', { id })}
+                leftSection={<IconPencil size={18} aria-hidden />}
+              >
+                {t('menu.edit')}
+              </Button>
+            )}
           </>
         }
       />

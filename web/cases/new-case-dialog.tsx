@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { useLeaveGuard } from '../ui/use-leave-guard.tsx';
 import { KeptCaseForm } from './kept-case-form.tsx';
@@ -14,13 +15,15 @@ export function NewCaseDialog() {
   const { t } = useTranslation(['cases', 'common']);
   const isPhone = useIsPhone();
   const [query, setQuery] = useSearchParams();
+  const isReadOnly = useIsReadOnly();
+  const isOpen = query.get('new') === '1' && !isReadOnly;
   const [isUnsaved, setUnsaved] = useState(false);
   const { dialog, letGo } = useLeaveGuard(isUnsaved);
-  const show = (isOpen: boolean) =>
+  const show = (isWanted: boolean) =>
     setQuery(
       before => {
         const after = new URLSearchParams(before);
-        if (isOpen) after.set('new', '1');
+        if (isWanted) after.set('new', '1');
         else after.delete('new');
         return after;
       },
@@ -29,7 +32,7 @@ export function NewCaseDialog() {
   return (
     <>
       <Modal
-        opened={query.get('new') === '1'}
+        opened={isOpen}
         onClose={() => show(false)}
         title={t('new.title')}
         size={560}
@@ -39,7 +42,7 @@ export function NewCaseDialog() {
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
         <KeptCaseForm
-          isOpen={query.get('new') === '1'}
+          isOpen={isOpen}
           onCancel={() => show(false)}
           onReturn={() => show(true)}
           onUnsaved={setUnsaved}

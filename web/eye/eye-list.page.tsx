@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { EyeReportStatus } from '../../shared/eye/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
+import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { type FieldFilter, type Filter, FilterBar } from '../ui/filter-bar.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -29,7 +30,7 @@ export function EyeListPage() {
   const list = useInfiniteQuery(eyeListQuery(filters, searched));
   usePageTitle(t('list.title'));
 
-  const add = (
+  const add = useIsReadOnly() ? null : (
     <Button component={Link} to={to('createEyeReport')} leftSection={<IconPlus size={18} aria-hidden />}>
       {t('list.new')}
     </Button>

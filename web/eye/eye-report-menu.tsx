@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EyeReport } from '../../shared/eye/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
+import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useDeleteReport } from './use-delete-report.ts';
 
@@ -22,6 +23,7 @@ export function EyeReportMenu({ report: { id, reference }, name, isOwnPage = fal
   const to = useTo();
   const { remove } = useDeleteReport();
   const [isAsking, setAsking] = useState(false);
+  const isReadOnly = useIsReadOnly();
   return (
     <>
       <Menu position="bottom-end" width={200}>
@@ -40,19 +42,23 @@ export function EyeReportMenu({ report: { id, reference }, name, isOwnPage = fal
               <Menu.Item component={Link} to={to('eyeReport', { id })} leftSection={<IconEye size={18} />}>
                 {t('menu.open')}
               </Menu.Item>
-              <Menu.Item
-                component={Link}
-                to={to('editEyeReport', { id })}
-                leftSection={<IconPencil size={18} />}
-              >
-                {t('menu.edit')}
-              </Menu.Item>
-              <Menu.Divider />
+              {!isReadOnly && (
+                <Menu.Item
+                  component={Link}
+                  to={to('editEyeReport', { id })}
+                  leftSection={<IconPencil size={18} />}
+                >
+                  {t('menu.edit')}
+                </Menu.Item>
+              )}
+              {!isReadOnly && <Menu.Divider />}
             </>
           )}
-          <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
-            {t('menu.delete')}
-          </Menu.Item>
+          {!isReadOnly && (
+            <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
+              {t('menu.delete')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog

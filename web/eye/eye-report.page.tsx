@@ -7,6 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
 import { useSession } from '../session/session.ts';
+import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PersonName } from '../ui/person-name.tsx';
@@ -39,6 +40,7 @@ export function EyeReportPage() {
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
   const { data: series } = useSuspenseQuery(eyeSeriesQuery(report.caseId));
   const { restore } = useDeleteReport();
+  const isReadOnly = useIsReadOnly();
   const until = series.visits.filter(visit => visit.date <= report.date);
   usePageTitle(report.reference);
   return (
@@ -60,7 +62,7 @@ export function EyeReportPage() {
         actions={
           report.deletedAt === null && (
             <>
-              <EyeReportMenu report={report} name={child.fullName} isOwnPage />
+              {!isReadOnly && <EyeReportMenu report={report} name={child.fullName} isOwnPage />}
               <Button
                 component={Link}
                 to={to('myopiaReport', { id })}
@@ -69,13 +71,15 @@ export function EyeReportPage() {
               >
                 {t('report.open')}
               </Button>
-              <Button
-                component={Link}
-                to={to('editEyeReport', { id })}
-                leftSection={<IconPencil size={18} aria-hidden />}
-              >
-                {t(report.status === 'draft' ? 'menu.edit' : 'menu.amend')}
-              </Button>
+              {!isReadOnly && (
+                <Button
+                  component={Link}
+                  to={to('editEyeReport', { id })}
+                  leftSection={<IconPencil size={18} aria-hidden />}
+                >
+                  {t(report.status === 'draft' ? 'menu.edit' : 'menu.amend')}
+                </Button>
+              )}
             </>
           )
         }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { useAddress } from '../ui/use-address.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -8,11 +9,12 @@ import { InviteForm } from './invite-form.tsx';
 export function InviteDialog({ organizationId }: { organizationId?: string }) {
   const { t } = useTranslation(['people', 'common']);
   const isPhone = useIsPhone();
+  const isReadOnly = useIsReadOnly();
   const { query, change } = useAddress();
   const close = () => change({ new: null });
   return (
     <Modal
-      opened={query.get('new') === '1'}
+      opened={query.get('new') === '1' && !isReadOnly}
       onClose={close}
       title={t(organizationId === undefined ? 'admins.invite' : 'users.invite')}
       size={560}

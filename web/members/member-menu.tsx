@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../shared/memberships/schema.ts';
 import { useSession } from '../session/session.ts';
+import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { DeleteMemberDialog } from './delete-member-dialog.tsx';
@@ -40,6 +41,8 @@ export function MemberMenu({ row, organizationId }: MemberMenuProps) {
   const canChange = session.role === 'admin' && id !== session.id;
   const canSuspend = !isInvited && id !== session.id;
   const member = { id, fullName: name };
+
+  if (useIsReadOnly()) return null;
 
   async function confirmRevoke(): Promise<void> {
     await revoke();

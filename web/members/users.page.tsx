@@ -8,6 +8,7 @@ import type { MemberRow } from '../../shared/memberships/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
 import { useSession } from '../session/session.ts';
+import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
@@ -48,7 +49,7 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
   const rows = data?.data.filter(
     row => matches(row, text) && (standing === everybody || standingOf(row) === standing),
   );
-  const invite = (
+  const invite = useIsReadOnly() ? null : (
     <Button
       component={Link}
       to={link(to(view), { new: '1' })}

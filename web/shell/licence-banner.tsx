@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
+import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { Notice } from '../ui/notice.tsx';
-import { todayIn, useDates } from '../ui/use-dates.ts';
+import { useDates } from '../ui/use-dates.ts';
 import styles from './bars.module.css';
 
 /** Says that the organisation's licence is over: everything can be read, nothing changed. */
 export function LicenceBanner() {
   const { t } = useTranslation('shell');
   const { organization } = useSession();
+  const isReadOnly = useIsReadOnly();
   const { date } = useDates(organization?.timeZone);
-  if (!organization || organization.endsOn >= todayIn(organization.timeZone)) return null;
+  if (!organization || !isReadOnly) return null;
   const { name, endsOn } = organization;
   return (
     <section className={styles.bar} aria-label={t('licence.label')}>

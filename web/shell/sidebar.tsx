@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { inLanguage } from '../../shared/routes.ts';
 import { useLang, useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
+import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { Mark } from '../ui/mark.tsx';
 import { isAt, type NavigationItem, navigation } from './navigation.ts';
 import styles from './sidebar.module.css';
@@ -33,6 +34,7 @@ interface NavigationProps {
 export function Navigation({ isCollapsed = false, onNavigate }: NavigationProps) {
   const { t } = useTranslation('shell');
   const { role } = useSession();
+  const isReadOnly = useIsReadOnly();
   return (
     <nav aria-label={t('nav.label')}>
       <ul className={styles.list}>
@@ -41,7 +43,7 @@ export function Navigation({ isCollapsed = false, onNavigate }: NavigationProps)
           .map(item => (
             <li key={item.page} className={styles.item}>
               <ItemLink item={item} isCollapsed={isCollapsed} onNavigate={onNavigate} />
-              {item.add && <AddLink add={item.add} onNavigate={onNavigate} />}
+              {item.add && !isReadOnly && <AddLink add={item.add} onNavigate={onNavigate} />}
             </li>
           ))}
       </ul>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLang, useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
+import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { useSwitchLanguage } from '../session/use-switch-language.ts';
 import {
   actionIcons,
@@ -19,6 +20,7 @@ const schemes = ['light', 'dark', 'auto'] as const;
 export function useCommands(typed: string, onHelp: () => void): CommandGroup[] {
   const { t } = useTranslation('shell');
   const { role } = useSession();
+  const additions = useIsReadOnly() ? [] : additionsFor(role);
   const to = useTo();
   const navigate = useNavigate();
   const others = useOtherActions(onHelp);
@@ -30,7 +32,7 @@ export function useCommands(typed: string, onHelp: () => void): CommandGroup[] {
   });
   const groups: CommandGroup[] = [
     { id: 'pages', commands: pagesFor(role).map(goTo) },
-    { id: 'actions', commands: [...additionsFor(role).map(goTo), ...others] },
+    { id: 'actions', commands: [...additions.map(goTo), ...others] },
   ];
   return groups.map(({ id, commands }) => ({
     id,

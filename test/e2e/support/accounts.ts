@@ -39,16 +39,15 @@ const UserPoolId = () => product().cognito.userPoolId;
 /** Somebody with the password of the demonstration, who belongs to these organisations. */
 export async function makeAccount(memberships: Record<string, Status>): Promise<Account> {
   const account = await invite(demoPassword);
-  await pool().send(
-    new AdminSetUserPasswordCommand({
-      UserPoolId: UserPoolId(),
-      Username: account.sub,
-      Password: demoPassword,
-      Permanent: true,
-    }),
-  );
+  await choosePassword(account.sub);
   await register(account, memberships);
   return account;
+}
+
+/** As if somebody had signed in and chosen the password of the demonstration. @param who their email or sub */
+export async function choosePassword(who: string): Promise<void> {
+  const chosen = { UserPoolId: UserPoolId(), Username: who, Password: demoPassword, Permanent: true };
+  await pool().send(new AdminSetUserPasswordCommand(chosen));
 }
 
 /** Somebody who has to choose a password of their own when they sign in with the one they were sent. */

@@ -1,3 +1,5 @@
+import { demoPassword } from '../../../lib/local/demo/people.ts';
+import { account } from '../../../shared/account/endpoints.ts';
 import { type Caller, callerWith } from '../../support/caller.ts';
 import { tokenOf } from './examples.ts';
 import { product } from './product.ts';
@@ -6,4 +8,10 @@ import { product } from './product.ts';
 export async function callerOf(email: string, slug: string): Promise<Caller> {
   const authorization = `Bearer ${await tokenOf(email, slug)}`;
   return callerWith(product().api, { authorization, 'x-organization': slug });
+}
+
+/** The access token of a superadmin. */
+export async function platformToken(email: string): Promise<string> {
+  const { data } = await callerWith(product().api, {}).call(account.login, { email, password: demoPassword });
+  return data.token.token;
 }

@@ -33,7 +33,10 @@ export const child = {
 const anEmail = () => `${randomUUID()}@test.example`;
 
 /** A new case of somebody's. */
-export async function makeCase(maker: Principal, changes: Partial<CaseFields> = {}): Promise<Case> {
+export async function makeCase(
+  maker: Pick<Principal, 'call'>,
+  changes: Partial<CaseFields> = {},
+): Promise<Case> {
   const { data } = await maker.call(calls.createCase, { ...child, ...changes });
   return data;
 }

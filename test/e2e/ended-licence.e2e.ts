@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { demoPassword, superadmin } from '../../lib/local/demo/people.ts';
+import { provisionHere } from '../../lib/local/provision-here.ts';
+import { organizations } from '../../shared/organizations/endpoints.ts';
+import { callerWith } from '../support/caller.ts';
+import { makeCase } from '../support/samples/cases.ts';
+import { choosePassword } from './support/accounts.ts';
+import { callerOf, platformToken } from './support/caller-of.ts';
+import { at, expect, expectSound, signInAndStay, test } from './support/pages.ts';
+import { product } from './support/product.ts';
+
+/** A clinic with a child, whose licence has ended. */
+async function endedClinic() {
+  const word = randomUUID().slice(0, 8);
+  const [slug, email] = [`over-${word}`, `ada-${word}@over.example`];
+  const admin = { fullName: 'Ada Chan', email, locale: 'en', temporaryPassword: demoPassword };
+  await provisionHere(product(), {
+    ...{ kind: 'organization', name: `Harbour ${word}`, slug, country: 'HK', script: 'simplified' },
+    ...{ modules: ['eye'], seats: 3, endsOn: '2099-12-31', admin },
+  });
+  await choosePassword(email);
+  const child = await makeCase(await callerOf(email, slug));
+  const sam = callerWith(product().api, { authorization: `Bearer ${await platformToken(superadmin.email)}` });
+  const { data } = await sam.call(organizations.getOrganization, { organizationId: slug });
+  const { seats, modules, version } = data;
+  const licence = { seats, modules, endsOn: '2020-02-29' };
+  await sam.call(organizations.changeLicence, { organizationId: slug, version, ...licence });
+  return { email, caseId: child.id };
+}
+
+test('when the licence has ended everything is read, nothing is offered, and what is tried is refused in words', async ({
+  page,
+}) => {
+  const { email, caseId } = await endedClinic();
+  await signInAndStay(page, email);
+  await page.goto(at('/cases'));
+  await expect(page.getByText('ended on 29 Feb 2020')).toBeVisible();
+  await expect(page.getByRole('link', { name: '陈小明' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New case' })).toHaveCount(0);
+  await expectSound(page);
+  await page.goto(at(`/cases/${caseId}`));
+  await expect(page.getByRole('heading', { level: 1, name: /陈小明/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('/users?new=1', 'zh'));
+  await expect(page.getByText('2020年2月29日到期')).toBeVisible();
+  await expect(page.getByText('Ada Chan')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '邀请成员' })).toHaveCount(0);
+  await expectSound(page);
+  await page.goto(at(`/cases/edit/${caseId}`, 'zh'));
+  await page.getByLabel('姓名').first().fill('陈大明');
+  await page.getByRole('button', { name: '保存修改' }).click();
+  await expect(page.getByText('许可已到期')).toBeVisible();
+});

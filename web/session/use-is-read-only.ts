@@ -1,0 +1,8 @@
+import { todayIn } from '../ui/use-dates.ts';
+import { useSession } from './session.ts';
+
+/** Whether the organisation's licence has ended, so that everything can be read and nothing changed. */
+export function useIsReadOnly(): boolean {
+  const { organization } = useSession();
+  return organization !== null && organization.endsOn < todayIn(organization.timeZone);
+}
