@@ -39,7 +39,7 @@ export function MailLine({ mail, timeZone }: MailLineProps) {
     <li>
       <time dateTime={queuedAt}>{instant(queuedAt)}</time>
       <b className={styles.to}>{to}</b>
-      <span>
+      <span className={styles.kind}>
         {t(`mails.template.${template}`)}
         {by && <small>{t('mails.by', { name: by })}</small>}
       </span>
