@@ -12,7 +12,7 @@ export async function checkFields(
   organization: OrganizationRecord,
   now: number,
 ): Promise<CaseFields> {
-  const { phoneInE164 } = await import('./check-phone.ts');
+  const { phoneInE164 } = await import('../../shared/locations/phone-in-e164.ts');
   const wrong: FieldErrors = {};
   const phone = (number: string | null, field: string): string | null => {
     if (!number) return null;

@@ -9,7 +9,7 @@ export const duplicateCasesHandler: Handler<typeof cases.duplicateCases> = async
   child,
   { organization, actor, reach, cases },
 ) => {
-  const { phoneInE164 } = await import('./check-phone.ts');
+  const { phoneInE164 } = await import('../../shared/locations/phone-in-e164.ts');
   const mobile = (child.mobile && phoneInE164(child.mobile, organization.country)) || null;
   const found = await cases.findDuplicates({ ...child, mobile });
   const visible = found.filter(({ record }) => isVisibleTo(actor, reach, record));

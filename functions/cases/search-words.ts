@@ -2,6 +2,7 @@ import { customPinyin, pinyin } from 'pinyin-pro';
 import type { CaseRow } from '../../shared/cases/schema.ts';
 import { searchWords } from '../../shared/limits.ts';
 import { foldText } from './fold-text.ts';
+import { surnameReadings } from './surname-readings.ts';
 
 type Named = Pick<CaseRow, 'fullName' | 'otherName' | 'contactEmail' | 'mobile'>;
 
@@ -124,16 +125,30 @@ function soundWords(sounds: string[]): string[] {
     .flatMap((_, from) => [sounds.slice(from).join(''), initialsOf(sounds.slice(from))]);
 }
 
-/** A name as it is read, as somebody reads it who does not know the surname, and with ü as it is typed. */
+/**
+ * A name as it is read, as somebody reads it who does not know the surname or knows it as another, and
+ * with ü as it is typed.
+ */
 function readingsOf(word: string): string[][] {
   const proper = syllables(word);
   const plain = pinyin(word, { toneType: 'none', type: 'array', v: true });
-  const readings = [proper, ...(plain.join() === proper.join() ? [] : [plain])];
+  const given = (surname: string[]) => [...surname, ...proper.slice(surname.length)];
+  const readings = [
+    proper,
+    ...(plain.join() === proper.join() ? [] : [plain]),
+    ...otherSurnames(word).map(given),
+  ];
   const withV = readings.filter(sounds => sounds.some(sound => sound.includes('v')));
   const others = withV.flatMap(sounds =>
     writtenLikeV.map(written => sounds.map(sound => sound.replace('v', written))),
   );
   return [...readings, ...others];
+}
+
+/** What else the surname that a name begins with is read as. */
+function otherSurnames(name: string): string[][] {
+  const [first = '', second = ''] = name;
+  return surnameReadings[first + second] ?? surnameReadings[first] ?? [];
 }
 
 /** Pinyin without tones, one syllable a character; a surname is read as a surname. */

@@ -1,6 +1,7 @@
 import type { PersonRecord } from '../../shared/account/record.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { profile } from '../../shared/profile/endpoints.ts';
-import type { AccountHandler } from '../context.ts';
+import type { AccountContext, AccountHandler } from '../context.ts';
 import type { Write } from '../storage/write.ts';
 import { changeOwn, type LetGo, readOwn } from './change-own.ts';
 
@@ -8,7 +9,7 @@ export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> 
   { picture, signature, ...fields },
   context,
 ) => {
-  const own = await readOwn(context);
+  const [own, mobile] = await Promise.all([readOwn(context), inE164(context, fields.mobile)]);
   const files = context.filesOf(own.person.id);
   const kept: Promise<Write>[] = [];
   if (picture) kept.push(files.keep(picture, { purpose: 'profile-picture', field: 'picture' }));
@@ -16,6 +17,7 @@ export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> 
   const person = {
     ...own.person,
     ...fields,
+    mobile,
     ...(picture !== undefined && { profilePictureId: picture }),
     ...(signature !== undefined && { signatureId: signature }),
   };
@@ -33,4 +35,12 @@ function replacedFiles(before: Pictures, after: Pictures): LetGo[] {
     ...letGo('profile-picture', before.profilePictureId, after.profilePictureId),
     ...letGo('signature', before.signatureId, after.signatureId),
   ];
+}
+
+/** Read as one of the country that the person works in, unless it says another. @throws request.invalid */
+async function inE164({ signedIn }: AccountContext, mobile: string): Promise<string> {
+  const { phoneInE164 } = await import('../../shared/locations/phone-in-e164.ts');
+  const found = phoneInE164(mobile, signedIn().organization?.country);
+  if (!found) throw new AppError('request.invalid', { fields: { mobile: 'validation.phone' } });
+  return found;
 }

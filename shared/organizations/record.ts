@@ -66,9 +66,13 @@ export function presentFullOrganization(
 
 /** The organisation in a list. @param logo address of its picture */
 export function presentOrganizationRow(record: OrganizationRecord, logo: string | null): OrganizationRow {
-  const { slug, name, country, status, seats, seatsTaken, endsOn } = record;
+  const { slug, name, country, timeZone, status, seats, seatsTaken, endsOn } = record;
   const logoInfo = { url: logo };
-  return { id: slug, organizationSlug: slug, name, logoInfo, country, status, seats, seatsTaken, endsOn };
+  const id = slug;
+  return {
+    ...{ id, organizationSlug: slug, name, logoInfo, country, timeZone },
+    ...{ status, seats, seatsTaken, endsOn },
+  };
 }
 
 /** Today's date where the organisation is, `YYYY-MM-DD`. @param now milliseconds since 1970 */

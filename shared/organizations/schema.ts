@@ -105,6 +105,7 @@ export const OrganizationRow = FullOrganization.pick({
   organizationSlug: true,
   logoInfo: true,
   country: true,
+  timeZone: true,
   status: true,
   seats: true,
   seatsTaken: true,

@@ -49,3 +49,12 @@ test('a case has forty words at the most', () => {
   expect(words).toHaveLength(40);
   expect(words).toContain('91234567');
 });
+
+test('a surname that is read in several ways costs two words for each, and no other name any', () => {
+  const words = (fullName: string) => wordsOf({ ...nobody, fullName });
+  expect(words('陈小明')).toHaveLength(9);
+  expect(words('欧阳娜娜')).toHaveLength(12);
+  expect(words('单于晓')).toHaveLength(13);
+  expect(words('单小雨')).toHaveLength(13);
+  expect(words('覃海洋')).toHaveLength(11);
+});

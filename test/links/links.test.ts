@@ -6,7 +6,7 @@ import { notifications } from '../../shared/notifications/endpoints.ts';
 import { reports } from '../../shared/reports/endpoints.ts';
 import { callerWith } from '../support/caller.ts';
 import { openClinic } from '../support/clinic.ts';
-import { preferLinks } from '../support/prefer-links.ts';
+import { prefer } from '../support/prefer.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { makeCase } from '../support/samples/cases.ts';
@@ -129,7 +129,7 @@ test('a link leads nowhere once its report is deleted, and one that never was is
 
 test('where the organisation prefers links nobody is sent a PDF, and without a birth date nothing', async () => {
   const { admin, slug } = await openClinic();
-  await preferLinks(admin, slug);
+  await prefer(admin, slug, { reportsBy: 'link' });
   const to = somebody();
   const { id: eyeReportId } = await makeFinished(admin);
   const input = { eyeReportId, kinds: ['myopia' as const], language: 'en' as const, to: [to] };

@@ -3,7 +3,7 @@ import { account } from '../../shared/account/endpoints.ts';
 import { invitations } from '../../shared/invitations/endpoints.ts';
 import { profile } from '../../shared/profile/endpoints.ts';
 import { callerWith } from '../support/caller.ts';
-import { openClinic, type Principal, signIn } from '../support/clinic.ts';
+import { openClinic, openSuperadmin, type Principal, signIn } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { inviteTo } from '../support/invite.ts';
 import { uploadOwn } from '../support/own-files.ts';
@@ -62,4 +62,28 @@ test('a file of another purpose is no certificate', async () => {
   const file = await uploadOwn(who, 'profile-picture');
   const sent = { title: 'Licence', issuedOn: '2024-01-01', file };
   expect((await who.refusal(profile.addCertificate, sent)).fields).toEqual({ file: 'validation.file' });
+});
+
+test('a mobile is kept in E.164, read as it is dialled where the person works', async () => {
+  const { slug, who } = await newcomer();
+  const changed = async (mobile: string) =>
+    (await who.call(profile.changeProfile, { ...details, mobile })).data.mobile;
+  expect(await changed('9123 4567')).toBe('+85291234567');
+  expect(await changed('９１２３－４５６７'.normalize('NFKC'))).toBe('+85291234567');
+  expect(await changed('+44 7700 900123')).toBe('+447700900123');
+  expect(await faultsOf(slug)).toEqual([]);
+});
+
+test.each(['12', '+852 123', '9123 456'])('%s is no mobile', async mobile => {
+  const { who } = await newcomer();
+  const { fields } = await who.refusal(profile.changeProfile, { ...details, mobile });
+  expect(fields).toEqual({ mobile: 'validation.phone' });
+});
+
+test('a superadmin, who works in no country, says which one', async () => {
+  const superadmin = await openSuperadmin();
+  const { fields } = await superadmin.refusal(profile.changeProfile, { ...details, mobile: '9123 4567' });
+  expect(fields).toEqual({ mobile: 'validation.phone' });
+  const { data } = await superadmin.call(profile.changeProfile, { ...details, mobile: '+852 9123 4567' });
+  expect(data.mobile).toBe('+85291234567');
 });

@@ -37,10 +37,14 @@ export function useOrganizationColumns(): ListLook<OrganizationRow> {
 }
 
 /** Whether its people are let in, and whether they may still change something. */
-export function OrganizationState({ record }: { record: Pick<OrganizationRow, 'status' | 'endsOn'> }) {
+export function OrganizationState({
+  record,
+}: {
+  record: Pick<OrganizationRow, 'status' | 'endsOn' | 'timeZone'>;
+}) {
   const { t } = useTranslation('organizations');
   if (record.status === 'archived') return <Status word={t('status.archived')} Icon={IconArchive} />;
-  if (record.endsOn < todayIn(undefined))
+  if (record.endsOn < todayIn(record.timeZone))
     return <Status word={t('status.ended')} Icon={IconCalendarOff} tone="attention" />;
   return <Status word={t('status.active')} Icon={IconCircleCheck} tone="good" />;
 }

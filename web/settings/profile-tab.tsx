@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../shared/locations/readable-phone.ts';
 import { profile as calls } from '../../shared/profile/endpoints.ts';
 import { type Profile, ProfileFields } from '../../shared/profile/schema.ts';
 import { CallError } from '../api/call-error.ts';
@@ -26,7 +27,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
   const { fullName, mobile, profession, qualification, pictureId, signatureId } = profile;
   const known = {
     fullName,
-    mobile: mobile ?? '',
+    mobile: readablePhone(mobile ?? ''),
     profession: profession ?? '',
     qualification: qualification ?? '',
     picture: pictureId,

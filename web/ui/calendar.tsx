@@ -1,8 +1,9 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
-import { DatePicker } from '@mantine/dates';
+import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../i18n/use-lang.ts';
+import { useOptionalSession } from '../session/session.ts';
 
 interface CalendarProps {
   value: string | undefined;
@@ -10,11 +11,12 @@ interface CalendarProps {
   onPick: (date: string | null) => void;
 }
 
-/** Years first, since what is mostly picked is a birthday. */
+/** Years first, since what is mostly picked is a birthday. A week begins as the organisation's does. */
 export function Calendar({ value, latest, onPick }: CalendarProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const isChinese = lang === 'zh';
+  const weekStart = useOptionalSession()?.organization?.weekStart;
   return (
     <DatePicker
       value={value ?? null}
@@ -22,6 +24,7 @@ export function Calendar({ value, latest, onPick }: CalendarProps) {
       maxDate={latest}
       defaultLevel={value ? 'month' : 'decade'}
       defaultDate={value ?? latest}
+      {...(weekStart !== undefined && { firstDayOfWeek: weekStart as DayOfWeek })}
       locale={isChinese ? 'zh-cn' : 'en'}
       monthLabelFormat={isChinese ? 'YYYY年M月' : 'MMMM YYYY'}
       monthsListFormat={isChinese ? 'M月' : 'MMM'}

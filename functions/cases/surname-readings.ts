@@ -1,0 +1,30 @@
+/**
+ * Surnames that people read otherwise than as a surname or as a word of its own: by another surname
+ * written alike, as in their own region, or by their first character alone. Syllables as pinyin without
+ * tones; the ways that pinyin-pro knows are not repeated.
+ */
+export const surnameReadings: Record<string, string[][]> = {
+  单于: [
+    ['shan', 'yu'],
+    ['dan', 'yu'],
+  ],
+  单: [['chan']],
+  覃: [['tan']],
+  翟: [['di']],
+  缪: [['mou']],
+  黑: [['he']],
+  种: [['chong']],
+  祭: [['zhai']],
+  谌: [['shen']],
+  隗: [['kui']],
+  柏: [['bo']],
+  冼: [['xi']],
+  洗: [['xian']],
+  莘: [['xin']],
+  郇: [['xun']],
+  宓: [['fu']],
+  秘: [['bi']],
+  藏: [['zang']],
+  钭: [['dou']],
+  炅: [['gui']],
+};

@@ -1,0 +1,19 @@
+import { organizations } from '../../shared/organizations/endpoints.ts';
+import type { Preferences } from '../../shared/organizations/schema.ts';
+import type { Principal } from './clinic.ts';
+
+/** Changes how an organisation works, as its admin does. */
+export async function prefer(
+  admin: Principal,
+  organizationId: string,
+  changes: Partial<Preferences>,
+): Promise<void> {
+  const { data } = await admin.call(organizations.getOrganization, { organizationId });
+  const { version, name, billingAddress, officeNumber, country, state, postalCode } = data;
+  const { timeZone, weekStart, idleLockMinutes, passwordLength, locale, script, pdfFooter, reportsBy } = data;
+  await admin.call(organizations.changeOrganizationDetails, {
+    ...{ organizationId, version, name, billingAddress, officeNumber, country, state, postalCode },
+    ...{ timeZone, weekStart, idleLockMinutes, passwordLength, locale, script, pdfFooter, reportsBy },
+    ...changes,
+  });
+}
