@@ -20,6 +20,8 @@ export interface Route<Path extends string = string> {
   ids?: readonly IdKind[];
   /** The id is an organisation's. For members only their own is there. */
   isOrganization?: true;
+  /** Without an id, for anybody whose address carries a link under this name. */
+  opensBy?: 'link';
   /** Where the address without its id leads, where that is not a page of its own. */
   withoutId?: string;
 }
@@ -113,11 +115,13 @@ export const routes = {
     ...bare,
     module: 'eye',
     ids: ['eyeReport'],
+    opensBy: 'link',
   }),
   printRefractionReport: page('/eye/report/refraction/{id?}/render', members, {
     ...bare,
     module: 'eye',
     ids: ['eyeReport'],
+    opensBy: 'link',
   }),
 
   screenings: page('/learning-efficiency', members),

@@ -10,6 +10,7 @@ import { Opening } from './shell/opening.tsx';
 import { PageFailure, RootFailure } from './shell/page-failure.tsx';
 import { Root } from './shell/root.tsx';
 import type { PageHandle } from './shell/use-page-name.ts';
+import { withSending } from './with-sending.tsx';
 
 interface Page {
   /** Catalogues the page speaks from, beside those that every page has. */
@@ -18,8 +19,10 @@ interface Page {
 }
 
 const dashboard: Page = {
-  words: ['dashboard'],
-  load: async () => ({ Component: (await import('./dashboard/dashboard.page.tsx')).DashboardPage }),
+  words: ['dashboard', 'sending'],
+  load: async () => ({
+    Component: withSending((await import('./dashboard/dashboard.page.tsx')).DashboardPage),
+  }),
 };
 
 const admins: Page = {
@@ -82,13 +85,14 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
     load: async () => ({ Component: (await import('./cases/case-list.page.tsx')).CaseListPage }),
   },
   case: {
-    words: ['cases'],
+    words: ['cases', 'sending'],
     load: async () => {
       const [{ casePageWith }, { caseTabs }] = await Promise.all([
         import('./cases/case.page.tsx'),
         import('./case-tabs.tsx'),
       ]);
-      return casePageWith(caseTabs);
+      const { loader, Component } = casePageWith(caseTabs);
+      return { loader, Component: withSending(Component) };
     },
   },
   editCase: {
@@ -130,27 +134,27 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
     },
   },
   myopiaReport: {
-    words: ['eye'],
+    words: ['eye', 'sending'],
     load: async () => {
       const { MyopiaReportPage, loader } = await import('./eye/report.page.tsx');
       return { Component: MyopiaReportPage, loader };
     },
   },
   refractionReport: {
-    words: ['eye'],
+    words: ['eye', 'sending'],
     load: async () => {
       const { RefractionReportPage, loader } = await import('./eye/report.page.tsx');
       return { Component: RefractionReportPage, loader };
     },
   },
   printMyopiaReport: {
-    words: ['eye'],
+    words: ['eye', 'sending'],
     load: async () => ({
       Component: (await import('./eye/print-report.page.tsx')).PrintMyopiaReportPage,
     }),
   },
   printRefractionReport: {
-    words: ['eye'],
+    words: ['eye', 'sending'],
     load: async () => ({
       Component: (await import('./eye/print-report.page.tsx')).PrintRefractionReportPage,
     }),

@@ -3,6 +3,7 @@ import { type Route, routes as table } from '../shared/routes.ts';
 import { routes } from './routes.tsx';
 import { signInAddress } from './session/addresses.ts';
 import { authTokenName } from './session/auth-token-guard.ts';
+import { isOpenByLink } from './session/open-by-link.ts';
 import { holdsTokens } from './session/token-store.ts';
 
 /**
@@ -11,11 +12,12 @@ import { holdsTokens } from './session/token-store.ts';
  */
 export function startAtSignIn(): void {
   if (holdsTokens() || new URLSearchParams(location.search).has(authTokenName)) return;
-  const id = matchRoutes(routes, location)?.at(-1)?.route.id ?? '';
+  const match = matchRoutes(routes, location)?.at(-1);
+  const id = match?.route.id ?? '';
   const name = id.slice(id.indexOf('/') + 1);
-  if (name in table && !isPublic(name as keyof typeof table)) {
+  if (!match || !(name in table)) return;
+  const route: Route = table[name as keyof typeof table];
+  if (!route.who.includes('public') && !isOpenByLink(route, match.params, location.href)) {
     history.replaceState(null, '', signInAddress(location.href));
   }
 }
-
-const isPublic = (name: keyof typeof table) => (table[name] as Route).who.includes('public');

@@ -5,6 +5,7 @@ import {
   IconDots,
   IconEye,
   IconEyePlus,
+  IconMail,
   IconPencil,
   IconPrinter,
 } from '@tabler/icons-react';
@@ -65,6 +66,15 @@ export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
             leftSection={<IconEyePlus size={18} />}
           >
             {t('menu.newEyeReport')}
+          </Menu.Item>
+        )}
+        {isOpen && (
+          <Menu.Item
+            component={Link}
+            to={`${to('case', { id })}?send=${id}`}
+            leftSection={<IconMail size={18} />}
+          >
+            {t('menu.sendReport')}
           </Menu.Item>
         )}
         {isOwnPage && (

@@ -12,6 +12,7 @@ import styles from './dashboard.module.css';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { partOfDay } from './part-of-day.ts';
 import { PlatformCards } from './platform-cards.tsx';
+import { QuickActions } from './quick-actions.tsx';
 
 /** What somebody sees first. A superadmin sees the platform, and never a child. */
 export function DashboardPage() {
@@ -61,9 +62,12 @@ function MemberTabs() {
       {current === 'notifications' ? (
         <NotificationsTab />
       ) : (
-        <div className={styles.cards}>
-          <CasesCard />
-        </div>
+        <>
+          <QuickActions />
+          <div className={styles.cards}>
+            <CasesCard />
+          </div>
+        </>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import '../ui/mantine-public.css';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { EyeReportKind } from '../../shared/reports/kinds.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useLang } from '../i18n/use-lang.ts';
@@ -12,8 +13,17 @@ import styles from './print-report.module.css';
 import { useReportChoice } from './report-choice.ts';
 import { blankPdfQuery, type ReportPdf, reportPdfQuery } from './report-pdf.ts';
 
+const LinkedReport = lazy(async () => ({ default: (await import('./linked-report.tsx')).LinkedReport }));
+
 function PrintReport({ kind }: { kind: EyeReportKind }) {
   const { id } = useParams();
+  const link = useSearchParams()[0].get('link');
+  if (!id && link !== null)
+    return (
+      <Suspense>
+        <LinkedReport token={link} />
+      </Suspense>
+    );
   return id ? <FilledIn kind={kind} id={id} /> : <Blank kind={kind} />;
 }
 

@@ -11,6 +11,15 @@ export interface ReportChoice {
   hasTreatmentEffect: boolean;
 }
 
+/** A copy as it is without further wishes. */
+export const usualChoice = (language: Locale): ReportChoice => ({
+  language,
+  reference: null,
+  hasEyeLength: true,
+  hasProjection: false,
+  hasTreatmentEffect: false,
+});
+
 /** Names in the address, and what holds where one is absent. */
 const switches = {
   hasEyeLength: ['length', true],

@@ -35,7 +35,11 @@ export function blankPdfQuery(kind: EyeReportKind, language: Locale) {
   });
 }
 
-async function fetchPdf({ url, name }: LinkedPdf, signal: AbortSignal): Promise<ReportPdf> {
+/** The bytes of a PDF that lies at an address. */
+export async function fetchPdf(
+  { url, name }: Pick<LinkedPdf, 'url' | 'name'>,
+  signal: AbortSignal,
+): Promise<ReportPdf> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new CallError('server.failed', response.status);
   return { name, bytes: await response.arrayBuffer() };

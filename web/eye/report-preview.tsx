@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconDownload, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { EyeReportKind } from '../../shared/reports/kinds.ts';
@@ -17,8 +18,11 @@ import { toastFailed } from '../ui/toast.ts';
 import { childQuery, eyeReportQuery } from './queries.ts';
 import { searchOf, useReportChoice } from './report-choice.ts';
 import { ReportOptions } from './report-options.tsx';
-import { type ReportPdf, reportPdfQuery } from './report-pdf.ts';
+import { reportPdfQuery } from './report-pdf.ts';
 import styles from './report-preview.module.css';
+import { save } from './save-pdf.ts';
+
+const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
 
 const languages = [
   { value: 'en', label: 'English' },
@@ -29,7 +33,8 @@ const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as con
 
 /** The very PDF that is printed, saved and sent, with what can be chosen for this copy. */
 export function ReportPreview({ kind }: { kind: EyeReportKind }) {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'sending']);
+  const [isSending, setSending] = useState(false);
   const address = useTo();
   const errorText = useErrorText();
   const { id = '' } = useParams();
@@ -64,6 +69,13 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
               {t('report.print')}
             </Button>
             <Button
+              variant="default"
+              leftSection={<IconMail size={18} aria-hidden />}
+              onClick={() => setSending(true)}
+            >
+              {t('sending:open')}
+            </Button>
+            <Button
               leftSection={<IconDownload size={18} aria-hidden />}
               onClick={() => (pdf ? save(pdf) : toastFailed(t('report.downloadFailed')))}
             >
@@ -72,6 +84,17 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
           </>
         }
       />
+      {isSending && (
+        <Suspense>
+          <SendDialog
+            caseId={child.id}
+            reportId={id}
+            kind={kind}
+            choice={choice}
+            onClose={() => setSending(false)}
+          />
+        </Suspense>
+      )}
       <div className={styles.bar}>
         <TabLinks
           label={t('report.kinds')}
@@ -103,13 +126,4 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
       </div>
     </>
   );
-}
-
-/** Hands the PDF to the browser as a file. */
-function save({ bytes, name }: ReportPdf): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

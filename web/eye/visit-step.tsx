@@ -1,14 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { cases } from '../../shared/cases/endpoints.ts';
 import { riskFactors } from '../../shared/eye/classification.ts';
 import { addressees } from '../../shared/eye/schema.ts';
-import { call } from '../api/call.ts';
 import { CasePicker, type PickedCase } from '../ui/case-picker.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { LineField } from '../ui/line-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import styles from './eye-form.module.css';
+import { findChildren } from './find-children.ts';
 import type { EyeForm } from './use-eye-form.ts';
 
 interface VisitStepProps {
@@ -18,18 +17,6 @@ interface VisitStepProps {
   child?:
     | { picked: PickedCase[]; error: unknown; onPick: (child: PickedCase | undefined) => void }
     | undefined;
-}
-
-const foundAtOnce = 8;
-
-async function findChildren(text: string): Promise<PickedCase[]> {
-  const { data } = await call(cases.searchCases, { text, limit: foundAtOnce });
-  return data.map(({ id, fullName, otherName, birthDate }) => ({
-    id,
-    fullName,
-    otherName,
-    detail: birthDate,
-  }));
 }
 
 /** Whose visit it was, when, and whom the report addresses. */

@@ -7,6 +7,7 @@ import { speak } from '../i18n/words.ts';
 import { langOf, returnAddress, signInAddress } from './addresses.ts';
 import { authToken } from './auth-token-guard.ts';
 import { readCookie } from './cookies.ts';
+import { isOpenByLink } from './open-by-link.ts';
 import { access, address, qrToken, record, registration } from './page-guards.ts';
 import { currentSession, forgetSession } from './session.ts';
 import { tellOfEnd } from './tell-of-end.ts';
@@ -29,7 +30,8 @@ const auth: Guard = ({ lang, name, route }) => {
   if (name === 'login') return guest;
   if (name === 'logout') return leaving;
   if (!route || route.who.includes('public')) return findOutQuietly;
-  return async ({ request }) => {
+  return async ({ params, request }) => {
+    if (isOpenByLink(route, params, request.url)) return;
     try {
       if (await currentSession()) return;
     } catch (error) {

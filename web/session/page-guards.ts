@@ -5,6 +5,7 @@ import { inLanguage, type Route, type RouteName, to } from '../../shared/routes.
 import { speak } from '../i18n/words.ts';
 import { accessTo, isUnfinished } from './access.ts';
 import type { Guard } from './guards.ts';
+import { isOpenByLink } from './open-by-link.ts';
 import { knownSession } from './session.ts';
 
 /** Thrown in place of a page. `isUnknownAddress`: the address is none of this product. */
@@ -29,18 +30,20 @@ const reachable: ReadonlySet<RouteName | undefined> = new Set([
 
 /** Until the registration is finished every way leads to settings. */
 export const registration: Guard =
-  ({ lang, name }) =>
-  () => {
+  ({ lang, name, route }) =>
+  ({ params, request }) => {
     const session = knownSession();
+    if (isOpenByLink(route, params, request.url)) return;
     if (session && isUnfinished(session) && !reachable.has(name)) throw replace(to(lang, 'settings'));
   };
 
 /** A page that is not for somebody's role is, for them, not there; a module may still be missing. */
 export const access: Guard =
   ({ route }) =>
-  () => {
+  ({ params, request }) => {
     const session = knownSession();
     if (!route || !session || route.who.includes('public')) return;
+    if (isOpenByLink(route, params, request.url)) return;
     const found = accessTo(route, session);
     if (found === 'not-found') throw missing();
     if (found === 'no-access') throw data(null, { status: 403 });

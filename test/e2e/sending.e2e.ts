@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newestMailTo } from './support/accounts.ts';
+import { actAs } from './support/act-as.ts';
+import { tokenOf } from './support/examples.ts';
+import { at, expect, expectSound, type Lang, openCase, test } from './support/pages.ts';
+import { product } from './support/product.ts';
+
+const helen = 'helen@brightwater.example';
+const phone = { width: 390, height: 844 };
+
+async function post(path: string, body: unknown): Promise<unknown> {
+  const authorization = `Bearer ${await tokenOf(helen, 'brightwater')}`;
+  const headers = { authorization, 'content-type': 'application/json', 'x-organization': 'brightwater' };
+  const answer = await fetch(`${product().api}/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  return ((await answer.json()) as { data: unknown }).data;
+}
+
+interface Found {
+  data: { id: string; case: { fullName: string; birthDate: string } }[];
+}
+
+/** A finished report, and whose it is. */
+async function finishedReport() {
+  const { data } = (await post('eye-reports/search', { status: 'finished', limit: 1 })) as Found;
+  const [report] = data;
+  if (!report) throw new Error('The demonstration has no finished report');
+  return report;
+}
+
+const family = () => `family-${randomUUID()}@test.example`;
+
+/** The page that the newest mail to an address leads to. */
+async function linkSentTo(email: string, lang: Lang): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const { html } = await newestMailTo(email);
+    link =
+      [...html.matchAll(/href="([^"]*\?link=[\w.-]+)"/g)]
+        .map(([, found = '']) => found)
+        .find(found => found.includes('/zh/') === (lang === 'zh')) ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return at(new URL(link).pathname.replace(/^\/zh/, '') + new URL(link).search, lang);
+}
+
+async function send(page: Page, to: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Further addresses' }).fill(to);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Report sent')).toBeVisible();
+}
+
+test('a report is sent from its page, as the preview shows the mail', async ({ page }) => {
+  const { id } = await finishedReport();
+  const to = family();
+  await actAs(page, helen);
+  await page.goto(at(`/eye/report/myopia/${id}?copy=zh`));
+  await page.getByRole('button', { name: 'Email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email a report' });
+  await dialog.getByRole('textbox', { name: 'Further addresses' }).fill('nobody');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.getByText('nobody is not an email address')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Refraction report' }).check();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('See you in May');
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('See you in May')).toBeVisible();
+  await expect(preview.getByText(/-myopia-zh\.pdf/)).toBeVisible();
+  const subject = (await preview.getByText(/^Subject:/).textContent())?.replace('Subject: ', '');
+  await expectSound(page);
+  await send(page, to);
+  await expect(async () => expect((await newestMailTo(to)).subject).toBe(subject)).toPass();
+});
+
+test('from a case and from the dashboard, also in Chinese on a phone', async ({ page }) => {
+  await actAs(page, helen);
+  await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
+  await page.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Email a report' }).click();
+  await expect(page.getByRole('dialog', { name: 'Email a report' })).toBeVisible();
+  await page.setViewportSize(phone);
+  await page.goto(at('/', 'zh'));
+  await page.getByRole('link', { name: '用邮件发送报告' }).click();
+  const { case: child } = await finishedReport();
+  await page.getByRole('combobox', { name: '孩子' }).fill(child.fullName);
+  await page.getByRole('option', { name: child.fullName }).first().click();
+  await expect(page.getByRole('button', { name: '发送', exact: true })).toBeVisible();
+  await expectSound(page);
+});
+
+test('a link asks for the birth date, on a phone and in both languages, and opens the report', async ({
+  page,
+  browser,
+}) => {
+  const report = await finishedReport();
+  const to = family();
+  await post(`eye-reports/${report.id}/send`, {
+    ...{ kinds: ['myopia'], language: 'zh', to: [to], asLink: true, message: '下次见' },
+  });
+  const stranger = await (await browser.newContext({ viewport: phone })).newPage();
+  await stranger.goto(await linkSentTo(to, 'zh'));
+  await expect(stranger.getByRole('heading', { name: '您有一份报告' })).toBeVisible();
+  await expectSound(stranger);
+  await expect(stranger.getByText(report.case.fullName)).toHaveCount(0);
+  await stranger.getByRole('textbox', { name: '出生日期' }).fill('2011-11-11');
+  await stranger.getByRole('button', { name: '查看报告' }).click();
+  await expect(stranger.getByText('出生日期不正确，还可以再试4次。')).toBeVisible();
+  await stranger.setViewportSize({ width: 1280, height: 900 });
+  await stranger.goto(await linkSentTo(to, 'en'));
+  await expectSound(stranger);
+  await stranger
+    .getByRole('textbox', { name: 'Date of birth' })
+    .fill(report.case.birthDate.replaceAll('-', '/'));
+  await stranger.getByRole('button', { name: 'Open the report' }).click();
+  await expect(stranger.getByText('下次见')).toBeVisible();
+  await expect(stranger.locator('canvas').first()).toBeVisible();
+  await expectSound(stranger);
+  const kept = await stranger.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  for (const secret of ['link', report.case.fullName, report.case.birthDate, '下次见'])
+    expect(kept).not.toContain(secret);
+  await stranger.goto(`${await linkSentTo(to, 'en')}x`);
+  await expect(stranger.getByRole('heading', { name: 'This link is not good' })).toBeVisible();
+  await actAs(page, helen);
+  await page.goto(await linkSentTo(to, 'en'));
+  await expect(page.getByRole('heading', { name: 'A report for you' })).toBeVisible();
+  await stranger.context().close();
+});
+
+for (const lang of ['en', 'zh'] as const) {
+  test(`a bare report and a blank form open with a token and nothing else (${lang})`, async ({ browser }) => {
+    const { id, case: child } = await finishedReport();
+    const token = await tokenOf(helen, 'brightwater');
+    for (const [path, text] of [
+      [`/eye/report/refraction/${id}/render`, child.fullName],
+      [`/eye/report/myopia/${id}/render`, child.fullName],
+      ['/eye/report/refraction/render', 'Brightwater Vision Clinic'],
+      ['/eye/report/myopia/render', 'Brightwater Vision Clinic'],
+    ] as const) {
+      const context = await browser.newContext();
+      const bare = await context.newPage();
+      await bare.goto(`${at(path, lang)}?auth_token=${token}`);
+      await expect(bare.getByText(text).first()).toBeAttached();
+      await expect(bare.locator('canvas').first()).toBeVisible();
+      expect(bare.url()).toBe(at(path, lang));
+      await context.close();
+    }
+  });
+}

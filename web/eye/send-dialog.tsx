@@ -1,0 +1,103 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EyeReportKind } from '../../shared/reports/kinds.ts';
+import { useErrorText } from '../i18n/use-error-text.ts';
+import { useSession } from '../session/session.ts';
+import { CasePicker, type PickedCase } from '../ui/case-picker.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { useDates } from '../ui/use-dates.ts';
+import { useIsPhone } from '../ui/use-is-phone.ts';
+import { findChildren } from './find-children.ts';
+import { childQuery, eyeSeriesQuery } from './queries.ts';
+import { type ReportChoice, usualChoice } from './report-choice.ts';
+import styles from './send-dialog.module.css';
+import { SendForm } from './send-form.tsx';
+
+interface SendDialogProps {
+  /** Whose reports; chosen here where it is left out. */
+  caseId: string | undefined;
+  /** Which visit's; the last finished one's where it is left out. */
+  reportId?: string;
+  /** Which kind, and how the copy is to be, where somebody looks at one. */
+  kind?: EyeReportKind;
+  choice?: ReportChoice;
+  onClose: () => void;
+}
+
+/** Sends reports of a visit by mail. */
+export function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
+  const { t } = useTranslation(['sending', 'common']);
+  const isPhone = useIsPhone();
+  const [picked, setPicked] = useState<PickedCase[]>([]);
+  const chosen = caseId ?? picked[0]?.id;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('title')}
+      size={960}
+      closeOnClickOutside={false}
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <div className={styles.fields}>
+        {caseId === undefined && (
+          <CasePicker
+            label={t('child')}
+            description={t('childHelp')}
+            required
+            value={picked}
+            search={findChildren}
+            onChange={setPicked}
+          />
+        )}
+        {chosen && <OfChild key={chosen} caseId={chosen} onClose={onClose} {...wanted} />}
+      </div>
+    </Modal>
+  );
+}
+
+function OfChild({
+  caseId,
+  reportId,
+  kind = 'refraction',
+  choice,
+  onClose,
+}: SendDialogProps & { caseId: string }) {
+  const { t } = useTranslation('sending');
+  const errorText = useErrorText();
+  const { date } = useDates(useSession().organization?.timeZone);
+  const child = useQuery(childQuery(caseId));
+  const series = useQuery(eyeSeriesQuery(caseId));
+  const [picked, setPicked] = useState(reportId);
+  const error = child.error ?? series.error;
+  if (error) return <Notice tone="danger">{errorText(error)}</Notice>;
+  if (!child.data || !series.data) return null;
+  const finished = series.data.visits.filter(({ status }) => status !== 'draft').toReversed();
+  const visit = picked === undefined ? finished[0] : finished.find(({ id }) => id === picked);
+  if (!visit) return <Notice tone="attention">{t(picked === undefined ? 'none' : 'draft')}</Notice>;
+  return (
+    <>
+      <SelectField
+        label={t('visit')}
+        allowDeselect={false}
+        options={finished.map(({ id, reference, date: day }) => ({
+          value: id,
+          label: t('visitOf', { reference, day: date(day) }),
+        }))}
+        value={visit.id}
+        onChange={setPicked}
+      />
+      <SendForm
+        child={child.data}
+        visit={visit}
+        kind={kind}
+        choice={choice ?? usualChoice(child.data.emailLanguage)}
+        onClose={onClose}
+      />
+    </>
+  );
+}

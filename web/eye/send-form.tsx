@@ -1,0 +1,130 @@
+import { Button, Checkbox, Group, Switch, TextInput } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../shared/cases/schema.ts';
+import type { SeriesVisit } from '../../shared/eye/series.ts';
+import { reportRecipients } from '../../shared/limits.ts';
+import { EyeReportKind } from '../../shared/reports/kinds.ts';
+import { useSession } from '../session/session.ts';
+import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import type { ReportChoice } from './report-choice.ts';
+import styles from './send-dialog.module.css';
+import { addressesOf, recipientsOf, useSending } from './use-sending.ts';
+
+interface SendFormProps {
+  child: Case;
+  visit: SeriesVisit;
+  kind: EyeReportKind;
+  choice: ReportChoice;
+  onClose: () => void;
+}
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'zh', label: '中文' },
+] as const;
+
+/** To whom, what and how, beside the mail as it will arrive. */
+export function SendForm({ child, visit, kind, choice, onClose }: SendFormProps) {
+  const { t } = useTranslation(['sending', 'common']);
+  const node = useRef<HTMLFormElement>(null);
+  const { organization } = useSession();
+  const { values, wrong, change, submit, isBusy } = useSending({
+    child,
+    visit,
+    kind,
+    choice,
+    onSent: onClose,
+  });
+  const isAlwaysLink = organization?.reportsBy === 'link';
+  const isLink = isAlwaysLink || values.asLink;
+  const known = addressesOf(child);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!submit()) requestAnimationFrame(() => focusFirstInvalid(node.current));
+  }
+
+  return (
+    <form ref={node} noValidate onSubmit={onSubmit} className={styles.fields}>
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <Checkbox.Group
+            label={t('kinds')}
+            required
+            error={wrong.kinds}
+            value={values.kinds}
+            onChange={chosen => change({ kinds: EyeReportKind.options.filter(one => chosen.includes(one)) })}
+          >
+            <Group gap="md" mt="xs">
+              {EyeReportKind.options.map(one => (
+                <Checkbox key={one} radius="xs" value={one} label={t(`kind.${one}`)} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+          {known.length > 0 ? (
+            <Checkbox.Group label={t('to')} value={values.chosen} onChange={chosen => change({ chosen })}>
+              <div className={styles.addresses}>
+                {known.map(address => (
+                  <Checkbox key={address} radius="xs" value={address} label={address} />
+                ))}
+              </div>
+            </Checkbox.Group>
+          ) : (
+            <Notice>{t('noAddress')}</Notice>
+          )}
+          <TextInput
+            label={t('further')}
+            description={t('furtherHelp', { count: reportRecipients })}
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            value={values.further}
+            error={wrong.to}
+            onChange={event => change({ further: event.currentTarget.value })}
+          />
+          <Segments
+            label={t('language')}
+            options={[...languages]}
+            value={values.language}
+            onChange={language => change({ language })}
+          />
+          <TextField
+            label={t('message')}
+            description={t(isLink ? 'messageBehind' : 'messageHelp')}
+            value={values.message}
+            onChange={event => change({ message: event.currentTarget.value })}
+          />
+          <Switch
+            label={t('asLink')}
+            description={t(isAlwaysLink ? 'always' : 'asLinkHelp')}
+            checked={isLink}
+            disabled={isAlwaysLink}
+            onChange={event => change({ asLink: event.currentTarget.checked })}
+          />
+          {isLink && child.birthDate === null && <Notice tone="attention">{t('noBirthDate')}</Notice>}
+        </div>
+        <MailPreview
+          to={recipientsOf(values)}
+          reference={visit.reference}
+          kinds={values.kinds}
+          language={values.language}
+          message={values.message}
+          isLink={isLink}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={isLink && child.birthDate === null}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
