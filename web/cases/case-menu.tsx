@@ -71,7 +71,7 @@ export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
         {isOpen && (
           <Menu.Item
             component={Link}
-            to={`${to('case', { id })}?send=${id}`}
+            to={[to('case', { id }), `send=${id}`].join('?')}
             leftSection={<IconMail size={18} />}
           >
             {t('menu.sendReport')}

@@ -86,7 +86,7 @@ function OfChild({
         allowDeselect={false}
         options={finished.map(({ id, reference, date: day }) => ({
           value: id,
-          label: t('visitOf', { reference, day: date(day) }),
+          label: [reference, date(day)].join(' · '),
         }))}
         value={visit.id}
         onChange={setPicked}
