@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { LinkedReports } from '../../shared/links/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { Notice } from '../ui/notice.tsx';
+import { PdfPages } from '../ui/pdf-pages.tsx';
 import styles from './linked-report.module.css';
-import { PdfPages } from './pdf-pages.tsx';
 import { fetchPdf } from './report-pdf.ts';
 import { save } from './save-pdf.ts';
 
