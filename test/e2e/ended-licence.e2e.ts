@@ -44,7 +44,7 @@ test('when the licence has ended everything is read, nothing is offered, and wha
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('/users?new=1', 'zh'));
   await expect(page.getByText('2020年2月29日到期')).toBeVisible();
-  await expect(page.getByText('Ada Chan')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ada Chan' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: '邀请成员' })).toHaveCount(0);
   await expectSound(page);
