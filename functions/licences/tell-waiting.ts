@@ -35,8 +35,9 @@ export async function tellWaiting({ table, mails, deciders, now }: Telling): Pro
     refused: () => new Replay(undefined),
   };
   const values = { modules: String(asked), certificates: String(certificates) };
+  const link = `/organizations?tab=${asked > 0 ? 'requests' : 'certificates'}`;
   const letters = (await deciders()).map(({ email, locale }) =>
-    mails.toSend({ template: 'waiting', to: email, locale, values, link: '/organizations?tab=requests' }),
+    mails.toSend({ template: 'waiting', to: email, locale, values, link }),
   );
   if (letters.length === 0) return;
   await table.transact([mark, ...letters]).catch(replayed<void>);
