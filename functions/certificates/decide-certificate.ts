@@ -1,5 +1,6 @@
 import type { certificates } from '../../shared/certificates/endpoints.ts';
 import { AppError } from '../../shared/errors.ts';
+import { readerOf } from '../../shared/mail/reader.ts';
 import type { CertificateRecord } from '../../shared/profile/schema.ts';
 import type { AccountHandler } from '../context.ts';
 
@@ -25,8 +26,7 @@ export const decideCertificateHandler: AccountHandler<typeof certificates.decide
   const after = own.map(one => (one === before ? decided : one));
   const mail = mailsOf(null).toSend({
     template: isVerified ? 'certificate-verified' : 'certificate-rejected',
-    to: person.email,
-    locale: person.locale,
+    ...readerOf(person),
     values: { title: before.title, reason: reason ?? '' },
     link: '/settings?tab=certificates',
   });

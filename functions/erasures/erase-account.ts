@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { readerOf } from '../../shared/mail/reader.ts';
 import type { ErasureContext } from '../erasure-context.ts';
 import { findObstacles } from './find-obstacles.ts';
 import { beginToLeave, endMembership } from './leave-organization.ts';
@@ -41,6 +42,6 @@ async function eraseTraces(
   await erasures.forgetBelongings(person);
   await erasures.forgetSessions(person);
   const known = await people.get(person);
-  const mail = known && { template: 'account-erased' as const, to: known.email, locale: known.locale };
+  const mail = known && { template: 'account-erased' as const, ...readerOf(known) };
   await erasures.finish(person, mail ? [mails.toSend({ ...mail, link: '/login' })] : []);
 }

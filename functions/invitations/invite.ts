@@ -6,10 +6,11 @@ import { linkMail, newToken } from '../mail/link-mail.ts';
 
 /** A superadmin invites an organisation's admins; its admins invite everybody. */
 export const inviteHandler: AccountHandler<typeof invitations.invite> = async (
-  { email, role, visibility, picks, modules, locale },
+  { email, role, visibility, picks, modules, locale: chosen },
   context,
 ) => {
   const { organization } = context.loaded;
+  const locale = chosen ?? organization.locale;
   const { superadmin } = context.bearerToken();
   if (superadmin && role !== 'admin')
     throw new AppError('request.invalid', { fields: { role: 'validation.invalid_value' } });

@@ -16,7 +16,7 @@ interface Invited {
   token: string;
 }
 
-/** The write that sends the link; only this mail ever says the token. */
+/** The write that sends the link, in the organisation's script: what they read is not known yet; only this mail ever says the token. */
 export function linkMail(
   { mailsOf }: { mailsOf: (organization: string) => MailsStore },
   { organization, email, hasSignIn, locale, token }: Invited,
@@ -25,6 +25,7 @@ export function linkMail(
     template: hasSignIn ? 'invitation-to-join' : 'invitation',
     to: email,
     locale,
+    script: organization.script,
     link: `/register?token=${token}`,
   });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
 import { changedEmails } from '../../shared/limits.ts';
+import { readerOf } from '../../shared/mail/reader.ts';
 import type { security } from '../../shared/security/endpoints.ts';
 import { emailLinkHours } from '../../shared/security/schema.ts';
 import type { AccountHandler } from '../context.ts';
@@ -16,7 +17,8 @@ export const changeEmailHandler: AccountHandler<typeof security.changeEmail> = a
   context,
 ) => {
   const { people, rates, security, userPool, mailsOf, now } = context;
-  const { sub } = context.signedIn().token;
+  const { token: caller, organization } = context.signedIn();
+  const { sub } = caller;
   await rates.take('email-change', sub, changedEmails);
   const person = await people.get(sub);
   if (!person) throw new AppError('record.missing');
@@ -28,8 +30,7 @@ export const changeEmailHandler: AccountHandler<typeof security.changeEmail> = a
   const isTaken = (await userPool.find(email)) !== undefined;
   const mail = mailsOf(null).toSend({
     template: 'email-change',
-    to: email,
-    locale: person.locale,
+    ...readerOf({ ...person, email }, organization),
     link: `/settings?tab=account&email=${token}`,
   });
   const writes = [

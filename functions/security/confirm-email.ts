@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { readerOf } from '../../shared/mail/reader.ts';
 import type { security } from '../../shared/security/endpoints.ts';
 import type { AccountHandler } from '../context.ts';
 import { hashOf } from '../storage/hash-of.ts';
@@ -8,7 +9,8 @@ export const confirmEmailHandler: AccountHandler<typeof security.confirmEmail> =
   { token },
   { people, security, userPool, mailsOf, signedIn, now },
 ) => {
-  const { sub } = signedIn().token;
+  const { token: caller, organization } = signedIn();
+  const { sub } = caller;
   const [pending, person] = await Promise.all([security.pendingEmail(sub), people.get(sub)]);
   const isGood = pending?.tokenHash === hashOf(token) && Date.parse(pending.until) > now();
   if (!pending || !isGood || !person) throw new AppError('link.unusable');
@@ -17,8 +19,7 @@ export const confirmEmailHandler: AccountHandler<typeof security.confirmEmail> =
   const changed = await people.toChange({ ...person, email });
   const told = mailsOf(null).toSend({
     template: 'email-changed',
-    to: person.email,
-    locale: person.locale,
+    ...readerOf(person, organization),
     link: '/login',
   });
   const writes = [security.toSettle(sub, pending), ...changed, told];

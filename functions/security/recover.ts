@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { readerOf } from '../../shared/mail/reader.ts';
 import type { security } from '../../shared/security/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../context.ts';
 import { hashOf } from '../storage/hash-of.ts';
@@ -36,8 +37,7 @@ async function use(
   if (!person || !record?.hashes.includes(hash)) return false;
   const told = mailsOf(null).toSend({
     template: 'recovered',
-    to: person.email,
-    locale: person.locale,
+    ...readerOf(person),
     link: '/settings?tab=account',
   });
   const act = { act: 'person.recovered', record: sub };

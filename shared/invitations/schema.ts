@@ -22,8 +22,8 @@ export const Invite = z.strictObject({
   /** Cases that are assigned to them when they join. */
   picks: z.array(Id('case')).max(picksAtMost).default([]),
   modules: z.array(ModuleName).default([]),
-  /** The language that stands first in the mail. */
-  locale: Locale.default('en'),
+  /** The language that stands first in the mail; left out, the organisation's. */
+  locale: Locale.optional(),
 });
 export type Invite = z.output<typeof Invite>;
 

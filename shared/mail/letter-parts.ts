@@ -39,7 +39,7 @@ export function letterParts(facts: LetterFacts): LetterPart[] {
     const { subject, lead, button, rest } = words;
     return {
       locale: one,
-      tag: words === mailTemplates[template].text[one] ? one : 'zh-Hant',
+      tag: one === 'zh' && script === 'traditional' ? 'zh-Hant' : one,
       link: link === null ? null : `${webUrl}${inLanguage(link, one)}`,
       subject: fillIn(subject, values),
       lead: fillIn(lead, values),

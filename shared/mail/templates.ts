@@ -1,4 +1,5 @@
 import type { Locale, Script } from '../fields.ts';
+import { traditionalMails } from './templates.traditional.ts';
 
 /** What one mail says, in one language. Names in braces are filled in; `{organization}` always can be. */
 export interface MailText {
@@ -12,7 +13,7 @@ export interface MailText {
 interface MailTemplate {
   /** Both languages, the reader's first: for people of whom it is not yet known what they read. */
   isBilingual: boolean;
-  text: Record<Locale, MailText> & { traditional?: MailText };
+  text: Record<Locale, MailText>;
 }
 
 /** Every mail that the product sends by itself. */
@@ -185,12 +186,6 @@ export const mailTemplates = {
         button: '',
         rest: '如有疑问，请联系{organization}。请勿直接回复此邮件。',
       },
-      traditional: {
-        subject: '{organization}：眼睛檢查報告{reference}',
-        lead: '附件是{organization}的眼睛檢查報告（編號{reference}），請查閱。',
-        button: '',
-        rest: '如有疑問，請聯絡{organization}。請勿直接回覆此電郵。',
-      },
     },
   },
   'report-link': {
@@ -208,22 +203,16 @@ export const mailTemplates = {
         button: '查看报告',
         rest: '链接{days}天内有效，只能使用一次。如果您不认识{organization}，请忽略这封邮件。',
       },
-      traditional: {
-        subject: '{organization}給您發來一份報告',
-        lead: '{organization}給您發來一份報告。請開啟連結，輸入孩子的出生日期查看。',
-        button: '查看報告',
-        rest: '連結{days}天內有效，只能使用一次。如果您不認識{organization}，請忽略這封電郵。',
-      },
     },
   },
 } as const satisfies Record<string, MailTemplate>;
 
 export type MailTemplateName = keyof typeof mailTemplates;
 
-/** What a mail says to a reader. Where there is no Traditional wording, Simplified stands for it. */
+/** What a mail says to a reader. */
 export function mailText(template: MailTemplateName, locale: Locale, script: Script): MailText {
-  const { text }: MailTemplate = mailTemplates[template];
-  return (locale === 'zh' && script === 'traditional' && text.traditional) || text[locale];
+  const isTraditional = locale === 'zh' && script === 'traditional';
+  return isTraditional ? traditionalMails[template] : mailTemplates[template].text[locale];
 }
 
 /** A text with its names in braces filled in; a name without a value stays empty. */

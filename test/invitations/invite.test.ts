@@ -17,7 +17,7 @@ async function seatsOf(slug: string): Promise<unknown> {
 
 test('who is invited holds a seat, and gets one mail in both languages with a link', async () => {
   const { backend } = await openWorld();
-  const { slug, admin } = await openClinic();
+  const { slug, admin } = await openClinic({ script: 'simplified' });
   const { email } = newPerson('Ivy Invited');
   const { data } = await admin.call(invitations.invite, {
     organizationId: slug,

@@ -3,10 +3,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OpenedInvitation } from '../../shared/invitations/schema.ts';
 import { useFieldError } from '../i18n/use-field-error.ts';
+import { useLang } from '../i18n/use-lang.ts';
 import { EmailField } from '../session/email-field.tsx';
 import { LanguageToggle } from '../session/language-toggle.tsx';
 import styles from '../session/login-form.module.css';
 import { NewPasswordFields } from '../session/new-password-fields.tsx';
+import { ScriptChoice } from '../session/script-toggle.tsx';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
 import { HouseTerms } from './house-terms.tsx';
 import own from './register-form.module.css';
@@ -22,6 +24,7 @@ interface RegisterFormProps {
 export function RegisterForm({ invitation, token }: RegisterFormProps) {
   const { t } = useTranslation('invitations');
   const fieldError = useFieldError();
+  const lang = useLang();
   const node = useRef<HTMLFormElement>(null);
   const [isReading, setReading] = useState(false);
   const { values, errors, isBusy, change, submit } = useRegister(invitation, token);
@@ -68,6 +71,12 @@ export function RegisterForm({ invitation, token }: RegisterFormProps) {
         <span>{t('register.language')}</span>
         <LanguageToggle />
       </div>
+      {lang === 'zh' && (
+        <div className={own.language}>
+          <span>{t('register.script')}</span>
+          <ScriptChoice label={t('register.script')} onChoose={script => change('script', script)} />
+        </div>
+      )}
       <Checkbox
         radius="xs"
         checked={values.acceptsTerms}

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type * as z from 'zod';
+import type { Script } from '../../shared/fields.ts';
 import { invitations } from '../../shared/invitations/endpoints.ts';
 import { type OpenedInvitation, Registration } from '../../shared/invitations/schema.ts';
 import { call } from '../api/call.ts';
@@ -7,6 +8,7 @@ import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useLang } from '../i18n/use-lang.ts';
+import { writeChineseIn } from '../i18n/words.ts';
 import { useOpened } from '../session/use-opened.ts';
 import { fieldErrors } from '../ui/field-errors.ts';
 import { toastFailed } from '../ui/toast.ts';
@@ -18,12 +20,15 @@ interface RegisterValues {
   confirmPassword: string;
   acceptsTerms: boolean;
   acceptsHouseTerms: boolean;
+  /** How they read Chinese; null for the organisation's way. */
+  script: Script | null;
 }
 
 type RegisterErrors = Partial<Record<keyof RegisterValues, string>>;
 
 /** The state of the form; who has registered is signed in at once. */
-export function useRegister({ email, passwordLength, terms }: OpenedInvitation, token: string) {
+export function useRegister(invitation: OpenedInvitation, token: string) {
+  const { email, passwordLength, terms } = invitation;
   const lang = useLang();
   const opened = useOpened('registered');
   const errorText = useErrorText();
@@ -35,7 +40,12 @@ export function useRegister({ email, passwordLength, terms }: OpenedInvitation, 
     confirmPassword: '',
     acceptsTerms: false,
     acceptsHouseTerms: false,
+    script: null,
   });
+  const script = values.script ?? invitation.script;
+  useEffect(() => {
+    void writeChineseIn(script);
+  }, [script]);
 
   function change<Name extends keyof RegisterValues>(name: Name, value: RegisterValues[Name]): void {
     setValues(before => ({ ...before, [name]: value }));
@@ -71,6 +81,7 @@ export function useRegister({ email, passwordLength, terms }: OpenedInvitation, 
     const sent = {
       ...{ token, fullName, password, acceptedTerms },
       locale: lang,
+      script: values.script,
       acceptsTerms: acceptsTerms as true,
     };
     const owes = terms !== null && !values.acceptsHouseTerms;

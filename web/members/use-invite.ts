@@ -6,7 +6,6 @@ import { invitations } from '../../shared/invitations/endpoints.ts';
 import type { Module } from '../../shared/permissions.ts';
 import { call } from '../api/call.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
-import { useLang } from '../i18n/use-lang.ts';
 import type { PickedCase } from '../ui/case-picker.tsx';
 import { toastDone, toastFailed } from '../ui/toast.ts';
 import { licensedQuery, refreshMemberships } from './membership-queries.ts';
@@ -42,7 +41,6 @@ export const addressesIn = (text: string): string[] => [
 /** The state of the form. Each address is an invitation of its own; those that failed stay in the field. */
 export function useInvite(organizationId: string | undefined, onClose: () => void) {
   const { t } = useTranslation('people');
-  const lang = useLang();
   const errorText = useErrorText();
   const isOfPlatform = organizationId === undefined;
   const [errors, setErrors] = useState<InviteErrors>({});
@@ -70,7 +68,7 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
     const picks = role === 'user' && visibility === 'selected' ? values.picks.map(({ id }) => id) : [];
     const key = crypto.randomUUID();
     try {
-      const sent = { organizationId: slug, email, role, visibility, modules, picks, locale: lang };
+      const sent = { organizationId: slug, email, role, visibility, modules, picks };
       await call(invitations.invite, sent, { idempotencyKey: key });
       return undefined;
     } catch (error) {

@@ -11,7 +11,6 @@ const scripts: { script: Script; htmlLang: string; name: string }[] = [
 
 /** 简体 / 繁體, for somebody who is signed in: changes server and interface. */
 export function ScriptToggle({ label }: { label: string }) {
-  const current = useScript();
   const session = useSession();
 
   function choose(script: Script): void {
@@ -19,6 +18,12 @@ export function ScriptToggle({ label }: { label: string }) {
     saveLanguage(session.locale, script);
   }
 
+  return <ScriptChoice label={label} onChoose={choose} />;
+}
+
+/** 简体 / 繁體: each named in itself, so that it is found whichever is shown. */
+export function ScriptChoice({ label, onChoose }: { label: string; onChoose: (script: Script) => void }) {
+  const current = useScript();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a form
     <div role="group" aria-label={label} className={styles.root}>
@@ -29,7 +34,7 @@ export function ScriptToggle({ label }: { label: string }) {
           lang={htmlLang}
           aria-pressed={script === current}
           className={styles.choice}
-          onClick={() => choose(script)}
+          onClick={() => onChoose(script)}
         >
           {name}
         </button>

@@ -1,0 +1,71 @@
+import type { MailTemplateName, MailText } from './templates.ts';
+
+/** The Chinese of every mail as Hong Kong writes it; a test holds it to the Simplified one. */
+export const traditionalMails: Record<MailTemplateName, MailText> = {
+  invitation: {
+    subject: '{organization}邀請您加入明樹',
+    lead: '{organization}邀請您加入明樹。',
+    button: '註冊',
+    rest: '連結七天內有效，只能使用一次。如果您不認識這家機構，請忽略這封電郵。',
+  },
+  'invitation-to-join': {
+    subject: '{organization}邀請您加入明樹',
+    lead: '{organization}邀請您加入明樹。您可以使用現有的帳戶登入。',
+    button: '登入並加入',
+    rest: '連結七天內有效，只能使用一次。如果您不認識這家機構，請忽略這封電郵。',
+  },
+  'email-change': {
+    subject: '明樹：請確認您的新電郵',
+    lead: '請在已登入明樹的裝置上開啟此連結。確認後，您將用此電郵登入。',
+    button: '確認電郵',
+    rest: '連結24小時內有效，只能使用一次。如果不是您本人操作，請忽略這封電郵。',
+  },
+  'email-changed': {
+    subject: '明樹：您的登入電郵已更改',
+    lead: '您的明樹登入電郵已改為另一個經連結確認的電郵。',
+    button: '登入',
+    rest: '如果不是您本人操作，請立即聯絡機構管理員。',
+  },
+  'account-erased': {
+    subject: '您的明樹帳戶已刪除',
+    lead: '您的帳戶和個人資料已刪除。您撰寫的記錄仍由所屬機構儲存，並保留您的署名。',
+    button: '開啟明樹',
+    rest: '您無法再登入。如果不是您本人操作，請立即聯絡機構管理員。',
+  },
+  recovered: {
+    subject: '明樹：已使用恢復碼',
+    lead: '有人用恢復碼停用了您帳戶的驗證程式，目前只憑密碼即可登入。',
+    button: '重新設定驗證器',
+    rest: '如果不是您本人操作，請立即更改密碼，並聯絡機構管理員。',
+  },
+  waiting: {
+    subject: '明樹平台有待處理的申請',
+    lead: '待處理的模組申請：{modules}項。待核實的證書：{certificates}份。',
+    button: '查看待處理事項',
+    rest: '只要仍有待處理事項，您每天會收到一封提醒電郵。',
+  },
+  'certificate-verified': {
+    subject: '明樹：您的證書已通過核實',
+    lead: '「{title}」已通過核實。證書有效期內，其對應的模組將為您開通。',
+    button: '查看證書',
+    rest: '無須重新登入。',
+  },
+  'certificate-rejected': {
+    subject: '明樹：您的證書未通過核實',
+    lead: '「{title}」未通過核實：{reason}',
+    button: '新增其他證書',
+    rest: '您原有的權限不受影響。',
+  },
+  report: {
+    subject: '{organization}：眼睛檢查報告{reference}',
+    lead: '附件是{organization}的眼睛檢查報告（編號{reference}），請查閱。',
+    button: '',
+    rest: '如有疑問，請聯絡{organization}。請勿直接回復此電郵。',
+  },
+  'report-link': {
+    subject: '{organization}給您發來一份報告',
+    lead: '{organization}給您發來一份報告。請開啟連結，輸入孩子的出生日期查看。',
+    button: '查看報告',
+    rest: '連結{days}天內有效，只能使用一次。如果您不認識{organization}，請忽略這封電郵。',
+  },
+};
