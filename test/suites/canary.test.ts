@@ -11,7 +11,7 @@ import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
 const tally = openTally('canary');
-const timeout = 60_000;
+const timeout = 120_000;
 
 /** Two organisations; everything of each carries its marks. */
 const marks: Marks[] = [
