@@ -44,6 +44,7 @@ export function InviteForm({ organizationId, onClose }: InviteFormProps) {
       {isOfPlatform && (
         <OrganizationPicker
           label={t('field.organization')}
+          placeholder={t('invite.organizationHint')}
           required
           value={values.organization}
           onChange={organization => change({ organization, modules: null })}

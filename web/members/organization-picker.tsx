@@ -9,6 +9,7 @@ export type PickedOrganization = Pick<OrganizationRow, 'id' | 'name' | 'logoInfo
 
 interface OrganizationPickerProps {
   label: string;
+  placeholder: string;
   required?: boolean;
   value: PickedOrganization | null;
   error?: unknown;

@@ -60,7 +60,6 @@ function MailActs({ mail: { id, to, canRetry, canAllow } }: { mail: Line }) {
       {canRetry && (
         <Button
           variant="default"
-          size="compact-md"
           loading={isRetrying}
           aria-label={t('mails.retryTo', { to })}
           onClick={retry}
@@ -69,12 +68,7 @@ function MailActs({ mail: { id, to, canRetry, canAllow } }: { mail: Line }) {
         </Button>
       )}
       {canAllow && (
-        <Button
-          variant="default"
-          size="compact-md"
-          aria-label={t('mails.allowTo', { to })}
-          onClick={() => setAsking(true)}
-        >
+        <Button variant="default" aria-label={t('mails.allowTo', { to })} onClick={() => setAsking(true)}>
           {t('mails.allow')}
         </Button>
       )}
