@@ -2,6 +2,7 @@ import { account } from './account/endpoints.ts';
 import { audit } from './audit/endpoints.ts';
 import { cases } from './cases/endpoints.ts';
 import { certificates } from './certificates/endpoints.ts';
+import { copies } from './copies/endpoints.ts';
 import { deliveries } from './deliveries/endpoints.ts';
 import { departures } from './departures/endpoints.ts';
 import { devices } from './devices/endpoints.ts';
@@ -46,6 +47,7 @@ export const contract = {
   memberships,
   notifications,
   organizations,
+  copies,
   profile,
   security,
   terms,

@@ -36,6 +36,8 @@ export const permissions = {
   'profile:own': everybodysOwn,
   'account:erase': everybodysOwn,
   'belonging:own': membersOwn,
+  'data:own': everybodysOwn,
+  'act:own': membersOwn,
   'certificate:own': membersOwn,
   'module:request': membersOwn,
   'organization:list': platform,

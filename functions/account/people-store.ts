@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { passwordLength } from '../../shared/account/password.ts';
 import { PersonRecord } from '../../shared/account/record.ts';
+import type { OwnAct } from '../../shared/audit/schema.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Locale, Script } from '../../shared/fields.ts';
 import { MemberRecord } from '../../shared/members/record.ts';
@@ -9,6 +10,7 @@ import { MyOrganization } from '../../shared/organizations/schema.ts';
 import { owesTerms } from '../../shared/terms/owed.ts';
 import { type Act, commit, journalWrite, type Origin, Replay, replayed } from '../storage/commit.ts';
 import { adminIndex, memberKey, myOrganizationsOf, organizationKey, personKey } from '../storage/keys.ts';
+import { readOwnActs } from '../storage/own-acts.ts';
 import type { Table } from '../storage/table.ts';
 import { hasVersion, type Item, isAbsent, isPresent, type Write } from '../storage/write.ts';
 
@@ -117,6 +119,11 @@ export class PeopleStore {
     const records = items.flatMap(item => (item ? [OrganizationRecord.parse(item)] : []));
     const open = records.filter(({ status }) => status === 'active');
     return Math.max(passwordLength, ...open.map(record => record.passwordLength));
+  }
+
+  /** What a person did beyond any organisation. */
+  listActs(sub: string): Promise<OwnAct[]> {
+    return readOwnActs(this.#table, null, sub);
   }
 
   /** In which organisations a person is what. */

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import type { AuditFilters, AuditKind } from '../../shared/audit/schema.ts';
+import type { AuditFilters, AuditKind, OwnAct } from '../../shared/audit/schema.ts';
 import { AppError } from '../../shared/errors.ts';
 import { cursorAfter } from '../storage/cursor.ts';
 import { auditOf } from '../storage/journal-keys.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
+import { ownActsAtMost, readOwnActs } from '../storage/own-acts.ts';
 import type { Range } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 
@@ -86,6 +87,12 @@ export class AuditStore extends OrganizationStore {
       const isEnough = lines.length >= wanted.limit || read >= rowsAtMost || months > monthsAtMost;
       if (isEnough) return { lines, next: writePlace(place) };
     }
+  }
+
+  /** What somebody did here themselves. */
+  async listOwn(by: string): Promise<{ acts: OwnAct[]; isCut: boolean }> {
+    const acts = await readOwnActs(this.table, this.organization, by);
+    return { acts, isCut: acts.length === ownActsAtMost };
   }
 
   /** When the first thing was recorded: the organisation's own beginning. */

@@ -30,6 +30,7 @@ export function createAccount(environment: Environment, now: () => number = Date
       erasures: () => import('../erasures/handlers.ts'),
       invitations: () => import('../invitations/handlers.ts'),
       memberships: () => import('../memberships/handlers.ts'),
+      copies: () => import('../copies/handlers.ts'),
       locations: () => import('../locations/handlers.ts'),
       profile: () => import('../profile/handlers.ts'),
       organizations: () => import('../organizations/handlers.ts'),

@@ -111,6 +111,14 @@ export class FilesStore {
     return { ...UploadedFile.parse(record), url, expiresAt };
   }
 
+  /** Every file here that has arrived, with a link to each. */
+  async listLinked(): Promise<LinkedFile[]> {
+    const { range } = this.#place;
+    if (!range) throw new Error('files of organisations are not listed');
+    const records = (await this.#table.all(range)).map(item => FileRecord.parse(item));
+    return Promise.all(records.filter(({ status }) => status !== 'waiting').map(file => this.linked(file)));
+  }
+
   /** A link to a file that a record names, which whoever asks may see. Asks nobody. */
   async link(id: string, purpose: PurposeName): Promise<string> {
     const bucket = await this.#bucket();

@@ -1,8 +1,21 @@
+import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { page } from '../fields.ts';
-import { AuditEntry, AuditFilters } from './schema.ts';
+import { AuditEntry, AuditFilters, OwnAct } from './schema.ts';
 
 export const audit = {
+  listOwnActs: endpoint({
+    method: 'GET',
+    path: 'audit/own',
+    summary: 'What one did in the organisation, newest first, for the copy of one’s own data',
+    needs: 'act:own',
+    input: z.strictObject({}),
+    output: z.object({
+      acts: z.array(OwnAct),
+      /** Whether there are earlier ones. */
+      isCut: z.boolean(),
+    }),
+  }),
   searchAudit: endpoint({
     method: 'POST',
     path: 'audit/search',

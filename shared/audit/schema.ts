@@ -39,4 +39,10 @@ export const AuditEntry = z
     network: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' });
+/** What somebody did themselves. Of what it was done to only the kind is said. */
+export const OwnAct = z
+  .object({ at: Instant, act: z.string(), kind: z.string().nullable(), network: z.string().nullable() })
+  .meta({ id: 'OwnAct' });
+export type OwnAct = z.output<typeof OwnAct>;
+
 export type AuditEntry = z.output<typeof AuditEntry>;

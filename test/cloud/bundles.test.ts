@@ -51,6 +51,7 @@ const changedBy: Record<string, string[]> = {
   memberships: ['account'],
   notifications: ['api', 'events'],
   organizations: ['account', 'provision'],
+  copies: ['account'],
   profile: ['account'],
   security: ['account'],
   reports: ['mail', 'pdf'],

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import { addSecondFactor, mailsTo, makeAccount } from './support/accounts.ts';
+import { actAs } from './support/act-as.ts';
 import { at, expect, expectSound, signIn, test } from './support/pages.ts';
 
 const phone = { width: 390, height: 844 };
@@ -15,6 +17,8 @@ const say = {
     gone: 'Your account is being deleted',
     handOver: /Hand over cases/,
     refused: /assigned to you/,
+    download: 'Download my data',
+    failed: 'Download failed',
   },
   zh: {
     title: '删除我的账号',
@@ -25,6 +29,8 @@ const say = {
     gone: '正在删除您的账号',
     handOver: /交接个案/,
     refused: /分配给您/,
+    download: '下载我的数据',
+    failed: '下载失败',
   },
 } as const;
 
@@ -58,6 +64,28 @@ for (const lang of ['en', 'zh'] as const) {
     await expect
       .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
       .toEqual(['Your Lumitree account has been deleted · 您的明树账号已删除']);
+  });
+
+  test(`one's own data is saved as a file in ${lang}, or it is said that this failed`, async ({
+    page,
+    complaints,
+  }) => {
+    const words = say[lang];
+    await actAs(page, 'leung@brightwater.example');
+    await page.goto(at('/settings?tab=account', lang));
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.download }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(/^lumitree-my-data-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(await readFile(await saved.path(), 'utf8'));
+    expect(data.person.email).toBe('leung@brightwater.example');
+    expect(data.organizations[0].acts.length).toBeGreaterThan(0);
+    await page.route('**/api/account/data', route => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: words.download }).click();
+    await expect(page.getByText(words.failed)).toBeVisible();
+    await page.setViewportSize(phone);
+    await expectSound(page);
+    complaints.splice(0);
   });
 
   test(`who owns cases is shown in ${lang} where to hand them over`, async ({ page }) => {

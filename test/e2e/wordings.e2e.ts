@@ -94,3 +94,85 @@ test('what the policy forbids does not happen, and fails every test of a page', 
   await expect.poll(() => complaints.join()).toMatch(/Against the policy: img-src/);
   complaints.splice(0);
 });
+
+const adding = {
+  en: {
+    name: 'Name',
+    country: 'Country / region',
+    hongKong: 'Hong Kong',
+    fullName: 'Full name',
+    email: 'Email',
+    create: 'Create and invite',
+    organization: 'Organization creation failed',
+    slug: 'Organisation',
+    emails: 'Email addresses',
+    invite: 'Send invitation',
+    user: 'User adding failed',
+    admin: 'Admin adding failed',
+    menu: /Actions for Tom Baker/,
+    suspend: 'Suspend',
+    suspension: 'Suspension failed, try again later',
+  },
+  zh: {
+    name: '名称',
+    country: '国家/地区',
+    hongKong: '香港',
+    fullName: '姓名',
+    email: '电子邮箱',
+    create: '创建并邀请',
+    organization: '创建机构时出错',
+    slug: '机构',
+    emails: '邮箱地址',
+    invite: '发送邀请',
+    user: '添加用户失败',
+    admin: '添加管理员失败',
+    menu: /Tom Baker/,
+    suspend: '停用',
+    suspension: '停用失败，请稍后再试',
+  },
+} as const;
+
+for (const lang of ['en', 'zh'] as const) {
+  const say = adding[lang];
+
+  test(`an organisation or an admin that cannot be added is told in ${lang}`, async ({
+    page,
+    complaints,
+  }) => {
+    await actAs(page, 'sam@lumitree.example');
+    await page.route('**/api/organizations', route => route.fulfill({ status: 400, json: refused }));
+    await page.route('**/invitations', route => route.fulfill({ status: 400, json: refused }));
+    await page.goto(at('/organizations?new=1', lang));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: say.name, exact: true }).fill('Not to be made');
+    await dialog.getByRole('combobox', { name: say.country }).fill(say.hongKong);
+    await page.getByRole('option', { name: new RegExp(say.hongKong) }).click();
+    await dialog.getByRole('textbox', { name: say.fullName, exact: true }).fill('Nobody');
+    await dialog.getByRole('textbox', { name: say.email, exact: true }).fill('nobody@lake.example');
+    await press(page, say.create);
+    await expect(page.getByText(say.organization, { exact: true })).toBeVisible();
+    await page.goto(at('/admins?new=1', lang));
+    await page.getByRole('combobox', { name: say.slug }).fill('Brightwater');
+    await page.getByRole('option', { name: /Brightwater/ }).click();
+    await page.getByLabel(say.emails).fill('nobody@lake.example');
+    await press(page, say.invite);
+    await expect(page.getByText(say.admin, { exact: true })).toBeVisible();
+    complaints.splice(0);
+  });
+
+  test(`a user who cannot be added or suspended is told in ${lang}`, async ({ page, complaints }) => {
+    await actAs(page, 'margaret@stmarys.example');
+    await page.route('**/invitations', route => route.fulfill({ status: 400, json: refused }));
+    await page.route('**/suspend', route => route.fulfill({ status: 400, json: refused }));
+    await page.goto(at('/users?new=1', lang));
+    await page.getByLabel(say.emails).fill('nobody@lake.example');
+    await press(page, say.invite);
+    await expect(page.getByText(say.user, { exact: true })).toBeVisible();
+    await page.goto(at('/users', lang));
+    await page.getByRole('button', { name: say.menu }).click();
+    await page.getByRole('menuitem', { name: say.suspend }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.suspend, exact: true }).click();
+    await expect(page.getByText(say.suspension, { exact: true })).toBeVisible();
+    complaints.splice(0);
+  });
+}

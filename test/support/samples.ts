@@ -8,6 +8,7 @@ import { accountSamples } from './samples/account.ts';
 import { auditSamples } from './samples/audit.ts';
 import { casesSamples } from './samples/cases.ts';
 import { certificatesSamples } from './samples/certificates.ts';
+import { copiesSamples } from './samples/copies.ts';
 import { deliveriesSamples } from './samples/deliveries.ts';
 import { departuresSamples } from './samples/departures.ts';
 import { devicesSamples } from './samples/devices.ts';
@@ -50,6 +51,7 @@ const samples: { [Noun in keyof typeof contract]: Samples<(typeof contract)[Noun
   memberships: membershipsSamples,
   notifications: notificationsSamples,
   organizations: organizationsSamples,
+  copies: copiesSamples,
   profile: profileSamples,
   security: securitySamples,
   terms: termsSamples,

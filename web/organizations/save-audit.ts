@@ -3,6 +3,7 @@ import { type AuditEntry, auditRows } from '../../shared/audit/schema.ts';
 import { toCsv } from '../../shared/csv.ts';
 import type { Answers } from '../../shared/endpoint.ts';
 import { call } from '../api/call.ts';
+import { saveFile } from '../ui/save-file.ts';
 import type { Wanted } from './use-audit.ts';
 
 /** Lines that one file holds at the most. */
@@ -28,11 +29,6 @@ export async function saveAudit(
     lines.push(...page.data);
     cursor = page.meta.next;
   } while (cursor !== null && lines.length < linesAtMost);
-  const file = new Blob([toCsv([head, ...lines.map(tell)])], { type: 'text/csv' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(toCsv([head, ...lines.map(tell)]), 'text/csv', fileName);
   return { count: lines.length, isCut: cursor !== null };
 }

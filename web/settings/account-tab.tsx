@@ -8,6 +8,7 @@ import { ScriptToggle } from '../session/script-toggle.tsx';
 import { useSession } from '../session/session.ts';
 import { DevicesCard } from './devices-card.tsx';
 import { EmailRow } from './email-row.tsx';
+import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import styles from './settings.module.css';
@@ -40,6 +41,7 @@ export function AccountTab({ profile: { email } }: { profile: Profile }) {
       <PasswordCard email={email} />
       <SecondFactorCard email={email} />
       <DevicesCard />
+      <OwnDataCard />
       <section className={styles.card}>
         <h2>{t('account.version')}</h2>
         <p className={styles.faint}>{t('common:version', { version: __APP_VERSION__ })}</p>

@@ -10,6 +10,7 @@ import { BareLayout } from '../shell/bare-layout.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import styles from './delete-account.module.css';
 import { EraseAccount } from './erase-account.tsx';
+import { OwnDataCard } from './own-data-card.tsx';
 
 /** What is erased with an account and what is not, what stands in the way, and the way to do it. */
 export function DeleteAccountPage() {
@@ -29,6 +30,7 @@ export function DeleteAccountPage() {
               <Facts title={t('delete.goes.title')} facts={goes.map(key => t(`delete.goes.${key}`))} />
               <Facts title={t('delete.stays.title')} facts={stays.map(key => t(`delete.stays.${key}`))} />
             </div>
+            {session && <OwnDataCard />}
             {session ? (
               <EraseAccount session={session} onGone={() => setGoneFrom(session.email)} />
             ) : (
