@@ -57,7 +57,7 @@ export const reportLinkDays = 14;
 /** Wrong birth dates after which a link is closed. */
 export const birthDateTries = 5;
 /** Times an hour that one network address may open links to reports. */
-export const openedReportLinks = 120;
+export const openedReportLinks = 600;
 
 /**
  * Round trips to AWS that a call may make one after another: the standing batch and one more.

@@ -155,7 +155,12 @@ function opening({ name }: Call, candidate: Candidate): Expected {
     case 'register':
       if (candidate.session === 'expired') return 'invitation.unusable';
       return candidate.organization === 'archived' ? 'organization.archived' : 'success';
+    case 'readLinkedReports':
+      return candidate.organization === 'archived' ? 'report-link.unusable' : 'success';
+    case 'openReportLink':
     case 'askForInvitation':
+    case 'choosePassword':
+    case 'resetPassword':
     case 'recover':
       return 'success';
     default:
