@@ -3,13 +3,14 @@ const formula = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/;
 
 /**
  * Rows as CSV for spreadsheets: UTF-8 with its mark, CRLF, every cell in quotes. What would run as a formula
- * gets an apostrophe in front, which makes it text.
+ * gets an apostrophe in front, which makes it text. Numbers stay numbers.
  */
-export function toCsv(rows: (string | null)[][]): string {
+export function toCsv(rows: (string | number | null)[][]): string {
   return `\uFEFF${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-function cell(value: string | null): string {
+function cell(value: string | number | null): string {
+  if (typeof value === 'number') return `"${value}"`;
   const text = value ?? '';
   return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }

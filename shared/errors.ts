@@ -32,6 +32,7 @@ export const errors = {
     message: 'Whoever sees selected cases may give them to others, not take them away',
   },
   'eye.empty': { status: 409, message: 'There is nothing in this report yet' },
+  'eye.not-ordered': { status: 409, message: 'Nothing was ordered from a lab' },
   'eye.deleted': { status: 409, message: 'This report has been deleted' },
   'report.draft': { status: 409, message: 'Finish the report before it is sent' },
   'report.no-birth-date': { status: 409, message: 'A link asks for the birth date, which is not recorded' },

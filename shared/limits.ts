@@ -32,6 +32,8 @@ export const countriesLimit = 500;
 export const pageRows = 25;
 /** Notifications of a page. */
 export const notificationRows = 10;
+/** D a year towards minus from which on progression is fast: what an organisation may say, and what holds until it does. */
+export const fastProgressions = { least: 0.25, usual: 0.75, most: 3, step: 0.05 };
 /** Postings a case may have in the search index. */
 export const searchWords = 40;
 /** Children of one birthday, and with one email or phone number, that are looked at for likeness. */
@@ -239,6 +241,10 @@ export const roundTripExceptions: Record<string, { atMost: number; why: string }
   'POST eye-reports/search': {
     atMost: 5,
     why: 'names and who may see them are read with the cases; filters may need a second read',
+  },
+  'POST recalls/search': {
+    atMost: 5,
+    why: 'names, contacts and who may see them are read with the cases; filters may need a second read',
   },
   'POST auth/refresh': { atMost: 4, why: 'asks Cognito for new tokens, then reads session and membership' },
 };

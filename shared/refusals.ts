@@ -160,7 +160,7 @@ export const refusalRules: Rule[] = [
   {
     calls: 'changes of an eye report',
     when: ({ loads, input }) => loads?.eyeReport !== undefined && 'version' in input.shape,
-    codes: ['eye.empty', 'eye.deleted'],
+    codes: ['eye.empty', 'eye.deleted', 'eye.not-ordered'],
   },
   {
     calls: 'adding an organisation',

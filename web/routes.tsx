@@ -85,7 +85,7 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
     load: async () => ({ Component: (await import('./cases/case-list.page.tsx')).CaseListPage }),
   },
   case: {
-    words: ['cases', 'sending'],
+    words: ['cases', 'eye', 'sending'],
     load: async () => {
       const [{ casePageWith }, { caseTabs }] = await Promise.all([
         import('./cases/case.page.tsx'),
@@ -116,7 +116,7 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
     },
   },
   eyeReports: {
-    words: ['eye'],
+    words: ['eye', 'validation'],
     load: async () => ({ Component: (await import('./eye/eye-list.page.tsx')).EyeListPage }),
   },
   createEyeReport: {

@@ -5,7 +5,7 @@ import { createEntry, type EntryHandler } from '../http/create-entry.ts';
 import { callFinder } from '../http/find-call.ts';
 import { routes } from '../http/routes.ts';
 import { UserPool } from '../identity/user-pool.ts';
-import { tokenVerifier } from '../identity/verify-token.ts';
+import type { VerifyToken } from '../identity/verify-token.ts';
 import { lazily } from '../lazily.ts';
 import { openTable } from '../storage/open-table.ts';
 
@@ -17,7 +17,7 @@ export function createAccount(environment: Environment, now: () => number = Date
     table,
     bucket: openBucket(environment),
     userPool: new UserPool(environment),
-    verify: tokenVerifier(environment),
+    verify: verifierOf(environment),
     clientIds,
     superadminSecondFactor,
   };
@@ -42,6 +42,16 @@ export function createAccount(environment: Environment, now: () => number = Date
     context: call => accountContext(services, call),
     now,
   });
+}
+
+/** Few calls verify a token by themselves: what it takes is loaded with the first of them. */
+function verifierOf(environment: Environment): VerifyToken {
+  let opening: Promise<VerifyToken> | undefined;
+  const open = async () => (await import('../identity/verify-token.ts')).tokenVerifier(environment);
+  return async token => {
+    opening ??= open();
+    return (await opening)(token);
+  };
 }
 
 export const handler = lazily(() => createAccount(readEnvironment(process.env)));

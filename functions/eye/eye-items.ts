@@ -1,6 +1,9 @@
+import { isLabOrder } from '../../shared/eye/lab-order.ts';
+import { dueOf, type RecallRecord } from '../../shared/eye/recall.ts';
 import { type EyeReport, EyeReportLine } from '../../shared/eye/schema.ts';
 import { type EyeSeries, equivalentsOf, mainMethod, visitOf } from '../../shared/eye/series.ts';
 import { eyeReportIndex, eyeReportKey, eyeSeriesKey, versionKey } from '../storage/keys.ts';
+import { recallIndex, recallKey } from '../storage/recall-keys.ts';
 import type { Item } from '../storage/write.ts';
 
 /** The report itself; a deleted one stands in no list. */
@@ -19,7 +22,7 @@ export function lineOf(report: EyeReport): EyeReportLine {
   const visit = visitOf(report);
   const method = mainMethod(visit);
   const se = method ? equivalentsOf(visit, method) : { right: null, left: null };
-  return EyeReportLine.parse({ ...report, method, se });
+  return EyeReportLine.parse({ ...report, method, se, isOrder: isLabOrder(report) });
 }
 
 /** A version that another one takes the place of. */
@@ -28,6 +31,17 @@ export function versionItem(organization: string, report: EyeReport): Item {
   return { ...key, kind: 'eyeReportVersion', ...report };
 }
 
+/** A child's visits; one who is to be seen again stands in the list of recalls. */
 export function seriesItem(organization: string, caseId: string, series: EyeSeries): Item {
-  return { ...eyeSeriesKey(organization, caseId), kind: 'eyeSeries', ...series };
+  const due = dueOf(caseId, series);
+  return {
+    ...eyeSeriesKey(organization, caseId),
+    ...(due && { ...recallIndex(organization, caseId, due.dueOn), row: due }),
+    kind: 'eyeSeries',
+    ...series,
+  };
+}
+
+export function recallItem(organization: string, record: RecallRecord): Item {
+  return { ...recallKey(organization, record.caseId), kind: 'recall', ...record };
 }

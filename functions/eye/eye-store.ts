@@ -1,34 +1,39 @@
 import { AppError } from '../../shared/errors.ts';
+import type { RecallRecord, RecallRow } from '../../shared/eye/recall.ts';
 import { formatReference } from '../../shared/eye/reference.ts';
-import { type Author, EyeReport, type EyeReportFields } from '../../shared/eye/schema.ts';
-import { EyeSeries, emptySeries, withReport } from '../../shared/eye/series.ts';
+import type { Author, EyeReport, EyeReportFields } from '../../shared/eye/schema.ts';
+import type { EyeSeries } from '../../shared/eye/series.ts';
 import { eyeReportKey, eyeSequenceKey, referenceKey, versionsOf } from '../storage/keys.ts';
 import { newChildId } from '../storage/new-id.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
-import { type Condition, hasVersion, type Item, isAbsent, type Write } from '../storage/write.ts';
-import { eyeReportItem, seriesItem, versionItem } from './eye-items.ts';
-import { type EyeReportSearch, type FoundEyeReports, findEyeReports } from './find-eye-reports.ts';
+import { isAbsent, type Write } from '../storage/write.ts';
+import type { EyeReportSearch, FoundEyeReports } from './find-eye-reports.ts';
+import type { FoundRecalls, RecallSearch } from './find-recalls.ts';
 import { OutrunBy, untilNotOutrun } from './until-not-outrun.ts';
 
 /** Last reference number of each year, by `y` and the year. */
 export type Sequence = Record<string, number>;
 
-/** The eye reports of one organisation. */
+const openWrites = () => import('./report-writes.ts');
+
+/** The eye reports of one organisation. What knows their fields is loaded when it is first needed. */
 export class EyeStore extends OrganizationStore {
   /** For what happens outside of a call; calls name what they load. */
   async get(id: string): Promise<EyeReport | undefined> {
     const [item] = await this.table.get([eyeReportKey(this.organization, id)]);
-    return item && EyeReport.parse(item);
+    const { readReport } = await openWrites();
+    return item && readReport(item);
   }
 
   /** Begins a report under the next number of the year, whoever else takes one meanwhile. */
-  create(
+  async create(
     caseId: string,
     fields: EyeReportFields,
     author: Author,
     year: number,
     known: { series: EyeSeries; sequence: Sequence },
   ): Promise<EyeReport> {
+    const { reportWrites } = await openWrites();
     const at = this.now();
     const blank = {
       ...fields,
@@ -43,13 +48,14 @@ export class EyeStore extends OrganizationStore {
       finishedAt: null,
       finishedBy: null,
       amendedAt: null,
+      returnedOn: null,
       deletedAt: null,
     } as const;
     return untilNotOutrun(known, ({ series, sequence }) => {
       const last = sequence[`y${year}`] ?? 0;
       const report: EyeReport = { ...blank, reference: formatReference(year, last + 1) };
       const writes = [
-        ...this.#writes(undefined, report, series),
+        ...reportWrites(this.organization, undefined, report, series),
         ...this.#numberWrites(report.id, year, last),
       ];
       return this.commit({ act: 'eyeReport.created', record: report.id }, writes, report);
@@ -57,17 +63,22 @@ export class EyeStore extends OrganizationStore {
   }
 
   /** Changes a report that is still as it was read; what it was stays as an earlier version. @throws version.conflict */
-  change(
+  async change(
     before: EyeReport,
     changes: Partial<EyeReport>,
     act: `eyeReport.${string}`,
     savedBy: Author,
     known: EyeSeries,
   ): Promise<EyeReport> {
+    const { reportWrites } = await openWrites();
     const version = before.version + 1;
     const report: EyeReport = { ...before, ...changes, version, savedBy, savedAt: this.now() };
     return untilNotOutrun({ series: known }, ({ series }) =>
-      this.commit({ act, record: report.id }, this.#writes(before, report, series), report),
+      this.commit(
+        { act, record: report.id },
+        reportWrites(this.organization, before, report, series),
+        report,
+      ),
     );
   }
 
@@ -79,7 +90,8 @@ export class EyeStore extends OrganizationStore {
       return await this.change(before, { deletedAt: isDeleted ? this.now() : null }, act, savedBy, known);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'version.conflict') throw error;
-      return this.mark(EyeReport.parse(error.current), isDeleted, savedBy, known);
+      const { readReport } = await openWrites();
+      return this.mark(readReport(error.current), isDeleted, savedBy, known);
     }
   }
 
@@ -87,33 +99,27 @@ export class EyeStore extends OrganizationStore {
   async versions(id: string, limit: number, cursor: string | null) {
     const range = versionsOf(eyeReportKey(this.organization, id));
     const { items, next } = await this.table.query(range, { limit, newestFirst: true, cursor });
-    return { versions: items.map(item => EyeReport.parse(item)), next };
+    const { readReport } = await openWrites();
+    return { versions: items.map(readReport), next };
   }
 
   /** A page of reports; all of the organisation's, or those of the cases assigned to one member. */
-  find(search: EyeReportSearch, assignedTo: string | undefined): Promise<FoundEyeReports> {
+  async find(search: EyeReportSearch, assignedTo: string | undefined): Promise<FoundEyeReports> {
+    const { findEyeReports } = await import('./find-eye-reports.ts');
     return findEyeReports(this.table, this.organization, search, assignedTo);
   }
 
-  #writes(before: EyeReport | undefined, after: EyeReport, series: EyeSeries): Write[] {
-    const { organization } = this;
-    const revision: Condition =
-      series.revision === 0
-        ? isAbsent
-        : { text: '#revision = :revision', values: { ':revision': series.revision } };
-    return [
-      {
-        put: eyeReportItem(organization, after),
-        when: before ? hasVersion(before.version) : isAbsent,
-        refused: conflict,
-      },
-      ...(before ? [{ put: versionItem(organization, before), when: isAbsent }] : []),
-      {
-        put: seriesItem(organization, after.caseId, withReport(series, after)),
-        when: revision,
-        refused: item => new OutrunBy({ series: item ? EyeSeries.parse(item) : emptySeries }),
-      },
-    ];
+  /** A page of children who are due; those assigned to one member, or all. */
+  async findRecalls(search: RecallSearch, viewer: string | undefined): Promise<FoundRecalls> {
+    const { findRecalls } = await import('./find-recalls.ts');
+    return findRecalls(this.table, this.organization, search, viewer);
+  }
+
+  /** Notes what was done about the visit that a child is due for; what was noted before gives way. */
+  async noteRecall(noted: RecallRecord, row: RecallRow): Promise<RecallRow> {
+    const { recallItem } = await import('./eye-items.ts');
+    const act = { act: `recall.${noted.state}`, record: noted.caseId };
+    return this.commit(act, [{ put: recallItem(this.organization, noted) }], row);
   }
 
   /** The number is taken in the transaction of the report: none is lost and none is given twice. */
@@ -132,10 +138,4 @@ export class EyeStore extends OrganizationStore {
       { put: { ...referenceKey(this.organization, year, last + 1), id }, when: isAbsent },
     ];
   }
-}
-
-function conflict(existing: Item | undefined): Error {
-  return existing
-    ? new AppError('version.conflict', { current: EyeReport.parse(existing) })
-    : new AppError('record.missing');
 }

@@ -1,5 +1,6 @@
 import { Case } from '../../shared/cases/schema.ts';
 import { isFastAt } from '../../shared/eye/fast-progression.ts';
+import { type LabOrderState, labOrderOf } from '../../shared/eye/lab-order.ts';
 import { parseReference } from '../../shared/eye/reference.ts';
 import { EyeReport, EyeReportLine, type EyeReportRow } from '../../shared/eye/schema.ts';
 import { changeSinceLast, EyeSeries, emptySeries } from '../../shared/eye/series.ts';
@@ -22,8 +23,17 @@ export interface EyeReportSearch {
   /** Only reports of these cases; all where it is null. */
   caseIds: string[] | null;
   status: EyeReport['status'] | null;
+  /** Who examined. */
+  author: string | null;
+  method: EyeReportLine['method'];
+  order: LabOrderState | null;
   from: string | null;
   to: string | null;
+  sort: 'newest' | 'oldest';
+  /** Where the organisation is; orders are late on this day. */
+  today: string;
+  /** D a year towards minus from which on progression is fast. */
+  fastProgression: number;
   limit: number;
   cursor: string | null;
 }
@@ -41,7 +51,7 @@ const reportsOfCase = 100;
 const readAtOnce = 50;
 
 /**
- * A page of reports, the newest visit first. Names, who may see them and changes are read with the
+ * A page of reports by the day of the visit. Names, who may see them and changes are read with the
  * cases, so that they are those of now.
  */
 export async function findEyeReports(
@@ -52,7 +62,8 @@ export async function findEyeReports(
 ): Promise<FoundEyeReports> {
   const reference = parseReference(search.text);
   const passes = (line: EyeReportLine) => passesFilters(line, search);
-  const join = (lines: EyeReportLine[]) => withCases(table, organization, lines.filter(passes), assignedTo);
+  const join = (lines: EyeReportLine[]) =>
+    withCases(table, organization, lines.filter(passes), search, assignedTo);
   if (reference) {
     const [guard] = await table.get([referenceKey(organization, reference.year, reference.number)]);
     if (!guard) return { rows: [], next: null };
@@ -61,17 +72,27 @@ export async function findEyeReports(
     return { rows: report && report.deletedAt === null ? await join([lineOf(report)]) : [], next: null };
   }
   if (search.caseIds)
-    return { rows: await join(await linesOf(table, organization, search.caseIds)), next: null };
+    return { rows: await join(await linesOf(table, organization, search.caseIds, search.sort)), next: null };
   return collect(table, organization, search, join);
 }
 
-function passesFilters({ status, date }: EyeReportLine, search: EyeReportSearch): boolean {
+function passesFilters(line: EyeReportLine, search: EyeReportSearch): boolean {
+  const { status, date, method, author } = line;
   if (search.status !== null && status !== search.status) return false;
+  if (search.method !== null && method !== search.method) return false;
+  if (search.author !== null && author.id !== search.author) return false;
+  if (search.order !== null && labOrderOf(line, search.today) !== search.order) return false;
   return (search.from === null || date >= search.from) && (search.to === null || date <= search.to);
 }
 
-/** Reports of some cases, the newest visit first. */
-async function linesOf(table: Table, organization: string, caseIds: string[]): Promise<EyeReportLine[]> {
+/** Reports of some cases, in the order asked for. */
+async function linesOf(
+  table: Table,
+  organization: string,
+  caseIds: string[],
+  sort: EyeReportSearch['sort'],
+): Promise<EyeReportLine[]> {
+  const later = sort === 'newest' ? 1 : -1;
   const pages = await Promise.all(
     caseIds.map(id =>
       table.query(eyeReportsOf(organization, id), { limit: reportsOfCase, newestFirst: true }),
@@ -81,7 +102,7 @@ async function linesOf(table: Table, organization: string, caseIds: string[]): P
     .flatMap(({ items }) => items.map(item => EyeReport.parse(item)))
     .filter(({ deletedAt }) => deletedAt === null)
     .map(lineOf)
-    .sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
+    .sort((one, other) => (placeOf(one) < placeOf(other) ? later : -later));
 }
 
 const placeOf = ({ date, id }: EyeReportLine) => `${date}#${id}`;
@@ -90,10 +111,10 @@ const placeOf = ({ date, id }: EyeReportLine) => `${date}#${id}`;
 async function collect(
   table: Table,
   organization: string,
-  { limit, cursor, from, to }: EyeReportSearch,
+  { limit, cursor, from, to, author, sort }: EyeReportSearch,
   join: (lines: EyeReportLine[]) => Promise<EyeReportRow[]>,
 ): Promise<FoundEyeReports> {
-  const range = eyeReportList.all(organization);
+  const range = author === null ? eyeReportList.all(organization) : eyeReportList.by(organization, author);
   const between: [string, string] | undefined = from || to ? [from ?? '0', `${to ?? '9'}#~`] : undefined;
   const rows: EyeReportRow[] = [];
   let next = cursor;
@@ -101,7 +122,7 @@ async function collect(
   do {
     const page: { items: Item[]; next: string | null } = await table.query(range, {
       limit: Math.min(readAtOnce, rowsReadAtMost - read, Math.max(limit, 2 * (limit - rows.length))),
-      newestFirst: true,
+      newestFirst: sort === 'newest',
       cursor: next,
       ...(between && { between }),
     });
@@ -125,6 +146,7 @@ async function withCases(
   table: Table,
   organization: string,
   lines: EyeReportLine[],
+  { today, fastProgression }: EyeReportSearch,
   assignedTo: string | undefined,
 ): Promise<EyeReportRow[]> {
   const ids = [...new Set(lines.map(({ caseId }) => caseId))];
@@ -148,7 +170,8 @@ async function withCases(
         ...line,
         case: { id, fullName, otherName, birthDate },
         change: changeSinceLast(series, line.id),
-        isFast: isFastAt(series, line.id),
+        isFast: isFastAt(series, line.id, fastProgression),
+        order: labOrderOf(line, today),
       },
     ];
   });

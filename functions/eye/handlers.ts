@@ -3,8 +3,11 @@ import type { Handlers } from '../context.ts';
 import { changeEyeReportHandler } from './change-eye-report.ts';
 import { createEyeReportHandler } from './create-eye-report.ts';
 import { deleteEyeReportHandler, restoreEyeReportHandler } from './delete-eye-report.ts';
+import { exportEyeReportHandler } from './export-eye-report.ts';
 import { finishEyeReportHandler } from './finish-eye-report.ts';
 import { getEyeReportHandler, getEyeSeriesHandler, listEyeReportVersionsHandler } from './get-eye-report.ts';
+import { noteLabReturnHandler } from './note-lab-return.ts';
+import { noteRecallHandler, searchRecallsHandler } from './recalls.ts';
 import { searchEyeReportsHandler } from './search-eye-reports.ts';
 
 export const endpoints = eye;
@@ -18,5 +21,9 @@ export const handlers: Handlers<typeof eye> = {
   finishEyeReport: finishEyeReportHandler,
   deleteEyeReport: deleteEyeReportHandler,
   restoreEyeReport: restoreEyeReportHandler,
+  exportEyeReport: exportEyeReportHandler,
+  noteLabReturn: noteLabReturnHandler,
+  searchRecalls: searchRecallsHandler,
+  noteRecall: noteRecallHandler,
   listEyeReportVersions: listEyeReportVersionsHandler,
 };

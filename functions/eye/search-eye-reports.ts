@@ -14,6 +14,7 @@ export const searchEyeReportsHandler: Handler<typeof eye.searchEyeReports> = asy
   { organization, actor, reach, cases, eye, now },
 ) => {
   const assignedTo = reach === 'assigned' ? actor.id : undefined;
+  const today = todayIn(organization.timeZone, now());
   const { page, place } = readPageCursor(search.cursor);
   const isName = text !== '' && parseReference(text) === null;
   const children = isName
@@ -21,7 +22,7 @@ export const searchEyeReportsHandler: Handler<typeof eye.searchEyeReports> = asy
         {
           ...CaseFilters.parse({}),
           text,
-          today: todayIn(organization.timeZone, now()),
+          today,
           sort: 'updated',
           limit: casesOfSearch,
           cursor: null,
@@ -30,6 +31,8 @@ export const searchEyeReportsHandler: Handler<typeof eye.searchEyeReports> = asy
       )
     : null;
   const caseIds = children?.rows.map(({ id }) => id) ?? null;
-  const found = await eye.find({ ...search, text, caseIds, cursor: place }, assignedTo);
+  const { fastProgression } = organization;
+  const wanted = { ...search, text, caseIds, today, fastProgression, cursor: place };
+  const found = await eye.find(wanted, assignedTo);
   return cursorPage(found.rows, { page, perPage: search.limit, next: found.next, total: null });
 };

@@ -12,7 +12,7 @@ export class OutrunBy<Known> extends Error {
 }
 
 /** So many may write at once before one of them is told to come back. */
-const triesAtMost = 60;
+const triesAtMost = 100;
 const pauseMs = 15;
 const longestPauseMs = 150;
 

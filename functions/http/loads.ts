@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Case, CaseId } from '../../shared/cases/schema.ts';
 import type { ChildKind, RecordKind } from '../../shared/endpoint.ts';
-import { EyeReport, EyeReportId } from '../../shared/eye/schema.ts';
-import { EyeSeries, emptySeries } from '../../shared/eye/series.ts';
+import type { EyeReport } from '../../shared/eye/schema.ts';
+import type { EyeSeries } from '../../shared/eye/series.ts';
 import { Slug } from '../../shared/fields.ts';
 import { FileRecord } from '../../shared/files/record.ts';
 import { FileId } from '../../shared/files/schema.ts';
-import { caseIdIn } from '../../shared/ids.ts';
+import { caseIdIn, Id } from '../../shared/ids.ts';
 import { JobRecord } from '../../shared/jobs/record.ts';
 import { JobId } from '../../shared/jobs/schema.ts';
 import { OrganizationRecord } from '../../shared/organizations/record.ts';
@@ -44,6 +44,27 @@ interface Kind<Loaded> {
   unwritten?: Loaded;
 }
 
+/** Schemas that only some Lambdas need, and those only for some of their calls. */
+const eyeSchemas = {
+  eyeReport: async () => (await import('../../shared/eye/schema.ts')).EyeReport,
+  eyeSeries: async () => (await import('../../shared/eye/series.ts')).EyeSeries,
+};
+const opened = new Map<RecordKind, { parse: (item: unknown) => unknown }>();
+
+/** Makes ready to read records of these kinds. */
+export async function openKinds(kinds: readonly RecordKind[]): Promise<void> {
+  const late = kinds.filter(kind => kind in eyeSchemas) as (keyof typeof eyeSchemas)[];
+  await Promise.all(late.map(async kind => opened.set(kind, await eyeSchemas[kind]())));
+}
+
+function parseOpened<Loaded>(kind: keyof typeof eyeSchemas, item: unknown): Loaded {
+  const schema = opened.get(kind);
+  if (!schema) throw new Error(`${kind} was not opened`);
+  return schema.parse(item) as Loaded;
+}
+
+const EyeReportId = Id('eyeReport');
+
 /** How each kind that `loads` can name is found, read and seen. */
 export const recordKinds: { [K in RecordKind]: Kind<LoadedRecords[K]> } = {
   case: {
@@ -78,7 +99,7 @@ export const recordKinds: { [K in RecordKind]: Kind<LoadedRecords[K]> } = {
       organization !== null && EyeReportId.safeParse(id).success
         ? eyeReportKey(organization, String(id))
         : undefined,
-    parse: item => EyeReport.parse(item),
+    parse: item => parseOpened('eyeReport', item),
     isVisible: () => true,
   },
   eyeSeries: {
@@ -86,9 +107,9 @@ export const recordKinds: { [K in RecordKind]: Kind<LoadedRecords[K]> } = {
       const caseId = CaseId.safeParse(id).data ?? childCase(id);
       return organization === null || caseId === undefined ? undefined : eyeSeriesKey(organization, caseId);
     },
-    parse: item => EyeSeries.parse(item),
+    parse: item => parseOpened('eyeSeries', item),
     isVisible: () => true,
-    unwritten: emptySeries,
+    unwritten: { revision: 0, visits: [] },
   },
   eyeSequence: {
     key: organization => (organization === null ? undefined : eyeSequenceKey(organization)),

@@ -16,7 +16,7 @@ import {
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 import type { Token } from './identify.ts';
-import { childKinds, keyOfCase, recordKinds } from './loads.ts';
+import { childKinds, keyOfCase, openKinds, recordKinds } from './loads.ts';
 
 /** Everything a call is judged by, read in one consistent batch. */
 export interface Standing {
@@ -55,7 +55,11 @@ export async function readStanding(tables: StandingTables, request: StandingRequ
     return readWithoutOrganization(tables.own, sessionAt, request);
   const slug = request.slug ?? (await lastOpened(tables.own, sessionAt));
   if (!Slug.safeParse(slug).success) return readWithoutOrganization(tables.own, sessionAt, request);
-  return readBatch(tables.of(slug), slug, sessionAt, request);
+  const [standing] = await Promise.all([
+    readBatch(tables.of(slug), slug, sessionAt, request),
+    openKinds(kindsOf(endpoint)),
+  ]);
+  return standing;
 }
 
 const nothing: Standing = {

@@ -1,6 +1,8 @@
 import { type ChartDrawing, drawChart } from '../../shared/eye/chart.ts';
+import { aimOf } from '../../shared/eye/chart-target.ts';
 import { formatPlain, formatSigned } from '../../shared/eye/format-power.ts';
 import { type ReferenceRate, referenceRates } from '../../shared/eye/reference-rates.ts';
+import { reportDay } from '../../shared/eye/report-texts.ts';
 import { sources } from '../../shared/eye/sources.ts';
 import type { Block, Shape } from '../pdf/document.ts';
 import { boxPath, circlePath } from '../pdf/draw-path.ts';
@@ -12,7 +14,7 @@ const labelSize = 8;
 
 /** The chart with its title and source; nothing where there is nothing to draw. */
 export function chartBlocks(copy: Copy, measure: 'se' | 'axial'): Block[] {
-  const { texts, visits, child, reference, hasProjection } = copy;
+  const { texts, visits, child, reference, hasProjection, hasTarget } = copy;
   const method = methodOf(copy);
   const draw = (width: number) =>
     drawChart({
@@ -23,6 +25,7 @@ export function chartBlocks(copy: Copy, measure: 'se' | 'axial'): Block[] {
       by: child.birthDate === null ? 'date' : 'age',
       reference,
       hasProjection,
+      hasTarget,
       width,
       height,
     });
@@ -54,7 +57,7 @@ export function chartBlocks(copy: Copy, measure: 'se' | 'axial'): Block[] {
             return drawing ? chartShapes(drawing, copy, written) : [];
           },
         },
-        { kind: 'paragraph', text: legendOf(copy, known), color: quiet, size: 8 },
+        { kind: 'paragraph', text: legendOf(copy, known, measure), color: quiet, size: 8 },
       ],
     },
     { kind: 'space', height: 10 },
@@ -64,9 +67,15 @@ export function chartBlocks(copy: Copy, measure: 'se' | 'axial'): Block[] {
 const valueWriter = (measure: 'se' | 'axial') => (value: number) =>
   measure === 'axial' ? formatPlain(value, 2) : value === 0 ? '0.00' : formatSigned(value);
 
-function legendOf({ texts, reference, language }: Copy, drawing: ChartDrawing): string {
+function legendOf(
+  { texts, reference, language, visits }: Copy,
+  drawing: ChartDrawing,
+  measure: 'se' | 'axial',
+): string {
   const { source, rates }: Partial<ReferenceRate> = reference ? referenceRates[reference] : {};
   const [only, ...more] = rates ?? [];
+  const aim = aimOf(visits, measure);
+  const unit = measure === 'se' ? 'D' : 'mm';
   const rate = only && more.length === 0 ? `${formatSigned(only.perYear)} ${texts.perYear.D}` : '';
   const parts = [
     ...(drawing.reference && reference && source
@@ -74,13 +83,16 @@ function legendOf({ texts, reference, language }: Copy, drawing: ChartDrawing): 
       : []),
     ...(drawing.bands.length > 0 || drawing.marks.some(({ isMain }) => !isMain) ? [texts.chart.legend] : []),
     ...(drawing.projections.length > 0 ? [texts.projected] : []),
+    ...(aim && drawing.targets.length > 0
+      ? [texts.aimed(`${formatSigned(aim.perYear)} ${texts.perYear[unit]}`, reportDay(language, aim.since))]
+      : []),
   ];
   return parts.join(language === 'zh' ? '' : ' ');
 }
 
 /** The geometry that the page shows, in the PDF's colours: told apart by mark and dash, not by colour alone. */
 function chartShapes(drawing: ChartDrawing, { texts }: Copy, written: (value: number) => string): Shape[] {
-  const { plot, bands, yTicks, xTicks, reference, projections, lines, marks, ends } = drawing;
+  const { plot, bands, yTicks, xTicks, reference, projections, targets, lines, marks, ends } = drawing;
   const label = { kind: 'label', size: labelSize, color: quiet } as const;
   const isByAge = (xTicks[0]?.value ?? 0) < 200;
   return [
@@ -114,6 +126,15 @@ function chartShapes(drawing: ChartDrawing, { texts }: Copy, written: (value: nu
         stroke: eye === 'right' ? '#dfa3a0' : '#9db8e2',
         width: 1.1,
         dash: [4, 3],
+      }),
+    ),
+    ...targets.map(
+      ({ eye, path }): Shape => ({
+        kind: 'path',
+        d: path,
+        stroke: eyeColors[eye],
+        width: 0.7,
+        dash: [6, 2, 1, 2],
       }),
     ),
     ...lines.map(

@@ -1,17 +1,14 @@
 import { formatPlain, formatSigned } from '../../shared/eye/format-power.ts';
-import { interventionsOf } from '../../shared/eye/series.ts';
+import { presentEffect } from '../../shared/eye/present-effect.ts';
 import { sources } from '../../shared/eye/sources.ts';
-import { type TreatmentEffect, treatmentEffects } from '../../shared/eye/treatment-effects.ts';
 import type { Block } from '../pdf/document.ts';
 import { type Copy, quiet } from './report-frame.ts';
 
 /** What was measured of the present treatment, in absolute figures and with its source. */
 export function effectBlocks({ texts, visits, report }: Copy): Block[] {
-  const present = interventionsOf(visits).findLast(({ to }) => to === null || to > report.date);
-  const effects: Partial<Record<string, TreatmentEffect>> = treatmentEffects;
-  const effect = present && effects[present.kind];
-  if (!present || !effect) return [];
-  const { years, diopters, mm, source } = effect;
+  const present = presentEffect(visits, report.date);
+  if (!present) return [];
+  const { years, diopters, mm, source } = present.effect;
   const told = (of: 'treated' | 'control') =>
     [diopters && `${formatSigned(diopters[of])} D`, mm && `${formatPlain(mm[of], 2)} mm`]
       .filter(Boolean)

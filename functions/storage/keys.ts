@@ -34,9 +34,10 @@
  * | posting of an email or phone          | C#o#KIN#contact  | c               |                         |                                 |
  * | eye report                            | C#o#C#c          | EYE#own         | C#o#EYE / date#id       | C#o#EYEBY#u / date#id           |
  * | earlier version of a record           | C#o#C#c          | V#sk#nnnn       |                         |                                 |
- * | a child’s visits, for its trend       | C#o#C#c          | EYES            |                         |                                 |
  * | reports sent by mail                  | C#o#C#c          | SEND#own        |                         |                                 |
  * | link to reports, by its hash (TTL)    | C#o#LINK#sha256  | LINK            |                         |                                 |
+ * | a child’s visits, for its trend       | C#o#C#c          | EYES            | C#o#RECALL / due#c      |                                 |
+ * | what was done about a visit due       | C#o#C#c          | RECALL          |                         |                                 |
  * | reference number of an eye report     | C#o#REF#2026     | 000123          |                         |                                 |
  * | last reference number of every year   | O#o              | SEQ#eye         |                         |                                 |
  * | case counters, sharded                | C#o#COUNT        | CASES#0 … #3    |                         |                                 |
@@ -73,6 +74,9 @@ export interface IndexKeys {
   gsi2pk?: string;
   gsi2sk?: string;
 }
+
+/** A place in the first index alone. */
+export const listedAt = (gsi1pk: string, gsi1sk: string): IndexKeys => ({ gsi1pk, gsi1sk });
 
 type CaseStatus = 'active' | 'archived';
 
@@ -269,10 +273,8 @@ export const personFileKey = (u: string, f: string): Key => ({ pk: `P#${u}`, sk:
 export const jobsOf = (o: string) => ({ pk: `O#${o}#JOB` });
 export const jobKey = (o: string, job: string): Key => ({ ...jobsOf(o), sk: job });
 export const unfinishedJobs = { index: 'gsi1', pk: 'X#JOBS' } as const;
-export const jobIndex = (at: string, o: string, job: string): IndexKeys => ({
-  gsi1pk: unfinishedJobs.pk,
-  gsi1sk: `${at}#${o}#${job}`,
-});
+export const jobIndex = (at: string, o: string, job: string) =>
+  listedAt(unfinishedJobs.pk, `${at}#${o}#${job}`);
 export const jobPartKey = (o: string, job: string, part: number): Key => ({
   pk: `C#${o}#JOB#${job}`,
   sk: `PART#${String(part).padStart(4, '0')}`,
@@ -285,10 +287,8 @@ export const myOrganizationsOf = (u: string) => ({ pk: `P#${u}`, prefix: 'AT#' }
 export const certificateKey = (u: string, id: string): Key => ({ pk: `P#${u}`, sk: `CERT#${id}` });
 export const certificatesOf = (u: string) => ({ pk: `P#${u}`, prefix: 'CERT#' });
 export const waitingCertificates = { index: 'gsi1', pk: 'X#CERTS' } as const;
-export const certificateIndex = (at: string, u: string, id: string): IndexKeys => ({
-  gsi1pk: waitingCertificates.pk,
-  gsi1sk: `${at}#${u}#${id}`,
-});
+export const certificateIndex = (at: string, u: string, id: string) =>
+  listedAt(waitingCertificates.pk, `${at}#${u}#${id}`);
 export const pendingEmailKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'EMAIL' });
 export const recoveryKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'RECOVERY' });
 export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#S`, sk: originJti });

@@ -13,6 +13,8 @@ export interface BundleSize {
   startBytes: number;
   /** Packages that have a part in it, sorted. */
   startPackages: string[];
+  /** Files of ours that have a part in it, sorted. */
+  startSources: string[];
   lazy: LazyChunk[];
 }
 
@@ -34,14 +36,20 @@ function staticClosure(outputs: Outputs, start: string): Set<string> {
 const bytesOf = (outputs: Outputs, paths: Iterable<string>): number =>
   [...paths].reduce((sum, path) => sum + (outputs[path]?.bytes ?? 0), 0);
 
-/** Names of the packages whose code came into the output files. */
-function packagesOf(outputs: Outputs, paths: Iterable<string>): string[] {
-  const sources = [...paths].flatMap(path =>
+/** Source files whose code came into the output files. */
+function sourcesOf(outputs: Outputs, paths: Iterable<string>): string[] {
+  return [...paths].flatMap(path =>
     Object.entries(outputs[path]?.inputs ?? {}).flatMap(([source, { bytesInOutput }]) =>
       bytesInOutput > 0 ? source : [],
     ),
   );
-  const names = sources.flatMap(source => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+}
+
+/** Names of the packages whose code came into the output files. */
+function packagesOf(outputs: Outputs, paths: Iterable<string>): string[] {
+  const names = sourcesOf(outputs, paths).flatMap(
+    source => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [],
+  );
   return [...new Set(names)].sort();
 }
 
@@ -59,6 +67,9 @@ export function measureBundle({ outputs }: Metafile): BundleSize {
   return {
     startBytes: bytesOf(outputs, atStart),
     startPackages: packagesOf(outputs, atStart),
+    startSources: sourcesOf(outputs, atStart)
+      .filter(source => /^(functions|shared)\//.test(source))
+      .sort(),
     lazy: lazy.sort((a, b) => b.bytes - a.bytes),
   };
 }

@@ -11,7 +11,7 @@ const knownRecords: [RegExp, RegExp][] = [
   [/^(O#[a-z\d-]+|X)#J#\d{4}-\d\d$/, /^[^#]+#jrn_/],
   [/^O#[a-z\d-]+#R#\d{4}-\d\d$/, /^[^#]+#[^#]+#[^#]+#[^#]+$/],
   [/^O#[a-z\d-]+#D#jrn_/, /./],
-  [/^C#[a-z\d-]+#C#case_/, /^(CASE|EYES|(V#)?EYE#[\dA-Za-z]{16}(#\d{4})?|SEND#[\dA-Za-z]{16})$/],
+  [/^C#[a-z\d-]+#C#case_/, /^(CASE|EYES|RECALL|(V#)?EYE#[\dA-Za-z]{16}(#\d{4})?|SEND#[\dA-Za-z]{16})$/],
   [/^C#[a-z\d-]+#LINK#[\w-]{43}$/, /^LINK$/],
   [/^C#[a-z\d-]+#REF#\d{4}$/, /^\d{6}$/],
   [/^C#[a-z\d-]+#U#/, /^(CASE#case_|DRAFT#(case_[^#]+)?#[a-z]+)/],

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import { targetCourses } from './chart-target.ts';
 import { type ChartValue, chartValues } from './chart-values.ts';
 import { yearsBetween } from './days.ts';
 import type { Eye } from './prism.ts';
@@ -21,6 +22,8 @@ export interface ChartWish {
   reference: ReferenceId | null;
   /** Whether the eyes' own course is carried on. */
   hasProjection: boolean;
+  /** Whether what is aimed at is drawn beside what came about. */
+  hasTarget: boolean;
   width: number;
   height: number;
 }
@@ -47,6 +50,8 @@ export interface ChartDrawing {
   reference: { path: string; end: Point } | null;
   /** Each eye's own course carried on, with its interval from four visits on. */
   projections: { eye: Eye; path: string; area: string | null }[];
+  /** What is aimed at, from the visit that says so. */
+  targets: { eye: Eye; path: string }[];
 }
 
 const eyes: readonly Eye[] = ['right', 'left'];
@@ -70,7 +75,9 @@ export function drawChart(wish: ChartWish): ChartDrawing | null {
   const main = values.filter(({ isMain }) => isMain);
   const curve = curveOf(wish, main, to + projectionYears / 2);
   const ahead = wish.hasProjection ? eyes.flatMap(eye => projectionOf(eye, main, placeOf)) : [];
-  const lastPlace = Math.max(to, ...curve.map(({ place }) => place), ...ahead.map(({ end }) => end.place));
+  const aims = wish.hasTarget ? targetCourses(wish, main, placeOf, to) : [];
+  const ends = [...ahead, ...aims].map(({ end }) => end.place);
+  const lastPlace = Math.max(to, ...curve.map(({ place }) => place), ...ends);
   const margin = Math.max(0.15, (lastPlace - from) * 0.04);
   const plot = {
     left: margins.left,
@@ -81,6 +88,7 @@ export function drawChart(wish: ChartWish): ChartDrawing | null {
   const shown = [
     ...values.map(({ value }) => value),
     ...curve.map(({ value }) => value),
+    ...aims.map(({ end }) => end.value),
     ...ahead.flatMap(({ end, low, high }) => [end.value, low ?? end.value, high ?? end.value]),
   ];
   const [low, high] = spanOf(shown, measure);
@@ -120,6 +128,7 @@ export function drawChart(wish: ChartWish): ChartDrawing | null {
     reference: lastCurve
       ? { path: path(curve) ?? '', end: { x: x(lastCurve.place), y: y(lastCurve.value) } }
       : null,
+    targets: aims.map(({ eye, start, end }) => ({ eye, path: path([start, end]) ?? '' })),
     projections: ahead.map(({ eye, start, end, low: least, high: most }) => {
       const edges = least === null || most === null ? [] : [least, most];
       const corners = [start, ...edges.map(value => ({ ...end, value }))];

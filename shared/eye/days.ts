@@ -7,6 +7,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
+/** The day so many days later. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
 /** Age in years with their fraction, as charts draw it. */
 export function yearsBetween(from: string, to: string): number {
   return daysBetween(from, to) / daysOfYear;

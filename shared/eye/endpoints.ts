@@ -3,7 +3,18 @@ import { CaseId } from '../cases/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, Line, PlainDate, page, Version } from '../fields.ts';
 import { pageRows } from '../limits.ts';
-import { EyeReport, EyeReportFields, EyeReportId, EyeReportRow, EyeReportStatus } from './schema.ts';
+import { FhirBundle } from './fhir-bundle.ts';
+import { LabOrderState } from './lab-order.ts';
+import { RecallRow, RecallState } from './recall.ts';
+import {
+  EyeReport,
+  EyeReportFields,
+  EyeReportId,
+  EyeReportRow,
+  EyeReportSort,
+  EyeReportStatus,
+  PowerMethodName,
+} from './schema.ts';
 import { EyeSeries } from './series.ts';
 
 const module = 'eye';
@@ -32,9 +43,16 @@ export const eye = {
     input: z.strictObject({
       text: Line.default(''),
       status: EyeReportStatus.nullable().default(null),
+      /** The member who examined. */
+      author: z.uuid().nullable().default(null),
+      /** How the powers came about that a report is summed up by. */
+      method: PowerMethodName.nullable().default(null),
+      /** How what was ordered from a lab stands. */
+      order: LabOrderState.nullable().default(null),
       /** Visits from this day on, to this day. */
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),
+      sort: EyeReportSort.default('newest'),
       limit: z.int().min(1).max(100).default(pageRows),
       cursor: Cursor.nullable().default(null),
     }),
@@ -102,6 +120,62 @@ export const eye = {
     loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
     input: OneReport,
     output: EyeReport,
+  }),
+  exportEyeReport: endpoint({
+    method: 'GET',
+    path: 'eye-reports/{eyeReportId}/fhir',
+    summary: 'A report as a FHIR R4 bundle: the prescription and what was observed, for other systems',
+    needs: 'eye:read',
+    reads: 'eyeReport.exported',
+    module,
+    loads: { eyeReport: 'eyeReportId' },
+    input: OneReport,
+    output: FhirBundle,
+  }),
+  noteLabReturn: endpoint({
+    method: 'PUT',
+    path: 'eye-reports/{eyeReportId}/lab-return',
+    summary: 'Notes the day on which the lab sent back what was ordered, or that it has not after all',
+    needs: 'eye:change',
+    module,
+    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    input: OneReport.extend({ version: Version, returnedOn: PlainDate.nullable() }),
+    output: EyeReport,
+  }),
+  searchRecalls: endpoint({
+    method: 'POST',
+    path: 'recalls/search',
+    summary: 'Children who are due to be seen again, the longest overdue first, with whom to call',
+    needs: 'eye:read',
+    reads: 'recalls.listed',
+    module,
+    effect: 'read',
+    input: z.strictObject({
+      /** Due on this day or before it; everybody where it is null. */
+      until: PlainDate.nullable().default(null),
+      state: RecallState.nullable().default(null),
+      assignedTo: z.uuid().nullable().default(null),
+      limit: z.int().min(1).max(50).default(pageRows),
+      cursor: Cursor.nullable().default(null),
+    }),
+    output: page(RecallRow),
+  }),
+  noteRecall: endpoint({
+    method: 'PUT',
+    path: 'cases/{caseId}/recall',
+    summary: 'Notes that a family was reached about the visit that is due, or a day agreed for it',
+    needs: 'eye:change',
+    module,
+    loads: { case: 'caseId', eyeSeries: 'caseId' },
+    input: z.strictObject({
+      caseId: CaseId,
+      /** The visit that says when the next is due: what is noted is noted of that one. */
+      reportId: EyeReportId,
+      state: RecallState,
+      /** The day agreed; kept only where one is booked. */
+      bookedFor: PlainDate.nullable().default(null),
+    }),
+    output: RecallRow,
   }),
   listEyeReportVersions: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { fastProgressions } from '../limits.ts';
 import { daysBetween } from './days.ts';
 import { annualisedChange, reliableDays } from './progression.ts';
 import {
@@ -10,15 +11,12 @@ import {
 } from './series.ts';
 import { isWithin } from './trend.ts';
 
-/** D a year from which on, towards minus, progression is fast, unless an organisation says otherwise. */
-export const usualFastThreshold = -0.75;
-
 /**
  * Whether an eye has become more myopic as fast as the threshold or faster, seen against the latest
  * visit by the same method that lies at least 180 days before. Never during orthokeratology.
- * @param threshold D a year, below zero
+ * @param threshold D a year towards minus
  */
-export function isFastAt({ visits }: EyeSeries, id: string, threshold = usualFastThreshold): boolean {
+export function isFastAt({ visits }: EyeSeries, id: string, threshold = fastProgressions.usual): boolean {
   const visit = visits.find(one => one.id === id);
   const method = visit && mainMethod(visit);
   if (!visit || !method) return false;
@@ -33,6 +31,6 @@ export function isFastAt({ visits }: EyeSeries, id: string, threshold = usualFas
     const [from, to] = [then[eye], now[eye]];
     if (from === null || to === null) return false;
     const change = annualisedChange({ date: before.date, value: from }, { date: visit.date, value: to });
-    return change !== null && change <= threshold;
+    return change !== null && change <= -threshold;
   });
 }

@@ -127,6 +127,7 @@ export const english: ReportTexts = {
   effect: (treatment, years, treated, control, source) =>
     `${treatment}: over ${count(years, 'year')}, treated children changed by ${treated}, others by ${control} (${source}). This was measured in a study and is no promise for one child.`,
   projected: 'Light lines: each eye’s own course carried on, one year at the most.',
+  aimed: (rate, since) => `Thin dash-dotted lines: the target of ${rate}, set on ${since}.`,
   nothing: 'No power was recorded yet.',
   examinedBy: 'Examined by',
   preparedBy: 'Prepared by',

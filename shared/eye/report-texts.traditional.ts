@@ -119,6 +119,7 @@ export const traditional: ReportTexts = {
   effect: (treatment, years, treated, control, source) =>
     `${treatment}：${years}年間，接受治療的兒童變化${treated}，未接受治療的兒童變化${control}（${source}）。這是研究中測得的結果，不代表每個孩子都會如此。`,
   projected: '淺色線：按該眼自身的變化延伸，最多一年。',
+  aimed: (rate, since) => `細點劃線：${since}設定的目標（${rate}）。`,
   nothing: '尚未記錄度數。',
   examinedBy: '檢查者',
   preparedBy: '製作人',

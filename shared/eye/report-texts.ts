@@ -106,6 +106,7 @@ export interface ReportTexts {
   };
   effect: (treatment: string, years: number, treated: string, control: string, source: string) => string;
   projected: string;
+  aimed: (rate: string, since: string) => string;
   nothing: string;
   examinedBy: string;
   preparedBy: string;

@@ -119,6 +119,7 @@ export const simplified: ReportTexts = {
   effect: (treatment, years, treated, control, source) =>
     `${treatment}：${years}年间，接受治疗的儿童变化${treated}，未接受治疗的儿童变化${control}（${source}）。这是研究中测得的结果，不代表每个孩子都会如此。`,
   projected: '浅色线：按该眼自身的变化延伸，最多一年。',
+  aimed: (rate, since) => `细点划线：${since}设定的目标（${rate}）。`,
   nothing: '尚未记录度数。',
   examinedBy: '检查者',
   preparedBy: '制作人',

@@ -6,12 +6,16 @@ import { Id } from '../ids.ts';
 import { acuityNotations, isAcuity } from './acuity.ts';
 import { riskFactors } from './classification.ts';
 import { eyeLimits } from './field-limits.ts';
+import { LabOrderState } from './lab-order.ts';
 import { Prescription, Refraction, within } from './refraction.ts';
 import { powerMethods } from './trend.ts';
 
 export const EyeReportId = Id('eyeReport');
 
 export const EyeReportStatus = z.enum(['draft', 'finished', 'amended']);
+
+/** Orders of the list, by the day of the visit. */
+export const EyeReportSort = z.enum(['newest', 'oldest']);
 
 export const addressees = ['lab', 'optician', 'doctor', 'school', 'parent'] as const;
 export const interventionKinds = [
@@ -99,7 +103,7 @@ export const EyeReportFields = z
 export type EyeReportFields = z.output<typeof EyeReportFields>;
 
 /** Somebody who wrote, as they were called then. */
-const Author = z.object({
+export const Author = z.object({
   id: z.uuid(),
   fullName: RequiredLine,
   qualification: Line.nullable(),
@@ -126,6 +130,8 @@ export const EyeReport = z
     finishedAt: Instant.nullable(),
     finishedBy: Author.nullable(),
     amendedAt: Instant.nullable(),
+    /** When the lab sent back what was ordered; null while it has not. */
+    returnedOn: optional(PlainDate),
     deletedAt: Instant.nullable(),
   })
   .meta({ id: 'EyeReport' });
@@ -144,7 +150,11 @@ export const EyeReportLine = EyeReport.pick({
   status: true,
   followUp: true,
   returnBy: true,
+  returnedOn: true,
 }).extend({
+  author: Author.pick({ id: true, fullName: true }),
+  /** Whether something was ordered from a lab. */
+  isOrder: z.boolean(),
   /** The method of the spherical equivalents; null where no power was recorded. */
   method: PowerMethodName.nullable(),
   se: Equivalents,
@@ -157,5 +167,7 @@ export const EyeReportRow = EyeReportLine.extend({
   change: Equivalents.extend({ isIndicative: z.boolean() }).nullable(),
   /** Faster than the organisation's threshold, over at least 180 days. */
   isFast: z.boolean(),
+  /** How what was ordered from a lab stands today; null where nothing was. */
+  order: LabOrderState.nullable(),
 }).meta({ id: 'EyeReportRow' });
 export type EyeReportRow = z.output<typeof EyeReportRow>;

@@ -19,6 +19,7 @@ export const SeriesVisit = EyeReport.pick({
   status: true,
   intervention: true,
   target: true,
+  followUp: true,
 })
   .extend({
     powers: z.object({
@@ -43,8 +44,8 @@ export const emptySeries: EyeSeries = { revision: 0, visits: [] };
 
 /** A report as a visit of the series. */
 export function visitOf(report: EyeReport): SeriesVisit {
-  const { id, date, reference, status, intervention, target, refractions, prescription, axialLength } =
-    report;
+  const { id, date, reference, status, intervention, target, followUp } = report;
+  const { refractions, prescription, axialLength } = report;
   const eyesBy = { ...refractions, prescription };
   const powers = Object.fromEntries(
     powerMethods.flatMap(method => {
@@ -59,6 +60,7 @@ export function visitOf(report: EyeReport): SeriesVisit {
     status,
     intervention,
     target,
+    followUp,
     powers,
     lensKind: prescription?.lensKind ?? null,
     axialLength: axialLength ?? { right: null, left: null },

@@ -1,3 +1,4 @@
+import { fastProgressions } from '../limits.ts';
 import { noTerms } from '../terms/schema.ts';
 import { localeOf, scriptOf, timeZoneOf, weekStartOf } from './place.ts';
 import type { OrganizationRecord } from './record.ts';
@@ -27,6 +28,7 @@ export function newOrganizationRecord(given: Given): OrganizationRecord {
     locale: given.locale ?? localeOf(country),
     script: given.script ?? scriptOf(country),
     reportsBy: given.reportsBy ?? 'attachment',
+    fastProgression: given.fastProgression ?? fastProgressions.usual,
     pdfFooter: given.pdfFooter ?? null,
     modules: [...new Set(given.modules)],
     seats,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Slug, Version } from '../fields.ts';
 import { FileId } from '../files/schema.ts';
+import { fastProgressions } from '../limits.ts';
 import { askedVersion } from '../terms/owed.ts';
 import { noTerms, TermsState } from '../terms/schema.ts';
 import {
@@ -23,6 +24,7 @@ export const OrganizationRecord = z.object({
   passwordLength: Preferences.shape.passwordLength.default(passwordLengths.usual),
   locale: Preferences.shape.locale.default('en'),
   reportsBy: Preferences.shape.reportsBy.default('attachment'),
+  fastProgression: Preferences.shape.fastProgression.default(fastProgressions.usual),
   ...Licence.shape,
   logoId: FileId.nullable().default(null),
   /** Who uploaded the logo. */

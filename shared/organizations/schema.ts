@@ -17,6 +17,7 @@ import {
 } from '../fields.ts';
 import { FileId } from '../files/schema.ts';
 import { ModuleName } from '../licences/schema.ts';
+import { fastProgressions } from '../limits.ts';
 
 /** An image kept by the product; `url` is null where there is none and initials are shown. */
 export const Picture = z.object({ url: z.url().nullable() });
@@ -61,6 +62,12 @@ export const Preferences = z.strictObject({
   script: Script,
   /** How families get reports: as PDFs in a mail, or by a link that asks for the child's birth date. */
   reportsBy: ReportsBy,
+  /** D a year towards minus from which on progression of myopia is fast. */
+  fastProgression: z
+    .number()
+    .min(fastProgressions.least)
+    .max(fastProgressions.most)
+    .multipleOf(fastProgressions.step),
   /** Stands at the foot of every page of its PDFs. */
   pdfFooter: optional(Line),
 });

@@ -15,6 +15,7 @@ export const ReportOptions = z.strictObject({
   reference: optional(z.enum(referenceIds)),
   hasEyeLength: z.boolean().default(true),
   hasProjection: z.boolean().default(false),
+  hasTarget: z.boolean().default(false),
   hasTreatmentEffect: z.boolean().default(false),
 });
 export type ReportOptions = z.output<typeof ReportOptions>;

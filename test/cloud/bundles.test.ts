@@ -52,7 +52,7 @@ const changedBy: Record<string, string[]> = {
   notifications: ['api', 'events'],
   organizations: ['account', 'provision'],
   copies: ['account'],
-  profile: ['account'],
+  profile: ['account', 'events'],
   security: ['account'],
   reports: ['mail', 'pdf'],
   links: ['pdf'],
@@ -109,6 +109,13 @@ test.each(entries)('each noun of %s weighs at most 60 kB, but for those with a r
     ({ source, bytes }) => nounOf(source) !== '' && bytes > barOf(source),
   );
   expect(tooHeavy).toEqual([]);
+});
+
+test('what knows the fields of an eye report waits until one is asked for', () => {
+  for (const entry of ['account', 'api', 'events', 'jobs']) {
+    const { startSources } = sizeOf(entry);
+    expect([entry, ...startSources.filter(source => source === 'shared/eye/schema.ts')]).toEqual([entry]);
+  }
 });
 
 test('the data of searching and of countries waits until it is asked for', () => {

@@ -12,6 +12,7 @@ function visit(date: string, sph: number | null, changes: Partial<SeriesVisit> =
     status: 'finished',
     intervention: null,
     target: null,
+    followUp: null,
     powers: { cycloplegic: { right: power(sph), left: power(null) } },
     lensKind: null,
     axialLength: { right: null, left: null },

@@ -111,10 +111,15 @@ function refused(call: Call, { status, text }: Reply, second: string[]): string 
   return !isExpected && !isAfterwards && `${status} ${text}`;
 }
 
-/** Two changes of the same version of one thing cannot both have been made. */
+function isChanged(reply: Reply | undefined, version: unknown): boolean {
+  if (!reply || reply.status >= 300) return false;
+  return (JSON.parse(reply.text) as { data: { version?: unknown } }).data.version !== version;
+}
+
+/** Two changes of the same version of one thing cannot both have been made; what answers it as it was changed nothing. */
 function repeatedVersion(turns: [Call, Input][], replies: Reply[]): string | false {
   const made = turns.filter(
-    ([, { version }], index) => Number(replies[index]?.status) < 300 && version !== undefined,
+    ([, { version }], index) => version !== undefined && isChanged(replies[index], version),
   );
   const thing = ([{ noun, endpoint }, sent]: [Call, Input]) =>
     `${noun} ${sent[pathNames(endpoint.path).at(-1) ?? '']}`;

@@ -10,12 +10,12 @@ import { notificationId } from '../../shared/notifications/record.ts';
 import type { Caller } from '../../shared/permissions.ts';
 import { foreignMarks, hiddenMarks, type Marks, marked } from './canary.ts';
 import type { Clinic, Principal } from './clinic.ts';
+import { makeMarkedReport, recallCursorOf } from './marked-reports.ts';
 import { uploadOwn } from './own-files.ts';
 import { openRawTable } from './raw-table.ts';
 import { makeCase } from './samples/cases.ts';
 import { makeLostMail } from './samples/deliveries.ts';
 import { deviceOf } from './samples/devices.ts';
-import { makeEyeReport } from './samples/eye.ts';
 import { keepWithCase, uploadFile } from './samples/files.ts';
 import { makeJob } from './samples/jobs.ts';
 import { addCertificate } from './samples/profile.ts';
@@ -206,6 +206,12 @@ export const namedRecords = {
       visibility === 'selected' ? eyeCursorOf(own.admin, hiddenMarks) : undefined,
     ...anyCursor,
   },
+  recallCursor: {
+    foreign: other => recallCursorOf(other.admin, foreignMarks),
+    hidden: async (own, { visibility }) =>
+      visibility === 'selected' ? recallCursorOf(own.admin, hiddenMarks) : undefined,
+    ...anyCursor,
+  },
   auditCursor: {
     foreign: other => auditCursorOf(other.admin),
     hidden: async () => undefined,
@@ -269,12 +275,6 @@ async function auditCursorOf(reader: Principal): Promise<string> {
   for (let left = 2; left > 0; left--) await makeCase(reader, {});
   const { data } = await reader.call(audit.searchAudit, { limit: 1 });
   return secondPage(data.meta);
-}
-
-/** A report of a child, both of which carry the marks. */
-async function makeMarkedReport(maker: Principal, marks: Marks) {
-  const { id } = await makeCase(maker, marked(marks));
-  return makeEyeReport(maker, { comment: marks.word, frame: marks.word }, id);
 }
 
 /** Where the second page of somebody's reports starts. */

@@ -11,9 +11,11 @@ export async function prefer(
   const { data } = await admin.call(organizations.getOrganization, { organizationId });
   const { version, name, billingAddress, officeNumber, country, state, postalCode } = data;
   const { timeZone, weekStart, idleLockMinutes, passwordLength, locale, script, pdfFooter, reportsBy } = data;
+  const { fastProgression } = data;
   await admin.call(organizations.changeOrganizationDetails, {
     ...{ organizationId, version, name, billingAddress, officeNumber, country, state, postalCode },
     ...{ timeZone, weekStart, idleLockMinutes, passwordLength, locale, script, pdfFooter, reportsBy },
+    fastProgression,
     ...changes,
   });
 }

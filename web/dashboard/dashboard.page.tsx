@@ -13,6 +13,7 @@ import { NotificationsTab } from './notifications-tab.tsx';
 import { partOfDay } from './part-of-day.ts';
 import { PlatformCards } from './platform-cards.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { RecallsCard } from './recalls-card.tsx';
 
 /** What somebody sees first. A superadmin sees the platform, and never a child. */
 export function DashboardPage() {
@@ -47,6 +48,8 @@ function MemberTabs() {
   const { t } = useTranslation('dashboard');
   const address = useTo()('dashboard');
   const [query] = useSearchParams();
+  const { modules } = useSession();
+  const hasEye = modules.some(({ module, status }) => module === 'eye' && status === 'granted');
   const current = tabs.find(tab => tab === query.get('tab')) ?? 'overview';
   return (
     <>
@@ -66,6 +69,7 @@ function MemberTabs() {
           <QuickActions />
           <div className={styles.cards}>
             <CasesCard />
+            {hasEye && <RecallsCard />}
           </div>
         </>
       )}

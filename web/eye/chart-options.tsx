@@ -48,12 +48,15 @@ export function ChartOptions({ choice, hasAge, onChange }: ChartOptionsProps) {
       {isPower && hasAge && (
         <ReferenceField value={choice.reference} onChange={reference => onChange({ reference })} />
       )}
-      <Switch
-        label={t('option.projection')}
-        description={t('option.projectionHelp')}
-        checked={choice.hasProjection}
-        onChange={event => onChange({ hasProjection: event.currentTarget.checked })}
-      />
+      {(['hasTarget', 'hasProjection', 'hasTreatmentEffect'] as const).map(name => (
+        <Switch
+          key={name}
+          label={t(`option.${name}`)}
+          description={t(`option.${name}Help`)}
+          checked={choice[name]}
+          onChange={event => onChange({ [name]: event.currentTarget.checked })}
+        />
+      ))}
     </div>
   );
 }

@@ -54,9 +54,23 @@ export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave
     });
   }
 
-  /** Enter in a field is the next field; after the last one, the next step. */
+  /** What is typed in the field that has the cursor counts too. */
+  function goOn(): void {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    requestAnimationFrame(() => {
+      if (next) go(next);
+      else save(!isFinished);
+    });
+  }
+
+  /** Enter in a field is the next field; after the last one, the next step. With Ctrl it is the next step at once. */
   function press(event: KeyboardEvent<HTMLFormElement>): void {
     const { target } = event;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      goOn();
+      return;
+    }
     if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || event.defaultPrevented) return;
     const fields = fieldsIn(node.current);
     const place = fields.indexOf(target);
@@ -111,12 +125,17 @@ export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave
           {t(isFinished ? 'form.amend' : 'form.saveDraft')}
         </Button>
         {next && (
-          <Button onClick={() => go(next)}>
+          <Button aria-keyshortcuts="Control+Enter" title={t('form.shortcut')} onClick={() => go(next)}>
             {isPhone ? t('form.next') : t('form.continue', { step: t(`step.${next}`) })}
           </Button>
         )}
         {!next && !isFinished && (
-          <Button loading={isSaving} onClick={() => save(true)}>
+          <Button
+            aria-keyshortcuts="Control+Enter"
+            title={t('form.shortcut')}
+            loading={isSaving}
+            onClick={() => save(true)}
+          >
             {t('form.finish')}
           </Button>
         )}

@@ -1,17 +1,20 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import type { EyeReportRow } from '../../shared/eye/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
-import { DataList } from '../ui/data-list.tsx';
+import { DataList, type ListLook } from '../ui/data-list.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { EmptyList, ListCount, ListFailure, NothingFound } from '../ui/list-states.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import styles from './eye-list.module.css';
 import type { EyePage } from './queries.ts';
-import { useEyeColumns } from './use-eye-columns.tsx';
+import type { EyeFilters } from './use-eye-filters.ts';
 
 interface EyeListProps {
   list: UseInfiniteQueryResult<InfiniteData<EyePage>>;
+  look: ListLook<EyeReportRow>;
+  sort: EyeFilters['sort'];
   /** What is searched for, once typing has paused. */
   text: string;
   isFiltered: boolean;
@@ -20,10 +23,9 @@ interface EyeListProps {
   onClear: () => void;
 }
 
-export function EyeList({ list, text, isFiltered, add, onClear }: EyeListProps) {
+export function EyeList({ list, look, text, sort, isFiltered, add, onClear }: EyeListProps) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
-  const look = useEyeColumns();
   const { data, isPending, isError, error, refetch, isPlaceholderData } = list;
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = list;
   const rows = data?.pages.flatMap(page => page.data) ?? [];
@@ -60,7 +62,12 @@ export function EyeList({ list, text, isFiltered, add, onClear }: EyeListProps) 
   }
   return (
     <div className={styles.results} aria-busy={isPlaceholderData}>
-      <ListCount>{t(hasNextPage ? 'list.first' : 'list.count', { count: rows.length })}</ListCount>
+      <ListCount>
+        {t('list.summary', {
+          shown: t(hasNextPage ? 'list.first' : 'list.count', { count: rows.length }),
+          order: t(`list.inOrder.${sort}`),
+        })}
+      </ListCount>
       <DataList rows={rows} {...look} />
       {more}
     </div>

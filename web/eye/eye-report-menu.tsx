@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconEye, IconFileExport, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { useTo } from '../i18n/use-lang.ts';
 import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useDeleteReport } from './use-delete-report.ts';
+import { useExportReport } from './use-export-report.ts';
 
 interface EyeReportMenuProps {
   report: Pick<EyeReport, 'id' | 'reference'>;
@@ -22,11 +23,12 @@ export function EyeReportMenu({ report: { id, reference }, name, isOwnPage = fal
   const { t } = useTranslation('eye');
   const to = useTo();
   const { remove } = useDeleteReport();
+  const exportReport = useExportReport();
   const [isAsking, setAsking] = useState(false);
   const isReadOnly = useIsReadOnly();
   return (
     <>
-      <Menu position="bottom-end" width={200}>
+      <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <ActionIcon
             variant={isOwnPage ? 'default' : 'subtle'}
@@ -51,9 +53,12 @@ export function EyeReportMenu({ report: { id, reference }, name, isOwnPage = fal
                   {t('menu.edit')}
                 </Menu.Item>
               )}
-              {!isReadOnly && <Menu.Divider />}
+              <Menu.Divider />
             </>
           )}
+          <Menu.Item leftSection={<IconFileExport size={18} />} onClick={() => exportReport(id, reference)}>
+            {t('menu.fhir')}
+          </Menu.Item>
           {!isReadOnly && (
             <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
               {t('menu.delete')}

@@ -14,6 +14,7 @@ import { PersonName } from '../ui/person-name.tsx';
 import { useDates } from '../ui/use-dates.ts';
 import styles from './eye-report.module.css';
 import { EyeReportMenu } from './eye-report-menu.tsx';
+import { LabOrder } from './lab-order.tsx';
 import { PowerTable } from './power-table.tsx';
 import { Progression } from './progression.tsx';
 import { childQuery, eyeReportQuery, eyeSeriesQuery } from './queries.ts';
@@ -106,6 +107,7 @@ export function EyeReportPage() {
           <h2>{t('view.progression')}</h2>
           <Progression visits={until} birthDate={child.birthDate} />
         </section>
+        <LabOrder report={report} />
         <ReportFacts report={report} />
         <ReportVersions report={report} />
       </div>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartDrawing } from '../../shared/eye/chart.ts';
 import { formatPlain, formatSigned } from '../../shared/eye/format-power.ts';
@@ -17,6 +17,9 @@ interface ProgressionChartProps {
   label: string;
 }
 
+/** Units of the drawing. */
+const slotAtMost = 44;
+
 /** Two eyes over the years. The pointer and two buttons go from visit to visit. */
 export function ProgressionChart({ drawing, measure, by, label }: ProgressionChartProps) {
   const { t } = useTranslation('eye');
@@ -27,6 +30,17 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
   const seen = marks.filter(({ date }) => date === at);
   const written = (value: number) =>
     measure === 'se' ? (value === 0 ? '0.00' : formatSigned(value)) : formatPlain(value, 2);
+
+  const slots = slotsOf(dates, marks, plot);
+
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === 1 || step === -1) go(step);
+    else if (event.key === 'Home') setAt(dates[0]);
+    else if (event.key === 'End') setAt(dates.at(-1));
+    else return;
+    event.preventDefault();
+  }
 
   function go(step: 1 | -1): void {
     const from = at === undefined ? (step === 1 ? -1 : dates.length) : dates.indexOf(at);
@@ -92,21 +106,25 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
             <path d={path} className={styles.ahead} />
           </g>
         ))}
+        {drawing.targets.map(({ eye, path }) => (
+          <path key={eye} d={path} data-eye={eye} className={`${styles.eye} ${styles.target}`} />
+        ))}
         {drawing.lines.map(({ eye, path }) => (
           <path key={eye} d={path} data-eye={eye} className={`${styles.eye} ${styles.line}`} />
         ))}
         {at !== undefined && seen[0] && (
           <path d={`M${seen[0].x} ${plot.top}V${plot.bottom}`} className={styles.cursor} />
         )}
-        {marks.map(mark => (
-          <ChartMark key={`${mark.eye}${mark.date}${mark.method}`} mark={mark} />
+        {marks.map((mark, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: of one day there may be two
+          <ChartMark key={place} mark={mark} />
         ))}
-        {dates.map(date => (
+        {slots.map(({ date, from, to }) => (
           <rect
             key={date}
-            x={(marks.find(mark => mark.date === date)?.x ?? 0) - 10}
+            x={from}
             y={plot.top}
-            width={20}
+            width={to - from}
             height={plot.bottom - plot.top}
             fill="transparent"
             onPointerEnter={() => setAt(date)}
@@ -118,7 +136,8 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
           </text>
         ))}
       </svg>
-      <div className={styles.readout}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do */}
+      <div className={styles.readout} onKeyDown={press}>
         <ActionIcon variant="subtle" color="gray" aria-label={t('chart.previous')} onClick={() => go(-1)}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
@@ -131,4 +150,21 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
       </div>
     </div>
   );
+}
+
+/** What the pointer has to be in to read a visit: as wide as the others leave room, and no wider than a thumb. */
+function slotsOf(dates: string[], marks: ChartDrawing['marks'], plot: ChartDrawing['plot']) {
+  const places = dates.map(date => marks.find(mark => mark.date === date)?.x ?? 0);
+  return dates.map((date, index) => {
+    const place = places[index] ?? 0;
+    const [before, after] = [
+      places[index - 1] ?? plot.left - slotAtMost,
+      places[index + 1] ?? Number.POSITIVE_INFINITY,
+    ];
+    return {
+      date,
+      from: Math.max((before + place) / 2, place - slotAtMost / 2),
+      to: Math.min((place + after) / 2, place + slotAtMost / 2),
+    };
+  });
 }

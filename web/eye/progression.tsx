@@ -16,18 +16,21 @@ import { ChartOptions } from './chart-options.tsx';
 import styles from './progression.module.css';
 import { ProgressionChart } from './progression-chart.tsx';
 import { TrendSentence } from './trend-sentence.tsx';
+import { useChartNotes } from './use-chart-notes.ts';
 import { useChartWish } from './use-chart-wish.ts';
 
 interface ProgressionProps {
   visits: readonly SeriesVisit[];
   birthDate: string | null;
+  /** Choices stand below: there is no room beside the chart. */
+  isNarrow?: boolean;
 }
 
 /** On phones the drawing itself is smaller, so that its words are not. */
 const sizes = { wide: { width: 560, height: 260 }, phone: { width: 340, height: 250 } };
 
 /** How a child's eyes have changed: a sentence, the chart, its numbers, and where they come from. */
-export function Progression({ visits, birthDate }: ProgressionProps) {
+export function Progression({ visits, birthDate, isNarrow = false }: ProgressionProps) {
   const { t } = useTranslation('eye');
   const { narrowDate } = useDates(useSession().organization?.timeZone);
   const { choice, change } = useChartWish(visits, birthDate);
@@ -42,9 +45,10 @@ export function Progression({ visits, birthDate }: ProgressionProps) {
     if (!mark) return '–';
     return measure === 'se' ? formatSigned(mark.value) : formatPlain(mark.value, 2);
   };
+  const notes = useChartNotes({ visits, choice, drawing });
   const title = t(`chart.title.${measure}.${by}`);
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-narrow={isNarrow || undefined}>
       <div>
         {summary.withheld && measure === 'se' && <Notice tone="attention">{t('chart.withheld')}</Notice>}
         {drawing ? (
@@ -67,6 +71,9 @@ export function Progression({ visits, birthDate }: ProgressionProps) {
             }}
             source={
               <>
+                {notes.map(note => (
+                  <span key={note}>{note} </span>
+                ))}
                 {reference && drawing.reference
                   ? t('chart.source', {
                       population: t(`reference.${reference}`),

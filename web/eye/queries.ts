@@ -13,6 +13,7 @@ import { expectId } from '../api/known-id.ts';
 import { pageWithLines } from '../api/list-pages.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
+import type { WantedRecalls } from './use-recall-filters.ts';
 
 /** Everything these pages know about eye reports; what changes one makes all of it stale. */
 const root = ['eye'];
@@ -51,6 +52,29 @@ export function childQuery(caseId: string) {
   return queryOptions({
     queryKey: ['cases', 'one', caseId],
     queryFn: ({ signal }) => call(cases.getCase, { caseId }, { signal }),
+  });
+}
+
+/** Requests that one press of a button may take where filters drop every row that is read. */
+const requestsAtMost = 10;
+
+export type RecallPage = Answers<typeof eye.searchRecalls>;
+
+/** Children who are due, page after page. */
+export function recallListQuery(wanted: WantedRecalls) {
+  return infiniteQueryOptions({
+    queryKey: [...root, 'recalls', wanted],
+    queryFn: async ({ pageParam, signal }) => {
+      let cursor = pageParam;
+      for (let requests = 1; ; requests++) {
+        const page = await call(eye.searchRecalls, { ...wanted, cursor }, { signal });
+        cursor = page.meta.next;
+        if (page.data.length > 0 || cursor === null || requests === requestsAtMost) return page;
+      }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+    placeholderData: keepPreviousData<InfiniteData<RecallPage, string | null>>,
   });
 }
 

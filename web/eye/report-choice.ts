@@ -8,6 +8,7 @@ export interface ReportChoice {
   reference: ReferenceId | null;
   hasEyeLength: boolean;
   hasProjection: boolean;
+  hasTarget: boolean;
   hasTreatmentEffect: boolean;
 }
 
@@ -17,6 +18,7 @@ export const usualChoice = (language: Locale): ReportChoice => ({
   reference: null,
   hasEyeLength: true,
   hasProjection: false,
+  hasTarget: false,
   hasTreatmentEffect: false,
 });
 
@@ -24,6 +26,7 @@ export const usualChoice = (language: Locale): ReportChoice => ({
 const switches = {
   hasEyeLength: ['length', true],
   hasProjection: ['projection', false],
+  hasTarget: ['target', false],
   hasTreatmentEffect: ['effect', false],
 } as const;
 
@@ -40,6 +43,7 @@ export function useReportChoice(usual: Locale) {
     reference: referenceIds.find(id => id === search.get('reference')) ?? null,
     hasEyeLength: isOn('hasEyeLength'),
     hasProjection: isOn('hasProjection'),
+    hasTarget: isOn('hasTarget'),
     hasTreatmentEffect: isOn('hasTreatmentEffect'),
   };
   const change = (changes: Partial<ReportChoice>) =>
@@ -50,7 +54,7 @@ export function useReportChoice(usual: Locale) {
 export function searchOf({ language, reference, ...more }: ReportChoice): URLSearchParams {
   const search = new URLSearchParams({ copy: language });
   if (reference) search.set('reference', reference);
-  for (const name of ['hasEyeLength', 'hasProjection', 'hasTreatmentEffect'] as const) {
+  for (const name of ['hasEyeLength', 'hasProjection', 'hasTarget', 'hasTreatmentEffect'] as const) {
     const [key, otherwise] = switches[name];
     if (more[name] !== otherwise) search.set(key, more[name] ? '1' : '0');
   }

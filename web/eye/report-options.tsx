@@ -16,7 +16,7 @@ export function ReportOptions({ choice, onChange }: ReportOptionsProps) {
     <section className={styles.options}>
       <h2>{t('report.onThisCopy')}</h2>
       <ReferenceField value={choice.reference} onChange={reference => onChange({ reference })} />
-      {(['hasEyeLength', 'hasProjection', 'hasTreatmentEffect'] as const).map(name => (
+      {(['hasEyeLength', 'hasTarget', 'hasProjection', 'hasTreatmentEffect'] as const).map(name => (
         <Switch
           key={name}
           label={t(`report.${name}`)}

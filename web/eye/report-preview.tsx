@@ -33,7 +33,7 @@ const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as con
 
 /** The very PDF that is printed, saved and sent, with what can be chosen for this copy. */
 export function ReportPreview({ kind }: { kind: EyeReportKind }) {
-  const { t } = useTranslation(['eye', 'sending']);
+  const { t } = useTranslation(['eye', 'sending', 'ui']);
   const [isSending, setSending] = useState(false);
   const address = useTo();
   const errorText = useErrorText();
@@ -77,7 +77,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
             </Button>
             <Button
               leftSection={<IconDownload size={18} aria-hidden />}
-              onClick={() => (pdf ? save(pdf) : toastFailed(t('report.downloadFailed')))}
+              onClick={() => (pdf ? save(pdf) : toastFailed(t('ui:export.failed')))}
             >
               {t('report.download')}
             </Button>

@@ -1,10 +1,6 @@
+import { saveFile } from '../ui/save-file.ts';
 import type { ReportPdf } from './report-pdf.ts';
 
 /** Hands the PDF to the browser as a file. */
-export function save({ bytes, name }: ReportPdf): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
+export const save = ({ bytes, name }: ReportPdf): void =>
+  saveFile(new Blob([bytes], { type: 'application/pdf' }), name);

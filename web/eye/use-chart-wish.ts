@@ -3,7 +3,11 @@ import type { ChartWish } from '../../shared/eye/chart.ts';
 import { hasPower, type SeriesVisit } from '../../shared/eye/series.ts';
 import { powerMethods } from '../../shared/eye/trend.ts';
 
-export type ChartChoice = Pick<ChartWish, 'measure' | 'method' | 'by' | 'reference' | 'hasProjection'>;
+export interface ChartChoice
+  extends Pick<ChartWish, 'measure' | 'method' | 'by' | 'reference' | 'hasProjection' | 'hasTarget'> {
+  /** Whether it is said what was measured of the present treatment. */
+  hasTreatmentEffect: boolean;
+}
 
 /** What somebody wants to see of a course: the method that most visits have, unless they say otherwise. */
 export function useChartWish(visits: readonly SeriesVisit[], birthDate: string | null) {
@@ -13,6 +17,8 @@ export function useChartWish(visits: readonly SeriesVisit[], birthDate: string |
     by: birthDate === null ? 'date' : 'age',
     reference: null,
     hasProjection: false,
+    hasTarget: false,
+    hasTreatmentEffect: false,
   }));
   function countOf(method: ChartChoice['method']): number {
     return visits.filter(visit => hasPower(visit, method)).length;

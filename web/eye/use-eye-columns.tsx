@@ -4,21 +4,28 @@ import type { EyeReportRow } from '../../shared/eye/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import type { ListLook } from '../ui/data-list.tsx';
+import { useHiddenColumns } from '../ui/columns-menu.tsx';
+import type { Column, ListLook } from '../ui/data-list.tsx';
 import { PersonName } from '../ui/person-name.tsx';
 import { Status } from '../ui/status.tsx';
 import { useDates } from '../ui/use-dates.ts';
 import { Equivalents } from './equivalents.tsx';
 import styles from './eye-list.module.css';
 import { EyeReportMenu } from './eye-report-menu.tsx';
+import { OrderStatus } from './order-status.tsx';
 import { ReportStatus } from './report-status.tsx';
 
-/** How the list of reports shows them. */
-export function useEyeColumns(): ListLook<EyeReportRow> {
+/** Not shown until somebody wants them. */
+const usuallyHidden = ['author'];
+
+/** How the list of reports shows them, and which of its columns somebody hides on this device. */
+export function useEyeColumns() {
   const { t } = useTranslation('eye');
   const to = useTo();
-  const { narrowDate } = useDates(useSession().organization?.timeZone);
-  return {
+  const { organization, organizationUser } = useSession();
+  const { narrowDate } = useDates(organization?.timeZone);
+  const [hidden, hide] = useHiddenColumns(`eye.${organizationUser?.id}`, usuallyHidden);
+  const look: Omit<ListLook<EyeReportRow>, 'columns'> = {
     label: t('list.title'),
     rowKey: row => row.id,
     rowAddress: row => to('eyeReport', { id: row.id }),
@@ -28,40 +35,48 @@ export function useEyeColumns(): ListLook<EyeReportRow> {
     detail: row => row.reference,
     menuTitle: t('menu.title'),
     menu: row => <EyeReportMenu report={row} name={row.case.fullName} />,
-    columns: [
-      {
-        key: 'date',
-        title: t('field.visit'),
-        cell: row => <span className={styles.whole}>{narrowDate(row.date)}</span>,
-      },
-      {
-        key: 'se',
-        title: t('field.se'),
-        isKnown: row => row.method !== null,
-        cell: row => <Equivalents values={row.se} isPower />,
-      },
-      {
-        key: 'method',
-        title: t('field.method'),
-        isKnown: row => row.method !== null,
-        cell: row => (row.method ? t(`method.${row.method}`) : <span className={styles.faint}>–</span>),
-      },
-      {
-        key: 'change',
-        title: t('field.change'),
-        isKnown: row => row.change !== null,
-        cell: row =>
-          row.change ? (
-            <span>
-              <Equivalents values={row.change} />
-              {row.change.isIndicative && <span className={styles.faint}> {t('indicative')}</span>}
-              {row.isFast && <Status word={t('fast')} Icon={IconAlertTriangle} tone="attention" />}
-            </span>
-          ) : (
-            <span className={styles.faint}>–</span>
-          ),
-      },
-      { key: 'status', title: t('field.status'), cell: row => <ReportStatus report={row} /> },
-    ],
   };
+  const all: Column<EyeReportRow>[] = [
+    {
+      key: 'date',
+      title: t('field.visit'),
+      cell: row => <span className={styles.whole}>{narrowDate(row.date)}</span>,
+    },
+    {
+      key: 'se',
+      title: t('field.se'),
+      isKnown: row => row.method !== null,
+      cell: row => <Equivalents values={row.se} isPower />,
+    },
+    {
+      key: 'method',
+      title: t('field.method'),
+      isKnown: row => row.method !== null,
+      cell: row => (row.method ? t(`method.${row.method}`) : <span className={styles.faint}>–</span>),
+    },
+    {
+      key: 'change',
+      title: t('field.change'),
+      isKnown: row => row.change !== null,
+      cell: row =>
+        row.change ? (
+          <span className={styles.change}>
+            <Equivalents values={row.change} />
+            {row.change.isIndicative && <span className={styles.faint}>{t('indicative')}</span>}
+            {row.isFast && <Status word={t('fast')} Icon={IconAlertTriangle} tone="attention" />}
+          </span>
+        ) : (
+          <span className={styles.faint}>–</span>
+        ),
+    },
+    { key: 'author', title: t('field.author'), cell: row => row.author.fullName },
+    { key: 'status', title: t('field.status'), cell: row => <ReportStatus report={row} /> },
+    {
+      key: 'order',
+      title: t('field.order'),
+      isKnown: row => row.order !== null,
+      cell: row => (row.order ? <OrderStatus order={row.order} /> : <span className={styles.faint}>–</span>),
+    },
+  ];
+  return { look: { ...look, columns: all.filter(({ key }) => !hidden.includes(key)) }, all, hidden, hide };
 }

@@ -1,14 +1,30 @@
 import { useSearchParams } from 'react-router';
 import * as z from 'zod';
-import { EyeReportStatus } from '../../shared/eye/schema.ts';
+import { LabOrderState } from '../../shared/eye/lab-order.ts';
+import { EyeReportSort, EyeReportStatus, PowerMethodName } from '../../shared/eye/schema.ts';
 import { PlainDate } from '../../shared/fields.ts';
 
 const EyeFilters = z.object({
   status: EyeReportStatus.nullable().catch(null),
+  author: z.uuid().nullable().catch(null),
+  method: PowerMethodName.nullable().catch(null),
+  order: LabOrderState.nullable().catch(null),
   from: PlainDate.nullable().catch(null),
   to: PlainDate.nullable().catch(null),
+  sort: EyeReportSort.catch('newest'),
 });
 export type EyeFilters = z.output<typeof EyeFilters>;
+
+/** The list as it is without any choice; its order is no filter. */
+const usual: EyeFilters = {
+  status: null,
+  author: null,
+  method: null,
+  order: null,
+  from: null,
+  to: null,
+  sort: 'newest',
+};
 
 const names = Object.keys(EyeFilters.shape) as (keyof EyeFilters)[];
 
@@ -22,8 +38,8 @@ export function useEyeFilters() {
       before => {
         const after = new URLSearchParams(before);
         for (const [name, value] of Object.entries(changes)) {
-          if (value === null) after.delete(name);
-          else after.set(name, value);
+          if (value === usual[name as keyof EyeFilters]) after.delete(name);
+          else after.set(name, String(value));
         }
         return after;
       },
@@ -31,7 +47,7 @@ export function useEyeFilters() {
     );
   }
 
-  const isFiltered = names.some(name => filters[name] !== null);
-  const clear = () => change({ status: null, from: null, to: null });
+  const isFiltered = names.some(name => name !== 'sort' && filters[name] !== usual[name]);
+  const clear = () => change({ ...usual, sort: filters.sort });
   return { filters, change, clear, isFiltered };
 }

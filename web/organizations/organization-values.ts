@@ -28,6 +28,7 @@ export interface PreferenceValues {
   locale: Locale;
   script: Preferences['script'];
   reportsBy: Preferences['reportsBy'];
+  fastProgression: string;
   pdfFooter: string;
 }
 
@@ -44,6 +45,8 @@ export interface NewOrganizationValues extends DetailValues, LicenceValues {
 
 const orNull = (text: string): string | null => text.trim() || null;
 const asNumber = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+const asDecimal = (text: string): number =>
+  /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.replace(',', '.')) : Number.NaN;
 
 export function emptyOrganization(locale: Locale, endsOn: string): NewOrganizationValues {
   return {
@@ -83,6 +86,7 @@ export function preferenceValues(record: FullOrganization): PreferenceValues {
     locale: record.locale,
     script: record.script,
     reportsBy: record.reportsBy,
+    fastProgression: record.fastProgression.toFixed(2),
     pdfFooter: record.pdfFooter ?? '',
   };
 }
@@ -111,6 +115,7 @@ export function preferenceFields(values: PreferenceValues): z.input<typeof Prefe
     locale: values.locale,
     script: values.script,
     reportsBy: values.reportsBy,
+    fastProgression: asDecimal(values.fastProgression),
     pdfFooter: orNull(values.pdfFooter),
   };
 }

@@ -82,6 +82,14 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
         {...form.getInputProps('passwordLength')}
         value={form.values.passwordLength}
       />
+      <NumberField
+        label={t('field.fastProgression')}
+        description={t('help.fastProgression')}
+        unit={t('unit.dioptresAYear')}
+        places={2}
+        {...form.getInputProps('fastProgression')}
+        value={form.values.fastProgression}
+      />
       <div className={styles.wide}>
         <LineField
           label={t('field.pdfFooter')}

@@ -29,6 +29,6 @@ export async function saveAudit(
     lines.push(...page.data);
     cursor = page.meta.next;
   } while (cursor !== null && lines.length < linesAtMost);
-  saveFile(toCsv([head, ...lines.map(tell)]), 'text/csv', fileName);
+  saveFile(new Blob([toCsv([head, ...lines.map(tell)])], { type: 'text/csv' }), fileName);
   return { count: lines.length, isCut: cursor !== null };
 }

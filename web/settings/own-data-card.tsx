@@ -14,7 +14,7 @@ export function OwnDataCard() {
     mutationFn: async () => (await import('./collect-own-data.ts')).collectOwnData(),
     onSuccess: data => {
       const name = `lumitree-my-data-${todayIn(undefined)}.json`;
-      saveFile(`${JSON.stringify(data, null, 2)}\n`, 'application/json', name);
+      saveFile(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }), name);
       toastDone(t('data.saved'));
     },
     onError: () => toastFailed(t('data.failed')),

@@ -1,8 +1,11 @@
-/** Saves something that was made here as a file. */
-export function saveFile(content: string, type: string, name: string): void {
+/** How long the browser may take to begin the download. */
+const keptMs = 60_000;
+
+/** Hands a file to the browser, to be kept under a name. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), keptMs);
 }

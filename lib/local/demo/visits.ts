@@ -52,6 +52,10 @@ export function visitsOf(index: number, birthDate: string, today: string): EyeRe
   });
 }
 
+/** The lab has not sent back what some children were prescribed at their last visit. */
+const labDays = 14;
+const isOrdered = (seed: number) => seed % 10 === visitsOfChild - 1 && Math.floor(seed / 10) % 4 === 1;
+
 interface State {
   se: number;
   mm: number;
@@ -68,7 +72,8 @@ function visit(seed: number, date: string, today: string, { se, mm, intervention
   const right = eye(1);
   const left = eye(2);
   const lens = { pd: 28 + (seed % 3) / 2, height: 19, prisms: [], baseCurve: null, diameter: null };
-  const followUp = dayAgo(date, -182);
+  const isSoon = Math.floor(seed / 10) % 3 === 0;
+  const followUp = dayAgo(date, isSoon ? -91 : -182);
   return {
     date,
     to: { kind: 'parent', name: null },
@@ -95,7 +100,7 @@ function visit(seed: number, date: string, today: string, { se, mm, intervention
     lens: null,
     labRemarks: null,
     comment: null,
-    returnBy: null,
+    returnBy: isOrdered(seed) ? dayAgo(date, -labDays) : null,
     intervention,
     target: intervention ? { perYear: -0.25, unit: 'D', text: null } : null,
     followUp: followUp > today || chance(seed + 3) > 0.4 ? followUp : null,

@@ -1,6 +1,7 @@
 import { eyeReportItem, seriesItem, versionItem } from '../../../functions/eye/eye-items.ts';
 import { eyeReportKey, eyeSequenceKey, referenceKey, versionKey } from '../../../functions/storage/keys.ts';
 import type { Item } from '../../../functions/storage/write.ts';
+import { RecallRecord } from '../../../shared/eye/recall.ts';
 import { parseReference } from '../../../shared/eye/reference.ts';
 import { EyeReport } from '../../../shared/eye/schema.ts';
 import { type EyeSeries, emptySeries, withReport } from '../../../shared/eye/series.ts';
@@ -32,6 +33,14 @@ export const eyeRules: Rule = contents => {
       .filter(item => !isWholeVersion(slug, item))
       .map(item => ({ rule: 'an earlier version can be read', at: keyOf(item), says: 'does not fit' })),
     ...numbers(contents, reports),
+    ...contents
+      .below(`C#${slug}#C#`, 'RECALL')
+      .filter(item => !RecallRecord.safeParse(item).success)
+      .map(item => ({
+        rule: 'what was noted of a visit due can be read',
+        at: keyOf(item),
+        says: 'does not fit',
+      })),
   ];
 };
 

@@ -65,6 +65,16 @@ export async function makeEyeReport(
   return data;
 }
 
+/** The same, finished, so that what follows from a visit follows from it. */
+export async function makeFinishedReport(
+  maker: Principal,
+  changes: Partial<EyeReportFields> = {},
+  caseId?: string,
+): Promise<EyeReport> {
+  const { id, version } = await makeEyeReport(maker, changes, caseId);
+  return (await maker.call(calls.finishEyeReport, { eyeReportId: id, version })).data;
+}
+
 const steps = (min: number, max: number, step: number) =>
   fc
     .integer({ min: Math.round(min / step), max: Math.round(max / step) })
@@ -126,7 +136,7 @@ export const eyeSamples: Samples<typeof eye> = {
   searchEyeReports: {
     input: async () => ({ text: '', limit: 10 }),
     names: { cursor: 'eyeCursor' },
-    kept: ['cursor', 'from', 'to'],
+    kept: ['cursor', 'from', 'to', 'author'],
   },
   getEyeSeries: {
     input: async ({ maker }) => ({ caseId: (await makeEyeReport(maker)).caseId }),
@@ -176,6 +186,43 @@ export const eyeSamples: Samples<typeof eye> = {
     },
     names: named,
     comesBack: ({ eyeReportId }) => ({ id: eyeReportId, deletedAt: null }),
+  },
+  exportEyeReport: {
+    input: async ({ maker }) => ({ eyeReportId: (await makeEyeReport(maker)).id }),
+    names: named,
+  },
+  noteLabReturn: {
+    input: async ({ maker }) => {
+      const { id, version } = await makeFinishedReport(maker);
+      return { eyeReportId: id, version, returnedOn: '2026-05-28' };
+    },
+    names: named,
+    kept: ['version', 'returnedOn'],
+    comesSecond: ['eye.not-ordered'],
+    comesBack: ({ eyeReportId, version, returnedOn }) => ({
+      id: eyeReportId,
+      version: version + 1,
+      returnedOn,
+    }),
+  },
+  searchRecalls: {
+    input: async () => ({ until: '2099-12-31', limit: 10 }),
+    names: { cursor: 'recallCursor' },
+    kept: ['cursor', 'until'],
+    grows: true,
+  },
+  noteRecall: {
+    input: async ({ maker }) => {
+      const { id, caseId } = await makeFinishedReport(maker);
+      return { caseId, reportId: id, state: 'booked', bookedFor: '2026-11-20' };
+    },
+    names: { caseId: 'case', reportId: 'eyeReport' },
+    kept: ['bookedFor'],
+    comesBack: ({ caseId, state, bookedFor }) => ({
+      caseId,
+      state,
+      bookedFor: state === 'booked' ? bookedFor : null,
+    }),
   },
   listEyeReportVersions: {
     input: async ({ maker }) => {

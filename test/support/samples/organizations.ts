@@ -45,6 +45,7 @@ export const preferences = {
   locale: 'zh',
   script: 'traditional',
   reportsBy: 'link',
+  fastProgression: 0.5,
   pdfFooter: 'Harbour Eye Centre · 2525 1234',
 } satisfies Preferences;
 

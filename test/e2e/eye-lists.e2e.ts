@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { openAs } from './support/act-as.ts';
+import { at, expect, test } from './support/pages.ts';
+import { expectSoundEverywhere } from './support/sound.ts';
+
+const helen = 'helen@brightwater.example';
+
+/** What a press of a button saves. */
+async function saved(page: Page, item: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: item }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test('reports are narrowed by address, put in order and saved as a table', async ({ page }) => {
+  await openAs(page, helen, '/eye');
+  const rows = page.getByRole('row');
+  await page.getByRole('button', { name: 'Examined by' }).click();
+  await page.getByRole('option', { name: 'Me', exact: true }).click();
+  await expect(page).toHaveURL(/\?author=[\da-f-]{36}$/);
+  await page.getByRole('combobox', { name: 'Order' }).click();
+  await page.getByRole('option', { name: 'Oldest visit first' }).click();
+  await expect(page.getByText(/reports, the oldest visit first/)).toBeVisible();
+  await expect(rows.nth(1)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/reports, the oldest visit first/)).toBeVisible();
+  await page.goto(at('/eye?method=cycloplegic&from=2099-01-01'));
+  await expect(page.getByText('No report fits these filters.')).toBeVisible();
+  await page.goto(at('/eye?order=late'));
+  await expect(page.getByRole('button', { name: 'Lab order: Late' })).toBeVisible();
+  await page.goto(at('/eye?status=finished'));
+  await expect(rows.nth(1)).toBeVisible();
+  const { name, bytes } = await saved(page, 'CSV, for any program');
+  expect(name).toMatch(/^eye-reports-\d{4}-\d\d-\d\d\.csv$/);
+  const [head = '', first = ''] = bytes.toString('utf8').split('\r\n');
+  expect(head).toContain('"SE Right","SE Left"');
+  expect(first).toMatch(/"\d{4}-\d\d-\d\d","R-\d{4}-\d{6}"/);
+  await expectSoundEverywhere(page);
+});
+
+test('who is due is called, booked, and found from the dashboard', async ({ page }) => {
+  await openAs(page, helen, '/dashboard');
+  await page.getByRole('link', { name: /Due for a visit/ }).click();
+  await expect(page).toHaveURL(/tab=recalls&when=due&state=waiting/);
+  const first = page.getByRole('row').nth(1);
+  const name = await first.getByRole('rowheader').getByRole('link').innerText();
+  const menu = page.getByRole('button', { name: `Actions for ${name}` });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Mark as called' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Recall: To be called' }).click();
+  await page.getByRole('option', { name: 'Any recall' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Called');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Book a visit …' }).click();
+  await page.getByRole('button', { name: 'Note the booking' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Write the date as');
+  await page.getByLabel('Day agreed').fill('2099-03-04');
+  await page.getByRole('button', { name: 'Note the booking' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Booked for 4 Mar 2099');
+  await expectSoundEverywhere(page);
+  await page.goto(at('/eye?tab=recalls&when=any', 'zh'));
+  await expect(page.getByText('已预约2099/03/04')).toBeVisible();
+});
+
+test('a child’s page shows the course of both eyes and saves every visit', async ({ page }) => {
+  await openAs(page, helen, '/eye?tab=recalls&when=any');
+  const child = page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link');
+  const childName = await child.innerText();
+  await child.click();
+  await page.getByRole('link', { name: 'Eyes', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'Spherical equivalent by age' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next visit' }).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText(/: R [+−]?\d\.\d\d D/)).toBeVisible();
+  for (const name of ['Target', 'Projection', 'Treatment effect'])
+    await page.getByRole('switch', { name }).press('Space');
+  await expect(page.getByText(/the eye’s own|each eye’s own|No projection/).first()).toBeVisible();
+  const sheet = await saved(page, 'Excel (XLSX)');
+  expect(sheet.name).toMatch(/^eye-visits-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK');
+  const csv = await saved(page, 'CSV, for any program');
+  expect(csv.bytes.toString('utf8')).toContain(`"${childName}"`);
+  await expectSoundEverywhere(page);
+});
+
+test('a lab order comes back, and is awaited again', async ({ page }) => {
+  await openAs(page, helen, '/eye?order=late');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const order = page.getByRole('region', { name: 'Lab order' });
+  await expect(order).toContainText('Late');
+  await order.getByRole('button', { name: 'Mark as returned' }).click();
+  await expect(order).toContainText('Came back on');
+  await order.getByRole('button', { name: 'It has not come back' }).click();
+  await expect(order).toContainText('Late');
+  await expectSoundEverywhere(page);
+  await page.goto(page.url().replace('/eye/', '/zh/eye/'));
+  await expect(page.getByText('逾期未交').first()).toBeVisible();
+});
+
+test('what is entered of a visit, and its report, are sound in both languages', async ({ page }) => {
+  await openAs(page, helen, '/eye/create', 'zh');
+  await page.getByRole('button', { name: /验光/ }).first().click();
+  await expect(page.getByRole('textbox', { name: /球镜/ }).first()).toBeVisible();
+  await expectSoundEverywhere(page);
+  await page.goto(at('/eye'));
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/R-20\d\d-\d{6}/);
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  await expect(page.getByRole('region', { name: /Page 1/ })).toBeVisible();
+  await page.getByRole('switch', { name: 'Target' }).press('Space');
+  await expect(page).toHaveURL(/target=1/);
+  await expect(page.getByRole('region', { name: /Page 1/ })).toBeVisible();
+  await expectSoundEverywhere(page);
+});

@@ -1,0 +1,22 @@
+import { eye } from '../../shared/eye/endpoints.ts';
+import { type Marks, marked } from './canary.ts';
+import type { Principal } from './clinic.ts';
+import { makeCase } from './samples/cases.ts';
+import { makeEyeReport } from './samples/eye.ts';
+
+/** A report of a child, both of which carry the marks. */
+export async function makeMarkedReport(maker: Principal, marks: Marks) {
+  const { id } = await makeCase(maker, marked(marks));
+  return makeEyeReport(maker, { comment: marks.word, frame: marks.word }, id);
+}
+
+/** Where the second page of those who are due starts. */
+export async function recallCursorOf(reader: Principal, marks: Marks): Promise<string> {
+  for (let left = 2; left > 0; left--) {
+    const { id, version } = await makeMarkedReport(reader, marks);
+    await reader.call(eye.finishEyeReport, { eyeReportId: id, version });
+  }
+  const { data } = await reader.call(eye.searchRecalls, { limit: 1 });
+  if (data.meta.next === null) throw new Error('there is no second page');
+  return data.meta.next;
+}

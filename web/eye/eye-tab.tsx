@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Case } from '../../shared/cases/schema.ts';
+import { useErrorText } from '../i18n/use-error-text.ts';
+import { useTo } from '../i18n/use-lang.ts';
+import { useIsReadOnly } from '../session/use-is-read-only.ts';
+import { ExportMenu } from '../ui/export-menu.tsx';
+import { EmptyList, ListFailure } from '../ui/list-states.tsx';
+import styles from './eye-tab.module.css';
+import { Progression } from './progression.tsx';
+import { eyeSeriesQuery } from './queries.ts';
+import { useSeriesTable } from './use-series-table.ts';
+import { VisitTable } from './visit-table.tsx';
+
+/** A child's eyes: how they change, and every visit. */
+export function EyeTab({ record }: { record: Case }) {
+  const { t } = useTranslation('eye');
+  const to = useTo();
+  const errorText = useErrorText();
+  const { data: series, error, refetch } = useQuery(eyeSeriesQuery(record.id));
+  const tableOf = useSeriesTable(record);
+  const add = useIsReadOnly() ? null : (
+    <Button
+      component={Link}
+      to={`${to('createEyeReport')}?case=${record.id}`}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t('list.new')}
+    </Button>
+  );
+  if (error) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+  if (!series) return <p role="status">{t('series.loading')}</p>;
+  if (series.visits.length === 0)
+    return <EmptyList title={t('series.empty')} text={t('empty.text')} action={add} />;
+  return (
+    <div className={styles.root}>
+      <div className={styles.actions}>
+        <ExportMenu read={async () => tableOf(series)} />
+        {add}
+      </div>
+      <section className={styles.card} aria-label={t('view.progression')}>
+        <Progression visits={series.visits} birthDate={record.birthDate} isNarrow />
+      </section>
+      <section className={styles.card}>
+        <h2>{t('series.visits')}</h2>
+        <VisitTable series={series} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { eye } from '../../shared/eye/endpoints.ts';
+import { call } from '../api/call.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { toastFailed } from '../ui/toast.ts';
+
+/** Saves a report for another clinic's system. */
+export function useExportReport() {
+  const { t } = useTranslation('ui');
+  return async (eyeReportId: string, reference: string): Promise<void> => {
+    try {
+      const bundle = await call(eye.exportEyeReport, { eyeReportId });
+      const file = new Blob([JSON.stringify(bundle, null, 2)], { type: 'application/fhir+json' });
+      saveFile(file, `${reference}.fhir.json`);
+    } catch {
+      toastFailed(t('export.failed'));
+    }
+  };
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod';
+import { daysAfter } from '../../shared/eye/days.ts';
+import { RecallState } from '../../shared/eye/recall.ts';
+import { useSession } from '../session/session.ts';
+import { useColleagueFilter } from '../session/use-colleague-filter.ts';
+import type { Filter } from '../ui/filter-bar.tsx';
+import { todayIn } from '../ui/use-dates.ts';
+
+const When = z.enum(['due', 'soon', 'any']);
+/** Days that "soon" looks ahead. */
+const soonDays = 30;
+const any = 'all';
+
+const Filters = z.object({
+  when: When.catch('soon'),
+  state: RecallState.nullable().catch(null),
+  assignedTo: z.uuid().nullable().catch(null),
+});
+type Filters = z.output<typeof Filters>;
+
+/** What a list of those who are due is asked for. */
+export interface WantedRecalls {
+  until: string | null;
+  state: RecallState | null;
+  assignedTo: string | null;
+}
+
+/** Filters of those who are due, kept in the address. */
+export function useRecallFilters() {
+  const { t } = useTranslation('eye');
+  const [query, setQuery] = useSearchParams();
+  const today = todayIn(useSession().organization?.timeZone);
+  const { when, state, assignedTo } = Filters.parse({
+    when: query.get('when'),
+    state: query.get('state'),
+    assignedTo: query.get('assignedTo'),
+  });
+
+  function change(changes: { [Name in keyof Filters]?: string | null }): void {
+    setQuery(
+      before => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null || value === undefined) after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  const due: Filter = {
+    key: 'when',
+    name: t('recall.when'),
+    options: When.options.map(value => ({
+      value,
+      label: t(`recall.${value}`, { count: soonDays }),
+    })),
+    value: when,
+    usual: 'soon',
+    onChange: value => change({ when: value === 'soon' ? null : value }),
+  };
+  const done: Filter = {
+    key: 'state',
+    name: t('recall.state'),
+    options: [
+      { value: any, label: t('recall.anyState') },
+      ...RecallState.options.map(value => ({ value, label: t(`recall.${value}`) })),
+    ],
+    value: state ?? any,
+    usual: any,
+    onChange: value => change({ state: value === any ? null : value }),
+    isTerse: true,
+  };
+  const assigned = useColleagueFilter({
+    key: 'assigned',
+    words: {
+      name: t('recall.assigned'),
+      anybody: t('filter.anybody'),
+      me: t('filter.me'),
+      somebody: t('filter.somebody'),
+    },
+    value: assignedTo,
+    onChange: id => change({ assignedTo: id }),
+  });
+  const untils = { due: today, soon: daysAfter(today, soonDays), any: null };
+  return {
+    wanted: { until: untils[when], state, assignedTo } satisfies WantedRecalls,
+    bar: [due, done, assigned],
+    clear: () => change({ when: 'any', state: null, assignedTo: null }),
+    isFiltered: when !== 'any' || state !== null || assignedTo !== null,
+  };
+}

@@ -1,0 +1,22 @@
+import writeXlsxFile from 'write-excel-file/browser';
+import type { TableCell } from './save-table.ts';
+
+const widestColumn = 32;
+
+/** A sheet as XLSX, its titles bold and staying in sight. Texts are texts in it: none runs as a formula. */
+export function writeSheet(head: string[], rows: TableCell[][]): Promise<Blob> {
+  const titles = head.map(value => ({ value, type: String, fontWeight: 'bold' as const }));
+  const cells = rows.map(row =>
+    row.map(value => {
+      if (value === null) return null;
+      return typeof value === 'number' ? { value, type: Number } : { value, type: String };
+    }),
+  );
+  const columns = head.map((title, place) => ({
+    width: Math.min(
+      widestColumn,
+      Math.max(title.length, ...rows.map(row => String(row[place] ?? '').length)) + 2,
+    ),
+  }));
+  return writeXlsxFile([titles, ...cells], { columns, stickyRowsCount: 1 }).toBlob();
+}
