@@ -13,7 +13,7 @@ import { readLockfile } from '../../lib/build/supply-chain/read-lockfile.ts';
 import { functionPlatforms } from '../support/import-rules.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
-const startBar = 540_000;
+const startBar = 560_000;
 const nounBar = 60_000;
 
 /** Nouns that may weigh more, and why. */
@@ -54,6 +54,7 @@ const changedBy: Record<string, string[]> = {
   copies: ['account'],
   profile: ['account', 'events'],
   security: ['account'],
+  terms: ['account'],
   reports: ['mail', 'pdf'],
   links: ['pdf'],
 };
@@ -100,7 +101,7 @@ test('there is a Lambda for each that the cloud names', () => {
   ]);
 });
 
-test.each(entries)('%s starts with at most 540 kB', entry => {
+test.each(entries)('%s starts with at most 560 kB', entry => {
   expect(sizeOf(entry).startBytes).toBeLessThanOrEqual(startBar);
 });
 
