@@ -3,7 +3,7 @@ import type { invitations } from '../../../shared/invitations/endpoints.ts';
 import { openClinic } from '../clinic.ts';
 import { invite, inviteTo } from '../invite.ts';
 import type { Samples, Stage } from '../sample.ts';
-import { askedOf } from './terms.ts';
+import { requireTerms } from './terms.ts';
 
 const invited = async ({ clinic }: Stage, role: 'user' | 'admin' = 'admin') =>
   (await invite(clinic, { role })).id;
@@ -50,7 +50,7 @@ export const invitationsSamples: Samples<typeof invitations> = {
       password: 'a-long-enough-secret',
       locale: 'en',
       acceptsTerms: true,
-      acceptedTerms: await askedOf(clinic),
+      acceptedTerms: (await requireTerms(clinic)).version,
     }),
     kept: ['token', 'password', 'fullName', 'acceptedTerms'],
   },
