@@ -1,0 +1,23 @@
+import '@mantine/core/styles/Progress.layer.css';
+import '@mantine/nprogress/styles.layer.css';
+import { NavigationProgress, nprogress } from '@mantine/nprogress';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Shorter waits are not shown: a bar that flickers says nothing. */
+const patience = 200;
+
+export default function ProgressLine({ isWaiting }: { isWaiting: boolean }) {
+  const { t } = useTranslation();
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => nprogress.start(), patience);
+    return () => {
+      clearTimeout(timer);
+      nprogress.complete();
+    };
+  }, [isWaiting]);
+
+  return <NavigationProgress aria-label={t('loading')} size={3} />;
+}
