@@ -18,22 +18,6 @@ export const terms = {
     input: z.strictObject(ofOrganization),
     output: Terms,
   }),
-  changeTerms: endpoint({
-    method: 'PUT',
-    path: 'organizations/{organizationId}/terms',
-    summary: 'Writes the terms; another text is a new version, which everybody is asked to accept again',
-    entry: 'account',
-    needs: 'terms:change',
-    loads: about,
-    input: z.strictObject({
-      ...ofOrganization,
-      /** The one that was read. */
-      termsVersion: TermsVersion,
-      isRequired: z.boolean(),
-      texts: TermsTexts,
-    }),
-    output: Terms,
-  }),
   acceptTerms: endpoint({
     method: 'POST',
     path: 'organizations/{organizationId}/terms/accept',
@@ -49,5 +33,21 @@ export const terms = {
       where: AcceptedWhere,
     }),
     output: OrganizationUser,
+  }),
+  changeTerms: endpoint({
+    method: 'PUT',
+    path: 'organizations/{organizationId}/terms',
+    summary: 'Writes the terms; another text is a new version, which everybody is asked to accept again',
+    entry: 'account',
+    needs: 'terms:change',
+    loads: about,
+    input: z.strictObject({
+      ...ofOrganization,
+      /** The one that was read. */
+      termsVersion: TermsVersion,
+      isRequired: z.boolean(),
+      texts: TermsTexts,
+    }),
+    output: Terms,
   }),
 };

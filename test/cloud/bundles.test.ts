@@ -40,6 +40,7 @@ const changedBy: Record<string, string[]> = {
   account: ['account', 'cognito', 'jobs', 'provision'],
   cases: ['api', 'events', 'jobs'],
   certificates: ['account'],
+  deliveries: ['account'],
   departures: ['api', 'jobs'],
   devices: ['account'],
   erasures: ['account', 'events', 'jobs'],

@@ -7,6 +7,7 @@ import { commit } from '../../functions/storage/commit.ts';
 import type { Item } from '../../functions/storage/write.ts';
 import { canonical, digest } from '../../lib/restore/canonical.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
+import { certificates } from '../../shared/certificates/endpoints.ts';
 import { departures } from '../../shared/departures/endpoints.ts';
 import { eye } from '../../shared/eye/endpoints.ts';
 import { licences } from '../../shared/licences/endpoints.ts';
@@ -20,6 +21,7 @@ import { entriesOf } from '../support/journal.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { makeEyeReport, visit } from '../support/samples/eye.ts';
+import { addCertificate } from '../support/samples/profile.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -87,8 +89,9 @@ async function makeHistory(): Promise<Clinic> {
     await clinic.admin.call(cases.archiveCase, { caseId: id });
   }
   await giveCases(clinic, second);
-  await examine(clinic.admin);
-  await administer(clinic);
+  const caseId = await examine(clinic.admin);
+  await judge(second);
+  await administer(clinic, caseId);
   await (await openWorld()).backend.settled();
   return clinic;
 }
@@ -105,15 +108,31 @@ async function giveCases({ admin, join }: Clinic, to: Principal): Promise<void> 
   await admin.call(cases.changeCase, { caseId: id, version, fullName: 'Kit', assignedIds: addIds });
 }
 
-/** A visit is finished, and amended with another day to come back on. */
-async function examine(admin: Principal): Promise<void> {
-  const { id } = await makeEyeReport(admin);
+/** A visit is finished, amended with another day to come back on, deleted and brought back. */
+async function examine(admin: Principal): Promise<string> {
+  const { id, caseId } = await makeEyeReport(admin);
   await admin.call(eye.finishEyeReport, { eyeReportId: id, version: 1 });
   await admin.call(eye.changeEyeReport, { ...visit, followUp: '2026-08-16', eyeReportId: id, version: 2 });
+  await admin.call(eye.deleteEyeReport, { eyeReportId: id });
+  await admin.call(eye.restoreEyeReport, { eyeReportId: id });
+  return caseId;
 }
 
-/** Somebody is invited and not reached, a module is asked for, opened and closed, ends come near, a job stops. */
-async function administer({ slug, admin, join }: Clinic): Promise<void> {
+/** Of two certificates of somebody, one is found to be in order. */
+async function judge(who: Principal): Promise<void> {
+  const sam = await openSuperadmin();
+  for (const isVerified of [true, false]) {
+    const certificateId = await addCertificate(who);
+    const decision = isVerified ? { isVerified } : { isVerified, reason: 'Another name stands on it' };
+    await sam.call(certificates.decideCertificate, { personId: who.person.id, certificateId, ...decision });
+  }
+}
+
+/**
+ * Somebody is invited and not reached, a module is asked for, opened and closed, ends come near, a job
+ * stops, a link to a report is closed.
+ */
+async function administer({ slug, admin, join }: Clinic, caseId: string): Promise<void> {
   const memberId = (await join()).person.id;
   await invite({ slug, admin }, { email: `bounce-${randomUUID()}@test.example` });
   const { data } = await admin.call(licences.requestModule, { module: 'curriculum' });
@@ -136,6 +155,7 @@ async function administer({ slug, admin, join }: Clinic): Promise<void> {
     { act: 'job.stopped', record: id },
     { act: 'licence.ending', record: slug, detail },
     { act: 'module.ending', record: access, detail },
+    { act: 'reportLink.locked', record: caseId, detail: { sentBy: admin.person.id } },
   ];
   await commit(table, origin, acts, [], undefined);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { terms as calls, type terms } from '../../../shared/terms/endpoints.ts';
 import type { Terms } from '../../../shared/terms/schema.ts';
 import type { Clinic, Principal } from '../clinic.ts';
@@ -8,22 +9,19 @@ export const texts = {
   zh: '你遵守本机构的规章。\n在此所见不得外传。',
 };
 
-/** Writes terms that everybody has to accept. */
+/** Terms that everybody has to accept: those that there are, unless others are given. */
 export async function requireTerms(
   { slug, admin }: Pick<Clinic, 'slug' | 'admin'>,
-  en = texts.en,
+  en?: string,
 ): Promise<Terms> {
   const { data } = await admin.call(calls.getTerms, { organizationId: slug });
-  const sent = { termsVersion: data.version, isRequired: true, texts: { ...texts, en } };
+  if (data.isRequired && en === undefined) return data;
+  const sent = { termsVersion: data.version, isRequired: true, texts: { ...texts, ...(en && { en }) } };
   return (await admin.call(calls.changeTerms, { organizationId: slug, ...sent })).data;
 }
 
 const ofClinic = ({ clinic }: Stage) => ({ organizationId: clinic.slug });
 const names = { organizationId: 'organizationRecord' } as const;
-
-/** The version that there is now. */
-const versionNow = async ({ clinic }: { clinic: Clinic }) =>
-  (await clinic.admin.call(calls.getTerms, { organizationId: clinic.slug })).data.version;
 
 export async function accept(who: Principal, { id, version }: Terms) {
   const sent = { organizationId: id, termsVersion: version, locale: 'en', where: 'dialog' } as const;
@@ -35,9 +33,9 @@ export const termsSamples: Samples<typeof terms> = {
   changeTerms: {
     input: async stage => ({
       ...ofClinic(stage),
-      termsVersion: await versionNow(stage),
+      termsVersion: (await requireTerms(stage.clinic)).version,
       isRequired: true,
-      texts,
+      texts: { ...texts, en: `${texts.en}\n${randomUUID()}` },
     }),
     names,
     kept: ['termsVersion'],
