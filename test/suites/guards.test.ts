@@ -50,6 +50,7 @@ const otherwise = [
   "throw new AppError('session.missing');",
   "throw new AppError('organization.required', { fields: { organizationSlug: 'validation.required' } });",
   "if (!person) throw new Error('a signed-in person has no record');",
+  'if (!schema) throw new Error(`${kind} was not opened`);',
 ];
 
 function isGuarded(file: string, line: string): boolean {

@@ -161,12 +161,6 @@ export const facts: Record<string, Fact> = {
   }),
   'the role may': refused('permission.denied', {}, { superadmin: true }),
   'the module is open': refused('module.needed', { module: undefined }),
-  'the module was granted': refused('module.needed', {
-    module: { ...access, status: 'requested', until: null },
-  }),
-  'the module has not ended': refused('module.needed', {
-    module: { ...access, until: '2026-05-04' },
-  }),
   'the record is there': refused('record.missing', { loaded: { case: undefined } }),
   'the record is visible': refused('record.missing', {
     loaded: { case: { ...key, ...record, assigned: [someoneElse] } },

@@ -19,8 +19,7 @@ const standing = 'functions/http/standing.ts';
 const identify = 'functions/http/identify.ts';
 const opening = 'functions/account/open-session.ts';
 const foreign = "if (!organization || !member || member.status === 'invited')";
-const isOpen =
-  "access?.status === 'granted' && (access.until === null || access.until >= todayIn(timeZone, now))";
+const licences = 'shared/licences/schema.ts';
 
 /** Every guard of the chain, and of the calls that open a session. */
 export const guards: Guard[] = [
@@ -71,21 +70,18 @@ export const guards: Guard[] = [
   ),
   gone('the role may', refuse, "if (reaches === 'none') throw new AppError('permission.denied');"),
   {
-    ...gone('the module is open', refuse, "if (!isOpen) throw new AppError('module.needed');"),
-    meets: hasModule,
-  },
-  {
-    name: 'the module was granted',
-    file: refuse,
-    from: isOpen,
-    to: isOpen.replace("access?.status === 'granted' && ", 'access !== undefined && '),
+    ...gone(
+      'the module is open',
+      refuse,
+      "if (state?.status !== 'granted') throw new AppError('module.needed');",
+    ),
     meets: hasModule,
   },
   {
     name: 'the module has not ended',
-    file: refuse,
-    from: isOpen,
-    to: "access?.status === 'granted'",
+    file: licences,
+    from: "status: hasEnded ? 'expired' : access.status,",
+    to: 'status: access.status,',
     meets: hasModule,
   },
   {

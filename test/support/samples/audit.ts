@@ -2,7 +2,7 @@ import type { audit } from '../../../shared/audit/endpoints.ts';
 import type { Samples } from '../sample.ts';
 
 export const auditSamples: Samples<typeof audit> = {
-  listOwnActs: { input: async () => ({}) },
+  listOwnActs: { input: async () => ({}), grows: true },
   searchAudit: {
     input: async () => ({ limit: 10 }),
     names: { cursor: 'auditCursor' },

@@ -39,7 +39,7 @@ export const reportSamples: Samples<typeof reports> = {
     input: async ({ maker }) => toSend(maker),
     names: { eyeReportId: 'eyeReport' },
     kept: ['to', 'kinds'],
-    comesSecond: ['eye.deleted'],
+    comesSecond: ['eye.deleted', 'report.draft'],
     comesBack: ({ eyeReportId, kinds, language, to }) => ({ eyeReportId, kinds, language, to }),
   },
 };

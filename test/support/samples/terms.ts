@@ -50,6 +50,8 @@ export const termsSamples: Samples<typeof terms> = {
     }),
     names,
     kept: ['termsVersion'],
+    /** Terms are accepted once. */
+    ownPerson: true,
     comesSecond: ['version.conflict', 'server.busy'],
     comesBack: ({ termsVersion }) => ({ acceptedTerms: termsVersion }),
   },
