@@ -45,6 +45,7 @@ test('email and password open an organisation, under the answer paths of the spe
     status: 'active',
     visibility: 'all',
     finishedRegistration: true,
+    acceptedTerms: 0,
   });
 });
 
