@@ -159,10 +159,12 @@ function opening({ name }: Call, candidate: Candidate): Expected {
       return candidate.organization === 'archived' ? 'report-link.unusable' : 'success';
     case 'openReportLink':
     case 'askForInvitation':
-    case 'choosePassword':
-    case 'resetPassword':
     case 'recover':
       return 'success';
+    case 'choosePassword':
+      return candidate.session === 'expired' ? 'sign-in.failed' : 'success';
+    case 'resetPassword':
+      return candidate.session === 'expired' ? 'link.unusable' : 'success';
     default:
       throw new Error(`say in test/suites/authorisation.test.ts whom ${name} lets in: it asks for no token`);
   }
