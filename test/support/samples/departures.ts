@@ -9,7 +9,7 @@ export const departuresSamples: Samples<typeof departures> = {
     input: async stage => ({ memberId: await somebody(stage) }),
     names: { memberId: 'member' },
   },
-  listOwnBelongings: { input: async () => ({}) },
+  listOwnBelongings: { input: async () => ({}), grows: true },
   removeMember: {
     input: async stage => ({ memberId: await somebody(stage) }),
     names: { memberId: 'member', heirId: 'member' },

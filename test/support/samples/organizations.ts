@@ -152,5 +152,6 @@ export const organizationsSamples: Samples<typeof organizations> = {
     input: ofClinic,
     names: { ...names, cursor: 'public' },
     kept: ['cursor'],
+    grows: true,
   },
 };
