@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
@@ -63,14 +64,13 @@ export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave
     });
   }
 
-  /** Enter in a field is the next field; after the last one, the next step. With Ctrl it is the next step at once. */
+  /** With Ctrl it is the next step at once, wherever the cursor is but in a dialog. */
+  useHotkeys([['mod+Enter', ({ target }) => isInDialog(target) || goOn()]], []);
+
+  /** Enter in a field is the next field; after the last one, the next step. */
   function press(event: KeyboardEvent<HTMLFormElement>): void {
-    const { target } = event;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      goOn();
-      return;
-    }
+    const { target, ctrlKey, metaKey } = event;
+    if (ctrlKey || metaKey) return;
     if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || event.defaultPrevented) return;
     const fields = fieldsIn(node.current);
     const place = fields.indexOf(target);
@@ -153,3 +153,6 @@ function fieldsIn(form: HTMLFormElement | null): HTMLElement[] {
     Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
   return [...written, ...others].sort((one, other) => (isBefore(one, other) ? -1 : 1));
 }
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog]') !== null;
