@@ -6,7 +6,8 @@ import { MemberRecord } from '../../shared/members/record.ts';
 import { OrganizationRecord } from '../../shared/organizations/record.ts';
 import { modules } from '../../shared/permissions.ts';
 import { commit, type Origin } from '../storage/commit.ts';
-import { memberKey, moduleKey, organizationKey, personKey, sessionKey, sessionsOf } from '../storage/keys.ts';
+import { memberKey, organizationKey, personKey, sessionKey, sessionsOf } from '../storage/keys.ts';
+import { moduleKey } from '../storage/licence-keys.ts';
 import type { Table } from '../storage/table.ts';
 import { type Condition, isPresent, type Write } from '../storage/write.ts';
 

@@ -5,14 +5,8 @@ import { holdsSeat, type MemberRecord } from '../../shared/members/record.ts';
 import { modules } from '../../shared/permissions.ts';
 import type { Act } from '../storage/commit.ts';
 import { draftsOf, notificationsOf } from '../storage/erasure-keys.ts';
-import {
-  formerMemberKey,
-  memberKey,
-  moduleKey,
-  myOrganizationKey,
-  organizationKey,
-  picksKey,
-} from '../storage/keys.ts';
+import { formerMemberKey, memberKey, myOrganizationKey, organizationKey, picksKey } from '../storage/keys.ts';
+import { moduleKey } from '../storage/licence-keys.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
 import type { Range } from '../storage/table.ts';
 import { hasVersion, isPresent, type Write } from '../storage/write.ts';

@@ -5,14 +5,8 @@ import { Slug } from '../../shared/fields.ts';
 import { ModuleAccess } from '../../shared/licences/schema.ts';
 import { MemberRecord } from '../../shared/members/record.ts';
 import { OrganizationRecord } from '../../shared/organizations/record.ts';
-import {
-  idempotencyKey,
-  type Key,
-  memberKey,
-  moduleKey,
-  organizationKey,
-  sessionKey,
-} from '../storage/keys.ts';
+import { idempotencyKey, type Key, memberKey, organizationKey, sessionKey } from '../storage/keys.ts';
+import { moduleKey } from '../storage/licence-keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 import type { Token } from './identify.ts';

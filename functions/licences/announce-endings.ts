@@ -1,4 +1,4 @@
-import { dueOn, readDueKey } from '../storage/keys.ts';
+import { dueOn, readDueKey } from '../storage/licence-keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { EndingsStore } from './endings-store.ts';
 

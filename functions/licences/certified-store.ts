@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import { ModuleAccess } from '../../shared/licences/schema.ts';
 import { type Module, modules } from '../../shared/permissions.ts';
 import type { CertificateRecord } from '../../shared/profile/schema.ts';
-import { moduleKey } from '../storage/keys.ts';
+import { moduleKey } from '../storage/licence-keys.ts';
 import type { Table } from '../storage/table.ts';
 import { isAbsent, type Write } from '../storage/write.ts';
 

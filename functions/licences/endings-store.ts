@@ -1,7 +1,8 @@
 import { ModuleAccess } from '../../shared/licences/schema.ts';
 import { OrganizationRecord } from '../../shared/organizations/record.ts';
 import { type Act, Replay, replayed } from '../storage/commit.ts';
-import { moduleKey, organizationKey, toldKey } from '../storage/keys.ts';
+import { organizationKey } from '../storage/keys.ts';
+import { moduleKey, toldKey } from '../storage/licence-keys.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
 import { isAbsent } from '../storage/write.ts';
 

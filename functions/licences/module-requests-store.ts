@@ -3,7 +3,8 @@ import { pageRows } from '../../shared/limits.ts';
 import { MemberRecord } from '../../shared/members/record.ts';
 import { OrganizationRecord, todayIn } from '../../shared/organizations/record.ts';
 import type { Module } from '../../shared/permissions.ts';
-import { memberKey, moduleKey, moduleRequests, organizationKey } from '../storage/keys.ts';
+import { memberKey, organizationKey } from '../storage/keys.ts';
+import { moduleKey, moduleRequests } from '../storage/licence-keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 

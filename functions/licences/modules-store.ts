@@ -11,15 +11,14 @@ import { type OrganizationRecord, todayIn } from '../../shared/organizations/rec
 import { type Module, modules } from '../../shared/permissions.ts';
 import { toNoteEnd } from '../events/due-item.ts';
 import { type Origin, Replay, replayed } from '../storage/commit.ts';
+import { memberKey, organizationKey } from '../storage/keys.ts';
 import {
-  memberKey,
   memberOfModule,
   moduleDueKey,
   moduleKey,
   moduleRequestIndex,
   modulesOf,
-  organizationKey,
-} from '../storage/keys.ts';
+} from '../storage/licence-keys.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
 import { readMembers } from '../storage/read-members.ts';
 import type { Table } from '../storage/table.ts';

@@ -1,7 +1,8 @@
 import type { Addressee } from '../identity/group-list.ts';
 import type { MailsStore } from '../mail/mails-store.ts';
 import { Replay, replayed } from '../storage/commit.ts';
-import { moduleRequests, waitingCertificates, waitingToldKey } from '../storage/keys.ts';
+import { waitingCertificates } from '../storage/keys.ts';
+import { moduleRequests, waitingToldKey } from '../storage/licence-keys.ts';
 import type { Range, Table } from '../storage/table.ts';
 import { isAbsent } from '../storage/write.ts';
 

@@ -3,14 +3,8 @@ import type { MemberRecord } from '../../shared/members/record.ts';
 import type { OrganizationRecord } from '../../shared/organizations/record.ts';
 import type { MyOrganization } from '../../shared/organizations/schema.ts';
 import type { Module } from '../../shared/permissions.ts';
-import {
-  adminIndex,
-  memberKey,
-  moduleKey,
-  moduleRequestIndex,
-  myOrganizationKey,
-  organizationKey,
-} from '../storage/keys.ts';
+import { adminIndex, memberKey, myOrganizationKey, organizationKey } from '../storage/keys.ts';
+import { moduleKey, moduleRequestIndex } from '../storage/licence-keys.ts';
 import type { Item, Write } from '../storage/write.ts';
 
 /** Every seat of the licence is taken. */

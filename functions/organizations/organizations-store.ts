@@ -9,13 +9,8 @@ import type {
 } from '../../shared/organizations/schema.ts';
 import { toNoteEnd } from '../events/due-item.ts';
 import { type Act, commit, type Origin, Replay, replayed } from '../storage/commit.ts';
-import {
-  licenceDueKey,
-  organizationIndex,
-  organizationKey,
-  organizationList,
-  platformEventsOf,
-} from '../storage/keys.ts';
+import { organizationIndex, organizationKey, organizationList, platformEventsOf } from '../storage/keys.ts';
+import { licenceDueKey } from '../storage/licence-keys.ts';
 import type { Page, Table } from '../storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../storage/write.ts';
 import { type Change, changesBetween, eventItem, type PlatformAct } from './platform-events.ts';

@@ -3,8 +3,8 @@
  *
  * The first letter of a key is a wall: O an organisation's administration, C its clinical and
  * teaching data, P a person, T a token, L the library, X the platform. What may touch which wall is
- * in `lib/cloud/walls.ts`. Nothing but this file writes a key,
- * `journal-keys.ts` for what was recorded and `erasure-keys.ts` for what is erased with a person.
+ * in `lib/cloud/walls.ts`. Nothing writes a key but this file and those beside it that are called
+ * after what they are the keys of, as `journal-keys.ts` is.
  *
  * | Record                                | pk               | sk              | gsi1 pk / sk            | gsi2 pk / sk                    |
  * |---------------------------------------|------------------|-----------------|-------------------------|---------------------------------|
@@ -103,50 +103,7 @@ export const adminIndex = (name: string, o: string): IndexKeys => ({
   gsi1pk: 'X#ADMINS',
   gsi1sk: `${name}#${o}`,
 });
-export const moduleKey = (o: string, u: string, module: string): Key => ({
-  pk: `O#${o}`,
-  sk: `MODULE#${u}#${module}`,
-});
-
-export const modulesOf = (o: string) => ({ pk: `O#${o}`, prefix: 'MODULE#' });
-
-/** Whose access a module's item is. */
-export const memberOfModule = ({ sk }: Key): string => sk.split('#')[1] ?? '';
-
 export const picksKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `PICKS#${u}` });
-export const moduleRequests = { index: 'gsi1', pk: 'X#MODREQ' } as const;
-
-export const moduleRequestIndex = (at: string, o: string, u: string, module: string): IndexKeys => ({
-  gsi1pk: moduleRequests.pk,
-  gsi1sk: `${at}#${o}#${u}#${module}`,
-});
-
-/** That superadmins were told on a day what waits for them. */
-export const waitingToldKey = (date: string): Key => ({ pk: 'X#TOLD', sk: date });
-
-/** What ends on a day: an organisation's licence, or somebody's access to a module. */
-export const dueOn = (date: string) => ({ pk: `X#DUE#${date}` });
-export const licenceDueKey = (date: string, o: string): Key => ({ ...dueOn(date), sk: `licence#${o}` });
-export const moduleDueKey = (date: string, o: string, u: string, module: string): Key => ({
-  ...dueOn(date),
-  sk: `module#${o}#${u}#${module}`,
-});
-
-/** Whose licence ends by what stands under a day, or whose access to which module. */
-export function readDueKey({ sk }: Key): {
-  organization: string;
-  access?: { member: string; module: string };
-} {
-  const [kind, organization = '', member = '', module = ''] = sk.split('#');
-  return kind === 'module' ? { organization, access: { member, module } } : { organization };
-}
-
-/** That an organisation was told, so many days before. */
-export const toldKey = (o: string, what: string, date: string, days: number): Key => ({
-  pk: `O#${o}`,
-  sk: `TOLD#${what}#${date}#${days}`,
-});
-
 export const notificationBoxKey = (o: string, u: string): Key => ({ pk: `C#${o}#N#${u}`, sk: 'BOX' });
 export const notificationKey = (o: string, u: string, id: string): Key => ({
   pk: `C#${o}#N#${u}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moduleKey } from '../../functions/storage/keys.ts';
+import { moduleKey } from '../../functions/storage/licence-keys.ts';
 import { account } from '../../shared/account/endpoints.ts';
 import { licences } from '../../shared/licences/endpoints.ts';
 import { openClinic } from '../support/clinic.ts';

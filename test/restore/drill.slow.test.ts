@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { restoreDrill } from '../../lib/local/restore-drill.ts';
 
 test('a table that was exported is restored equal, checked, and put right where it is damaged', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const report = await restoreDrill();
   expect(report).toMatchObject({

@@ -1,10 +1,5 @@
-import {
-  memberKey,
-  moduleKey,
-  myOrganizationKey,
-  organizationKey,
-  sessionKey,
-} from '../../functions/storage/keys.ts';
+import { memberKey, myOrganizationKey, organizationKey, sessionKey } from '../../functions/storage/keys.ts';
+import { moduleKey } from '../../functions/storage/licence-keys.ts';
 import type { Write } from '../../functions/storage/write.ts';
 import { sessionSeconds } from '../../shared/limits.ts';
 import { type Caller, modules } from '../../shared/permissions.ts';
