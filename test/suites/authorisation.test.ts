@@ -95,7 +95,8 @@ async function prepare(candidate: Candidate): Promise<Attempt[]> {
     const maker = candidate.isAssigned && !isClosed ? session : clinic.admin;
     const isBare = candidate.isAnonymous || call.endpoint.needs === 'public';
     const wanted = expected(call, candidate);
-    const isLookedAt = wanted === 'success' || wanted === 'record.missing';
+    const isLookedAt =
+      call.endpoint.needs === 'public' || wanted === 'success' || wanted === 'record.missing';
     const spare = isLookedAt ? undefined : spares.get(call);
     const own = spare ?? (await input({ clinic, caller: session, maker }));
     spares.set(call, own);
