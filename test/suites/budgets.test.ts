@@ -37,19 +37,17 @@ beforeAll(async () => {
 
 describe('a typical call keeps to its round trips and to its budget', () => {
   test.each(calls.map((call): [string, Call] => [routeOf(call), call]))('%s', async (route, call) => {
-    const atMost = roundTripExceptions[route]?.atMost ?? roundTrips;
-    const isBudgeted = !isUpdating && !sampleOf(call).grows;
-    const cost = { trips: Number.POSITIVE_INFINITY, units: Number.POSITIVE_INFINITY };
-    const tooDeep = () => cost.trips > atMost && `${cost.trips} round trips instead of ${atMost}`;
-    const offBudget = () => isBudgeted && overBudget(route, cost);
-    for (let left = tries; left > 0 && (isUpdating || tooDeep() || offBudget()); left--) {
-      const { trips, units } = await measure(call);
-      cost.trips = Math.min(cost.trips, trips);
-      cost.units = Math.min(cost.units, units);
-    }
+    const found: Cost[] = [];
+    for (let left = tries; left > 0; left--) found.push(await measure(call));
+    const cost = {
+      trips: Math.min(...found.map(({ trips }) => trips)),
+      units: Math.min(...found.map(({ units }) => units)),
+    };
     costs.set(route, cost);
-    tally.probe(route, tooDeep());
-    tally.probe(route, offBudget());
+    const atMost = roundTripExceptions[route]?.atMost ?? roundTrips;
+    tally.probe(route, cost.trips > atMost && `${cost.trips} round trips instead of ${atMost}`);
+    const isBudgeted = !isUpdating && !sampleOf(call).grows;
+    tally.probe(route, isBudgeted && overBudget(route, cost));
     tally.settle();
   });
 });
