@@ -20,11 +20,14 @@ export interface Target {
   under: <Result>(shot: Shot, run: () => Promise<Result>) => Promise<{ result: Result; seen: AwsRequest[] }>;
 }
 
+/** What follows from a call, whenever it does: mails go out while the next request is made. */
+const followers = ['events', 'mail', 'jobs'];
+
 /** Everybody who is shot at; what follows from the journal is left alone. */
 export function openRange(): { interfere: Interference; target: (...names: string[]) => Target } {
   const running = new Map<Target, { shot: Shot; seen: AwsRequest[] }>();
   const isAbout = ({ about, lambda }: AwsRequest, { names }: Target) =>
-    lambda !== 'events' && [lambda, ...about].some(text => names.some(name => text.includes(name)));
+    !followers.includes(lambda) && [lambda, ...about].some(text => names.some(name => text.includes(name)));
   return {
     interfere: request => {
       const hit = [...running].find(([target]) => isAbout(request, target));
