@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    /** As page tests: once more on a machine that others use, which the report tells of. */
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
