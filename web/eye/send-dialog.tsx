@@ -6,11 +6,11 @@ import type { EyeReportKind } from '../../shared/reports/kinds.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSession } from '../session/session.ts';
 import { CasePicker, type PickedCase } from '../ui/case-picker.tsx';
+import { findCases } from '../ui/find-cases.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useDates } from '../ui/use-dates.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
-import { findChildren } from './find-children.ts';
 import { childQuery, eyeSeriesQuery } from './queries.ts';
 import { type ReportChoice, usualChoice } from './report-choice.ts';
 import styles from './send-dialog.module.css';
@@ -50,7 +50,7 @@ export function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
             description={t('childHelp')}
             required
             value={picked}
-            search={findChildren}
+            search={findCases}
             onChange={setPicked}
           />
         )}

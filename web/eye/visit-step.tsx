@@ -4,10 +4,10 @@ import { riskFactors } from '../../shared/eye/classification.ts';
 import { addressees } from '../../shared/eye/schema.ts';
 import { CasePicker, type PickedCase } from '../ui/case-picker.tsx';
 import { DateField } from '../ui/date-field.tsx';
+import { findCases } from '../ui/find-cases.ts';
 import { LineField } from '../ui/line-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import styles from './eye-form.module.css';
-import { findChildren } from './find-children.ts';
 import type { EyeForm } from './use-eye-form.ts';
 
 interface VisitStepProps {
@@ -31,7 +31,7 @@ export function VisitStep({ form, today, child }: VisitStepProps) {
             required
             value={child.picked}
             error={child.error}
-            search={findChildren}
+            search={findCases}
             onChange={([picked]) => child.onPick(picked)}
           />
         </div>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModuleState } from '../../shared/licences/schema.ts';
 import { useSession } from '../session/session.ts';
+import { Fact } from '../ui/fact.tsx';
 import { useDates } from '../ui/use-dates.ts';
 import styles from './module-card.module.css';
 
@@ -29,14 +29,5 @@ export function ModuleFacts({ state }: { state: ModuleState }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WaitingCertificate } from '../../shared/certificates/schema.ts';
+import { Fact } from '../ui/fact.tsx';
 import { PersonName } from '../ui/person-name.tsx';
 import { todayIn, useDates } from '../ui/use-dates.ts';
 import styles from './certificates.module.css';
@@ -32,14 +32,5 @@ export function CertificateFacts({ waiting }: { waiting: WaitingCertificate }) {
       </Fact>
       <Fact name={t('certificates.added')}>{instant(addedAt)}</Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { cases } from '../../shared/cases/endpoints.ts';
 import { call } from '../api/call.ts';
-import type { PickedCase } from '../ui/case-picker.tsx';
+import type { PickedCase } from './case-picker.tsx';
 
 const foundAtMost = 10;
 
 /** Children by part of their name, as a picker asks for them. */
-export async function findChildren(text: string): Promise<PickedCase[]> {
+export async function findCases(text: string): Promise<PickedCase[]> {
   const { data } = await call(cases.searchCases, { text, limit: foundAtMost });
   return data.map(({ id, fullName, otherName, birthDate }) => ({
     id,
