@@ -22,7 +22,7 @@ import type { AdmittedCall } from './http/answer-call.ts';
 import type { Token } from './http/identify.ts';
 import type { LoadedRecords } from './http/loads.ts';
 import { networkOf } from './http/network-of.ts';
-import type { UserPool } from './identity/user-pool.ts';
+import type { OpenUserPool } from './identity/open-user-pool.ts';
 import type { VerifyToken } from './identity/verify-token.ts';
 import { countBelongings } from './job-context.ts';
 import { JobsStore } from './jobs/jobs-store.ts';
@@ -106,7 +106,7 @@ export interface AccountContext {
   now: () => number;
   clientIds: string[];
   verify: VerifyToken;
-  userPool: UserPool;
+  userPool: OpenUserPool;
   /** Whether a superadmin must have one. */
   superadminSecondFactor: boolean;
   people: PeopleStore;
@@ -188,7 +188,7 @@ export function organizationContext(
 export interface AccountServices {
   table: Table;
   bucket: OpenBucket;
-  userPool: UserPool;
+  userPool: OpenUserPool;
   verify: VerifyToken;
   clientIds: string[];
   superadminSecondFactor: boolean;

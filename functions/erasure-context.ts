@@ -6,8 +6,8 @@ import { ErasuresStore } from './erasures/erasures-store.ts';
 import { FilesStore } from './files/files-store.ts';
 import type { OpenBucket } from './files/open-bucket.ts';
 import { personPlace } from './files/places.ts';
-import type { Addressee } from './identity/group-list.ts';
-import type { UserPool } from './identity/user-pool.ts';
+import type { OpenUserPool } from './identity/open-user-pool.ts';
+import type { Addressee } from './identity/user-pool.ts';
 import { type JobContext, jobContext } from './job-context.ts';
 import { MailsStore } from './mail/mails-store.ts';
 import type { Origin } from './storage/commit.ts';
@@ -29,7 +29,7 @@ export interface ErasureContext {
   people: PeopleStore;
   mails: MailsStore;
   filesOf: (person: string) => FilesStore;
-  userPool: UserPool;
+  userPool: OpenUserPool;
   listSuperadmins: () => Promise<Addressee[]>;
   /** Acts there in the name of the person. */
   placeOf: (organization: string, person: string) => PlaceLeft;
@@ -40,7 +40,7 @@ export interface ErasureServices {
   own: Table;
   tableOf: (organization: string) => Table;
   bucket: OpenBucket;
-  userPool: UserPool;
+  userPool: OpenUserPool;
   listSuperadmins: () => Promise<Addressee[]>;
   runJob: (organization: string, job: string) => Promise<JobRecord | undefined>;
   now: () => number;
@@ -73,7 +73,7 @@ export function erasureContext({
       const there = { ...origin, organization, by };
       const table = tableOf(organization);
       return {
-        ...jobContext({ table, own }, there, person => userPool.signOut(person)),
+        ...jobContext({ table, own }, there, async person => (await userPool()).signOut(person)),
         crossingDepartures: new DeparturesStore(own, organization, there),
         readOrganization: async () => {
           const [item] = await table.get([organizationKey(organization)]);

@@ -1,6 +1,6 @@
 import type { OrganizationRecord } from '../shared/organizations/record.ts';
 import { PeopleStore } from './account/people-store.ts';
-import type { UserPool } from './identity/user-pool.ts';
+import type { OpenUserPool } from './identity/open-user-pool.ts';
 import { MailsStore } from './mail/mails-store.ts';
 import { InvitationsStore } from './members/invitations-store.ts';
 import { MembersStore } from './members/members-store.ts';
@@ -10,7 +10,7 @@ import type { Table } from './storage/table.ts';
 
 /** What setting up organisations and people from outside is given. */
 export interface ProvisionContext {
-  userPool: UserPool;
+  userPool: OpenUserPool;
   people: PeopleStore;
   organizations: OrganizationsStore;
   membersOf: (organization: string) => MembersStore;
@@ -18,7 +18,7 @@ export interface ProvisionContext {
   mailsOf: (organization: string | null) => MailsStore;
 }
 
-export function provisionContext(table: Table, userPool: UserPool, origin: Origin): ProvisionContext {
+export function provisionContext(table: Table, userPool: OpenUserPool, origin: Origin): ProvisionContext {
   return {
     userPool,
     people: new PeopleStore(table, origin),

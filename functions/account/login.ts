@@ -28,7 +28,7 @@ async function provePassword(
 ): Promise<SignInTokens> {
   await rate.check(email, network);
   try {
-    return await userPool.signIns.begin(email, password);
+    return await (await userPool()).signIns.begin(email, password);
   } catch (error) {
     if (error instanceof AppError && error.code === 'sign-in.failed') await rate.countFailure(email, network);
     throw error;

@@ -12,5 +12,5 @@ export async function requireSecondFactor(
   { sub, superadmin }: Token,
 ): Promise<void> {
   if (!superadmin || !superadminSecondFactor) return;
-  if (!(await userPool.hasSecondFactor(sub))) throw new AppError('sign-in.second-factor-needed');
+  if (!(await (await userPool()).hasSecondFactor(sub))) throw new AppError('sign-in.second-factor-needed');
 }

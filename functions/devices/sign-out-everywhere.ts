@@ -7,7 +7,7 @@ export const signOutEverywhereHandler: AccountHandler<typeof devices.signOutEver
   { sessions, userPool, signedIn },
 ) => {
   const { sub, originJti } = signedIn().token;
-  await userPool.signOut(sub);
+  await (await userPool()).signOut(sub);
   await sessions.endAll(sub, originJti);
   return {};
 };

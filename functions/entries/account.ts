@@ -4,7 +4,7 @@ import { openBucket } from '../files/open-bucket.ts';
 import { createEntry, type EntryHandler } from '../http/create-entry.ts';
 import { callFinder } from '../http/find-call.ts';
 import { routes } from '../http/routes.ts';
-import { UserPool } from '../identity/user-pool.ts';
+import { openUserPool } from '../identity/open-user-pool.ts';
 import type { VerifyToken } from '../identity/verify-token.ts';
 import { lazily } from '../lazily.ts';
 import { openTable } from '../storage/open-table.ts';
@@ -16,7 +16,7 @@ export function createAccount(environment: Environment, now: () => number = Date
   const services = {
     table,
     bucket: openBucket(environment),
-    userPool: new UserPool(environment),
+    userPool: openUserPool(environment),
     verify: verifierOf(environment),
     clientIds,
     superadminSecondFactor,

@@ -14,8 +14,7 @@ import { requeueErasures, sendErasure } from '../erasures/requeue-erasures.ts';
 import { Queue } from '../events/queue.ts';
 import { takeMessages } from '../events/take-messages.ts';
 import { openBucket } from '../files/open-bucket.ts';
-import { groupLister } from '../identity/group-list.ts';
-import { UserPool } from '../identity/user-pool.ts';
+import { openUserPool } from '../identity/open-user-pool.ts';
 import { jobContext } from '../job-context.ts';
 import { requeueJobs } from '../jobs/requeue-jobs.ts';
 import { type JobKinds, runJob } from '../jobs/run-job.ts';
@@ -42,8 +41,7 @@ export function createJobs(environment: Environment, now: () => number = Date.no
   const own = openTable(environment);
   const tableOf = organizationTables(environment, organizationCredentials(environment));
   const queue = new Queue(environment, environment.jobsQueueUrl);
-  const userPool = new UserPool(environment);
-  const listGroup = groupLister(environment);
+  const userPool = openUserPool(environment);
   const logger = new Logger({ serviceName: 'jobs', logLevel: environment.logLevel as 'INFO' });
 
   function work(organization: string, id: string): Promise<JobRecord | undefined> {
@@ -51,7 +49,7 @@ export function createJobs(environment: Environment, now: () => number = Date.no
       jobContext(
         { table: tableOf(organization), own },
         { organization, by, requestId: id, idempotency: undefined, now },
-        person => userPool.signOut(person),
+        async person => (await userPool()).signOut(person),
       );
     return runJob(kinds, open, id);
   }
@@ -68,7 +66,7 @@ export function createJobs(environment: Environment, now: () => number = Date.no
     if (isLeft) await sendErasure(queue, person, randomUUID());
   }
 
-  const listSuperadmins = () => listGroup('superadmin');
+  const listSuperadmins = async () => (await userPool()).listGroup('superadmin');
   const erasing = erasureContext({
     ...{ own, tableOf, userPool, listSuperadmins, now },
     bucket: openBucket(environment),

@@ -1,6 +1,6 @@
 import { ProvisionCommand, type Provisioned } from '../../shared/organizations/provision.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
-import { UserPool } from '../identity/user-pool.ts';
+import { openUserPool } from '../identity/open-user-pool.ts';
 import { lazily } from '../lazily.ts';
 import { provision } from '../organizations/provision.ts';
 import { provisionContext } from '../provision-context.ts';
@@ -11,7 +11,7 @@ export type ProvisionHandler = (event: unknown) => Promise<Provisioned>;
 /** Sets up organisations and people for an operator; its input is checked again here. */
 export function createProvision(environment: Environment, now: () => number = Date.now): ProvisionHandler {
   const table = openTable(environment);
-  const userPool = new UserPool(environment);
+  const userPool = openUserPool(environment);
   const origin = { organization: null, by: 'provision', requestId: 'provision', idempotency: undefined, now };
   return async event => provision(provisionContext(table, userPool, origin), ProvisionCommand.parse(event));
 }

@@ -20,7 +20,7 @@ export async function eraseAccount(person: string, context: ErasureContext): Pro
   }
   const memberships = await people.listMemberships(person);
   for (const { id } of memberships) await beginToLeave(placeOf(id, person), person).catch(unlessLastAdmin);
-  await userPool.remove(person);
+  await (await userPool()).remove(person);
   await erasures.forgetSessions(person);
   for (const { id } of memberships) if (!(await endMembership(placeOf(id, person), person))) return true;
   await eraseTraces(person, context);

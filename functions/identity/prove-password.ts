@@ -35,7 +35,7 @@ async function prove(
   code?: string,
 ): Promise<'right' | 'second-factor'> {
   await rate.check(email, network);
-  const proof = await userPool.signIns.prove(email, password, code);
+  const proof = await (await userPool()).signIns.prove(email, password, code);
   if (proof === 'right' || proof === 'second-factor') return proof;
   await rate.countFailure(email, network);
   const field = proof === 'wrong' ? 'password' : 'code';

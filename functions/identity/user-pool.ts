@@ -8,6 +8,7 @@ import {
   AdminUserGlobalSignOutCommand,
   AliasExistsException,
   CognitoIdentityProviderClient,
+  ListUsersInGroupCommand,
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -23,6 +24,12 @@ export interface NewPerson {
   locale: 'en' | 'zh';
   /** Sent to them by Cognito when left out. */
   temporaryPassword?: string;
+}
+
+/** Somebody of a group, as far as writing to them goes. */
+export interface Addressee {
+  email: string;
+  locale: 'en' | 'zh';
 }
 
 /** Somebody of the user pool. */
@@ -195,6 +202,17 @@ export class UserPool {
   async addToGroup(sub: string, GroupName: string): Promise<void> {
     const { userPoolId: UserPoolId } = this.#environment;
     await this.#client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: sub, GroupName }));
+  }
+
+  /** Those of a group who may sign in: of more than sixty, of the first sixty. */
+  async listGroup(GroupName: string): Promise<Addressee[]> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    const { Users = [] } = await this.#client.send(new ListUsersInGroupCommand({ UserPoolId, GroupName }));
+    return Users.filter(({ Enabled }) => Enabled).flatMap(({ Attributes }) => {
+      const told = (name: string) => Attributes?.find(({ Name }) => Name === name)?.Value;
+      const email = told('email');
+      return email ? [{ email, locale: told('locale') === 'zh' ? ('zh' as const) : ('en' as const) }] : [];
+    });
   }
 }
 

@@ -19,7 +19,7 @@ export const askForInvitationHandler: AccountHandler<typeof invitations.askForIn
 
 async function sendWhatWaits(context: AccountContext, email: string): Promise<void> {
   if (!(await context.rates.isLeft('invitation', email, askedInvitations.email))) return;
-  const known = await context.userPool.find(email);
+  const known = await (await context.userPool()).find(email);
   const places = known ? await context.people.listOrganizations(known.id) : [];
   for (const { id } of places.filter(({ status }) => status === 'invited')) {
     const organization = await context.organizationOf(id);

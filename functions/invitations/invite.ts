@@ -14,7 +14,7 @@ export const inviteHandler: AccountHandler<typeof invitations.invite> = async (
   const { superadmin } = context.bearerToken();
   if (superadmin && role !== 'admin')
     throw new AppError('request.invalid', { fields: { role: 'validation.invalid_value' } });
-  const { id, hasPassword } = await context.userPool.findOrAdd(email, locale);
+  const { id, hasPassword } = await (await context.userPool()).findOrAdd(email, locale);
   const person: PersonRecord = { ...notToldYet, id, email, fullName: email, locale };
   const token = newToken();
   const wanted = {

@@ -8,8 +8,9 @@ export const openInvitationHandler: AccountHandler<typeof invitations.openInvita
   context,
 ) => {
   const { organization, member } = await liveInvitation(context, token);
+  const userPool = await context.userPool();
   const [known, terms] = await Promise.all([
-    context.userPool.find(member.id),
+    userPool.find(member.id),
     askedVersion(organization) > 0 ? context.termsOf(organization).get() : undefined,
   ]);
   return {

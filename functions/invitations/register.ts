@@ -15,11 +15,12 @@ export const registerHandler: AccountHandler<typeof invitations.register> = asyn
   const asked = askedVersion(organization);
   if (acceptedTerms !== asked && asked > 0)
     throw new AppError('request.invalid', { fields: { acceptedTerms: 'validation.terms' } });
-  const known = await context.userPool.find(member.id);
+  const userPool = await context.userPool();
+  const known = await userPool.find(member.id);
   if (known?.hasPassword) throw new AppError('invitation.sign-in-needed');
   const person = await context.people.get(member.id);
   if (!person) throw new AppError('invitation.unusable');
-  await context.userPool.register(member.id, { password, fullName, locale });
+  await userPool.register(member.id, { password, fullName, locale });
   const termsAcceptedAt = new Date(context.now()).toISOString();
   const registered = { ...person, fullName, locale, script, termsAcceptedAt };
   const writes = await context.people.toChange(registered, { except: organization.slug });

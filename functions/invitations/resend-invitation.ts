@@ -34,7 +34,7 @@ export async function resend(
 ): Promise<Member> {
   const token = newToken();
   const { email, locale } = member;
-  const hasSignIn = (await context.userPool.find(member.id))?.hasPassword ?? false;
+  const hasSignIn = (await (await context.userPool()).find(member.id))?.hasPassword ?? false;
   const mail = linkMail(context, { organization, email, hasSignIn, locale, token });
   return context.invitationsOf(organization).renew(member, token, mail);
 }

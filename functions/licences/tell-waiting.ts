@@ -1,4 +1,4 @@
-import type { Addressee } from '../identity/group-list.ts';
+import type { Addressee } from '../identity/user-pool.ts';
 import type { MailsStore } from '../mail/mails-store.ts';
 import { Replay, replayed } from '../storage/commit.ts';
 import { waitingCertificates } from '../storage/keys.ts';

@@ -15,6 +15,6 @@ export const suspendMemberHandler: AccountHandler<typeof memberships.suspendMemb
     throw new AppError('record.missing');
   if (memberId === sub) throw new AppError('member.self');
   if (member.status === 'suspended') return presentToAdmins(member, now());
-  await userPool.signOut(memberId);
+  await (await userPool()).signOut(memberId);
   return store.suspend(member);
 };

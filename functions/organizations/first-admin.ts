@@ -13,7 +13,7 @@ export async function firstAdmin(
   organization: OrganizationRecord,
   { email, fullName, locale }: FirstAdmin,
 ): Promise<FirstMember & { id: string }> {
-  const { id, hasPassword } = await context.userPool.findOrAdd(email, locale);
+  const { id, hasPassword } = await (await context.userPool()).findOrAdd(email, locale);
   const token = newToken();
   const mail = linkMail(context, { organization, email, hasSignIn: hasPassword, locale, token });
   const person = { ...notToldYet, id, email, fullName, locale };

@@ -58,14 +58,14 @@ async function provisionSuperadmin(
   { person }: Command<'superadmin'>,
 ): Promise<Provisioned> {
   const record = await ensurePerson(context, person);
-  await context.userPool.addToGroup(record.id, 'superadmin');
+  await (await context.userPool()).addToGroup(record.id, 'superadmin');
   const changed = await context.people.createOnce(record);
   return { personId: record.id, changed };
 }
 
 async function ensurePerson({ userPool }: ProvisionContext, person: NewPerson): Promise<PersonRecord> {
   const { email, fullName, locale, temporaryPassword } = person;
-  const id = await userPool.ensurePerson({
+  const id = await (await userPool()).ensurePerson({
     email,
     fullName,
     locale,

@@ -27,7 +27,7 @@ export const changeEmailHandler: AccountHandler<typeof security.changeEmail> = a
     throw new AppError('request.invalid', { fields: { email: 'validation.email_same' } });
   const token = randomBytes(tokenBytes).toString('base64url');
   const until = new Date(now() + emailLinkHours * hourMs).toISOString();
-  const isTaken = (await userPool.find(email)) !== undefined;
+  const isTaken = (await (await userPool()).find(email)) !== undefined;
   const mail = mailsOf(null).toSend({
     template: 'email-change',
     ...readerOf({ ...person, email }, organization),

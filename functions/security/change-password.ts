@@ -15,7 +15,7 @@ export const changePasswordHandler: AccountHandler<typeof security.changePasswor
   await rate.check(person.email, network);
   await refuseShort(context, sub, newPassword);
   try {
-    await userPool.passwords.change(bearer, password, newPassword);
+    await (await userPool()).passwords.change(bearer, password, newPassword);
   } catch (error) {
     if (error instanceof AppError && error.fields?.password) await rate.countFailure(person.email, network);
     throw error;

@@ -8,8 +8,9 @@ export const choosePasswordHandler: AccountHandler<typeof security.choosePasswor
   { email, password, newPassword },
   context,
 ) => {
-  const { userPool, security } = context;
+  const { security } = context;
   await proveSentPassword(context, email, password);
+  const userPool = await context.userPool();
   const known = await userPool.find(email);
   if (!known) throw new AppError('sign-in.failed');
   await refuseShort(context, known.id, newPassword);
@@ -23,7 +24,8 @@ async function proveSentPassword(
   password: string,
 ): Promise<void> {
   await rate.check(email, network);
-  const found = await userPool.signIns.begin(email, password).catch((error: unknown) => error);
+  const { signIns } = await userPool();
+  const found = await signIns.begin(email, password).catch((error: unknown) => error);
   const code = found instanceof AppError ? found.code : undefined;
   if (code === 'sign-in.new-password-needed') return;
   if (code === 'sign-in.failed') await rate.countFailure(email, network);

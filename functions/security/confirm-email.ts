@@ -15,7 +15,7 @@ export const confirmEmailHandler: AccountHandler<typeof security.confirmEmail> =
   const isGood = pending?.tokenHash === hashOf(token) && Date.parse(pending.until) > now();
   if (!pending || !isGood || !person) throw new AppError('link.unusable');
   const { email } = pending;
-  await userPool.changeEmail(sub, email);
+  await (await userPool()).changeEmail(sub, email);
   const changed = await people.toChange({ ...person, email });
   const told = mailsOf(null).toSend({
     template: 'email-changed',

@@ -13,8 +13,9 @@ export const recoverHandler: AccountHandler<typeof security.recover> = async (
   { email, password, code },
   context,
 ) => {
-  const { rate, userPool, network } = context;
+  const { rate, network } = context;
   await rate.check(email, network);
+  const userPool = await context.userPool();
   const proof = await userPool.signIns.prove(email, password);
   if (proof === 'right') return {};
   const known = proof === 'second-factor' ? await userPool.find(email) : undefined;

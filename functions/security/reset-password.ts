@@ -18,8 +18,9 @@ interface Reset {
  */
 export const resetPasswordHandler: AccountHandler<typeof security.resetPassword> = async (reset, context) => {
   const { email, newPassword } = reset;
-  const { people, rate, security, userPool, network } = context;
+  const { people, rate, security, network } = context;
   await rate.check(email, network);
+  const userPool = await context.userPool();
   const known = await userPool.find(email);
   const atLeast = await people.passwordLengthOf(known?.id ?? randomUUID());
   const isShort = newPassword.length < atLeast;
@@ -40,12 +41,13 @@ export const resetPasswordHandler: AccountHandler<typeof security.resetPassword>
 
 /** The code was proved before. @throws request.invalid when what it was changed for is not right */
 async function goOn(
-  { userPool }: AccountContext,
+  context: AccountContext,
   { email, code, newPassword }: Reset,
   sub: string | undefined,
   isShort: boolean,
 ): Promise<void> {
-  if (!sub || (await userPool.signIns.prove(email, code)) === 'wrong')
+  const { signIns, passwords } = await context.userPool();
+  if (!sub || (await signIns.prove(email, code)) === 'wrong')
     throw new AppError('request.invalid', { fields: { code: 'validation.code' } });
-  if (!isShort) await userPool.passwords.set(sub, newPassword);
+  if (!isShort) await passwords.set(sub, newPassword);
 }

@@ -1,0 +1,17 @@
+import type { Environment } from '../environment.ts';
+import type { UserPool } from './user-pool.ts';
+
+/** The user pool, whose client is loaded when it is first needed: most calls never ask it anything. */
+export type OpenUserPool = () => Promise<UserPool>;
+
+export function openUserPool(environment: Environment): OpenUserPool {
+  let opening: Promise<UserPool> | undefined;
+  const open = async () => {
+    const { UserPool } = await import('./user-pool.ts');
+    return new UserPool(environment);
+  };
+  return () => {
+    opening ??= open();
+    return opening;
+  };
+}

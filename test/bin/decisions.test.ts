@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const folder = new URL('../../docs/decisions/', import.meta.url);
+const pages = readdirSync(folder).map(file => ({ file, title: titleOf(file) }));
+
+function titleOf(file: string): string {
+  const [title = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n');
+  return title;
+}
+
+test('decisions are numbered from one on, each by a number of its own', () => {
+  const numbers = pages.map(({ file }) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1]));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(pages.map((_, index) => index + 1));
+});
+
+test.each(pages)('$file says its number in its title', ({ file, title }) => {
+  expect(title).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. \\S`));
+});
