@@ -19,7 +19,9 @@ export function trendSpans(
   const rate = (value: number | undefined) =>
     value === undefined ? '–' : `${formatSigned(value)}\u00A0${unit}`;
   const rates = [rate(right?.perYear), rate(left?.perYear)] as const;
-  const lead = stretch.intervention ? sentence.since(texts.intervention[stretch.intervention.kind]) : '';
+  const { intervention, after } = stretch;
+  const since = intervention && sentence.since(texts.intervention[intervention.kind]);
+  const lead = since ?? (after ? sentence.ended(texts.intervention[after.kind]) : '');
   const change = rates[0] === rates[1] ? sentence.both(rates[0]) : sentence.all(...rates);
   const { comparison } = summary;
   const end =

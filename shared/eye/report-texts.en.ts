@@ -113,6 +113,7 @@ export const english: ReportTexts = {
     all: (right, left) => `the right eye has changed by **${right}**, the left by **${left}**`,
     both: rate => `each eye has changed by **${rate}**`,
     since: treatment => `Since the start of ${treatment}, `,
+    ended: treatment => `Since the end of ${treatment}, `,
     slower: (mean, population) =>
       `, slower than the mean of ${mean} for children without treatment (${population}).`,
     faster: (mean, population) =>

@@ -108,6 +108,7 @@ export const traditional: ReportTexts = {
     all: (right, left) => `右眼每年變化**${right}**，左眼每年變化**${left}**`,
     both: rate => `雙眼每年變化**${rate}**`,
     since: treatment => `自使用${treatment}以來，`,
+    ended: treatment => `自停用${treatment}以來，`,
     slower: (mean, population) => `，慢於未治療兒童的均值${mean}（${population}）。`,
     faster: (mean, population) => `，快於未治療兒童的均值${mean}（${population}）。`,
     like: (mean, population) => `，與未治療兒童的均值${mean}相近（${population}）。`,

@@ -96,6 +96,7 @@ export interface ReportTexts {
     all: (right: string, left: string) => string;
     both: (rate: string) => string;
     since: (treatment: string) => string;
+    ended: (treatment: string) => string;
     slower: (mean: string, population: string) => string;
     faster: (mean: string, population: string) => string;
     like: (mean: string, population: string) => string;

@@ -108,6 +108,7 @@ export const simplified: ReportTexts = {
     all: (right, left) => `右眼每年变化**${right}**，左眼每年变化**${left}**`,
     both: rate => `双眼每年变化**${rate}**`,
     since: treatment => `自使用${treatment}以来，`,
+    ended: treatment => `自停用${treatment}以来，`,
     slower: (mean, population) => `，慢于未治疗儿童的均值${mean}（${population}）。`,
     faster: (mean, population) => `，快于未治疗儿童的均值${mean}（${population}）。`,
     like: (mean, population) => `，与未治疗儿童的均值${mean}相近（${population}）。`,

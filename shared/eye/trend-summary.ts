@@ -9,7 +9,11 @@ import { axialTrend, type PowerMethod, powerTrend } from './trend.ts';
 
 /** A stretch of time under one treatment, or under none. */
 export interface Stretch {
+  /** `YYYY-MM-DD` */
+  from: string;
   intervention: InterventionPeriod | null;
+  /** The treatment that ended where a stretch without one begins. */
+  after: InterventionPeriod | null;
   right: Progression | null;
   left: Progression | null;
 }
@@ -35,7 +39,7 @@ interface SummaryWish {
 /** D a year within which a child's rate is like the mean. */
 const like = 0.05;
 
-/** What a chart says in figures. The visit at which a treatment began ends one stretch and begins the next. */
+/** What a chart says in figures. The visit at which a treatment began or ended ends one stretch and begins the next. */
 export function summarizeTrend({ visits, birthDate, measure, method, reference }: SummaryWish): TrendSummary {
   const periods = orthokeratologyOf(visits);
   const trendOf = (eye: Eye) =>
@@ -48,8 +52,9 @@ export function summarizeTrend({ visits, birthDate, measure, method, reference }
     progressionOf(trends[eye].measured.filter(({ date }) => date >= from && date <= to));
   const bounds = boundsOf(visits);
   const stretches = bounds
-    .map(({ intervention, from, to }) => ({
-      intervention,
+    .map(({ from, to, ...treatment }) => ({
+      from,
+      ...treatment,
       right: within('right', from, to),
       left: within('left', from, to),
     }))
@@ -70,17 +75,20 @@ function isQuiet(measured: { value: number }[]): boolean {
   );
 }
 
-/** The times between which treatments began and ended. */
-function boundsOf(visits: readonly SeriesVisit[]) {
-  const periods = interventionsOf(visits);
-  const [first] = periods;
-  const start = '0000-01-01';
+type Bounds = Pick<Stretch, 'from' | 'intervention' | 'after'> & { to: string };
+
+/** The times between which treatments began and ended, and those without one before, between and after them. */
+function boundsOf(visits: readonly SeriesVisit[]): Bounds[] {
   const end = '9999-12-31';
-  if (!first) return [{ intervention: null, from: start, to: end }];
-  return [
-    { intervention: null, from: start, to: first.from },
-    ...periods.map(period => ({ intervention: period, from: period.from, to: period.to ?? end })),
-  ];
+  const bounds: Bounds[] = [];
+  let free: Pick<Bounds, 'from' | 'after'> = { from: '0000-01-01', after: null };
+  for (const period of interventionsOf(visits)) {
+    const { from, to } = period;
+    if (free.from < from) bounds.push({ ...free, to: from, intervention: null });
+    bounds.push({ from, to: to ?? end, intervention: period, after: null });
+    free = { from: to ?? end, after: period };
+  }
+  return free.from < end ? [...bounds, { ...free, to: end, intervention: null }] : bounds;
 }
 
 function compare(

@@ -151,6 +151,42 @@ test('figures are told before a treatment and under it, and held against the cho
   expect(comparison).toEqual({ mean: -0.63, is: 'slower' });
 });
 
+test('once a treatment has ended the time without it is told apart, and held against the mean by itself', () => {
+  const dims = { kind: 'dims' as const, product: null, from: '2024-05-12', to: '2025-05-18' };
+  const visits = [
+    visit('2024-05-12', [-1, -1], { intervention: dims }),
+    visit('2025-05-18', [-1.25, -1.25], { intervention: dims }),
+    visit('2025-11-15', [-1.75, -1.75]),
+    visit('2026-05-18', [-2.25, -2.25]),
+  ];
+  const { stretches, comparison } = summarizeTrend({ ...wish(visits), reference: 'fanHongKong' });
+  expect(
+    stretches.map(({ intervention, after, right }) => [intervention?.kind, after?.kind, right?.visits]),
+  ).toEqual([
+    ['dims', undefined, 2],
+    [undefined, 'dims', 3],
+  ]);
+  expect(stretches[1]?.right?.perYear).toBeCloseTo(-1, 2);
+  expect(comparison).toEqual({ mean: -0.63, is: 'faster' });
+});
+
+test('a time without treatment between two is told, too', () => {
+  const once = { kind: 'atropine001' as const, product: null, from: '2024-01-01', to: '2024-07-01' };
+  const again = { kind: 'dims' as const, product: null, from: '2025-01-01', to: null };
+  const visits = [
+    visit('2024-01-01', [-1, -1], { intervention: once }),
+    visit('2024-07-01', [-1.25, -1.25], { intervention: once }),
+    visit('2025-01-01', [-1.75, -1.75], { intervention: again }),
+    visit('2025-07-01', [-1.75, -1.75], { intervention: again }),
+  ];
+  const { stretches } = summarizeTrend({ ...wish(visits), reference: null });
+  expect(stretches.map(({ from, intervention }) => [from, intervention?.kind])).toEqual([
+    ['2024-01-01', 'atropine001'],
+    ['2024-07-01', undefined],
+    ['2025-01-01', 'dims'],
+  ]);
+});
+
 test('eyes that grew less than can be measured are said not to have grown measurably', () => {
   const lengths = (right: number, left: number) => ({ axialLength: { right, left } });
   const visits = [

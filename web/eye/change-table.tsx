@@ -24,10 +24,10 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
         </tr>
       </thead>
       <tbody>
-        {summary.stretches.map(({ intervention, right, left }) => {
+        {summary.stretches.map(({ from, intervention, right, left }) => {
           const known = right ?? left;
           return (
-            <tr key={intervention?.from ?? 'before'}>
+            <tr key={from}>
               <th scope="row">
                 {intervention ? t(`intervention.${intervention.kind}`) : t('change.without')}{' '}
                 <span className={styles.range}>

@@ -17,12 +17,15 @@ export function TrendSentence({ summary, measure, reference }: TrendSentenceProp
   const stretch = summary.stretches.at(-1);
   const [right, left] = [stretch?.right, stretch?.left];
   if (!stretch || (!right && !left)) return <>{t('sentence.tooFew')}</>;
+  const { intervention, after } = stretch;
+  const treatment = intervention ?? after;
+  const untreated = after ? 'sentence.ended' : 'sentence.all';
   const unit = t(measure === 'se' ? 'unit.D' : 'unit.mm');
   const rate = (value: number) => `${formatSigned(value)} ${unit}`;
   const values = {
     right: right ? rate(right.perYear) : '–',
     left: left ? rate(left.perYear) : '–',
-    since: stretch.intervention ? t(`intervention.${stretch.intervention.kind}`) : '',
+    since: treatment ? t(`intervention.${treatment.kind}`) : '',
   };
   const { comparison } = summary;
   const isIndicative = right?.isIndicative || left?.isIndicative;
@@ -30,7 +33,7 @@ export function TrendSentence({ summary, measure, reference }: TrendSentenceProp
     <>
       <Trans
         t={t}
-        i18nKey={stretch.intervention ? 'sentence.since' : 'sentence.all'}
+        i18nKey={intervention ? 'sentence.since' : untreated}
         values={values}
         components={{ b: <b /> }}
       />
