@@ -1,3 +1,5 @@
+import { organizationCalls } from '../shared/limits.ts';
+
 /** What a Lambda is told about where it runs. */
 export interface Environment {
   region: string;
@@ -12,6 +14,8 @@ export interface Environment {
   webUrl: string;
   /** What the site adds to the calls it passes on; one of them is taken. */
   originSecrets: string[];
+  /** Calls a minute that one organisation may make. */
+  callsAMinute: number;
   /** Whether a superadmin must have a second factor to open the platform. */
   superadminSecondFactor: boolean;
   journalBucket: string;
@@ -84,6 +88,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     get jobsQueueUrl() {
       return needed('JOBS_QUEUE_URL');
     },
+    callsAMinute: organizationCalls,
     logLevel: variables.LOG_LEVEL ?? 'INFO',
   };
 }

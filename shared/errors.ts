@@ -83,13 +83,19 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   /** The record as it now is, for a version conflict. */
   readonly current: unknown;
+  /** Seconds after which trying again may help. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, detail: { fields?: FieldErrors; current?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    detail: { fields?: FieldErrors; current?: unknown; retryAfter?: number } = {},
+  ) {
     super(errors[code].message);
     this.name = 'AppError';
     this.code = code;
     this.fields = detail.fields;
     this.current = detail.current;
+    this.retryAfter = detail.retryAfter;
   }
 
   get status(): number {

@@ -44,6 +44,9 @@ export const duplicatesShown = 5;
 /** Wrong passwords a minute, for one email address and for one network address. */
 export const failedSignIns = { email: 10, network: 60 };
 
+/** Calls a minute that one organisation may make, all of its people together: some twenty times what two hundred make. */
+export const organizationCalls = 1_200;
+
 /** Times an hour that one email address may ask for its invitation again, and that one network address may. */
 export const askedInvitations = { email: 3, network: 600 };
 

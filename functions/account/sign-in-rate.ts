@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
 import { failedSignIns } from '../../shared/limits.ts';
 import { type Key, rateKey } from '../storage/keys.ts';
+import { secondsLeft } from '../storage/rates.ts';
 import type { Table } from '../storage/table.ts';
 
 const minuteMs = 60_000;
@@ -23,7 +24,7 @@ export class SignInRate {
     const isOver =
       Number(byEmail?.count ?? 0) >= failedSignIns.email ||
       Number(byNetwork?.count ?? 0) >= failedSignIns.network;
-    if (isOver) throw new AppError('rate.limited');
+    if (isOver) throw new AppError('rate.limited', { retryAfter: secondsLeft(this.#now(), minuteMs) });
   }
 
   async countFailure(email: string, network: string): Promise<void> {

@@ -2,6 +2,7 @@ import { accountContext } from '../context.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { openBucket } from '../files/open-bucket.ts';
 import { createEntry, type EntryHandler } from '../http/create-entry.ts';
+import { FairShare } from '../http/fair-share.ts';
 import { callFinder } from '../http/find-call.ts';
 import { routes } from '../http/routes.ts';
 import { openUserPool } from '../identity/open-user-pool.ts';
@@ -39,6 +40,7 @@ export function createAccount(environment: Environment, now: () => number = Date
     }),
     tables: { own: table, of: () => table },
     clientIds,
+    share: new FairShare(environment.callsAMinute, now),
     context: call => accountContext(services, call),
     now,
   });

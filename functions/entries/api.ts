@@ -2,6 +2,7 @@ import { organizationContext } from '../context.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { organizationBuckets } from '../files/open-bucket.ts';
 import { createEntry, type EntryHandler } from '../http/create-entry.ts';
+import { FairShare } from '../http/fair-share.ts';
 import { callFinder } from '../http/find-call.ts';
 import { routes } from '../http/routes.ts';
 import { lazily } from '../lazily.ts';
@@ -28,6 +29,7 @@ export function createApi(environment: Environment, now: () => number = Date.now
     }),
     tables: { own: openTable(environment), of: tableOf },
     clientIds: environment.clientIds,
+    share: new FairShare(environment.callsAMinute, now),
     context: call => organizationContext(services, call),
     now,
   });

@@ -1,6 +1,7 @@
 import { type Environment, readEnvironment } from '../environment.ts';
 import { organizationBuckets } from '../files/open-bucket.ts';
 import { createEntry, type EntryHandler } from '../http/create-entry.ts';
+import { FairShare } from '../http/fair-share.ts';
 import { callFinder } from '../http/find-call.ts';
 import { routes } from '../http/routes.ts';
 import { lazily } from '../lazily.ts';
@@ -21,6 +22,7 @@ export function createPdf(environment: Environment, now: () => number = Date.now
     }),
     tables: { own, of: tableOf },
     clientIds: environment.clientIds,
+    share: new FairShare(environment.callsAMinute, now),
     context: call => (call.admitted ? pdfContext : strangerContext)(services, call),
     now,
   });

@@ -6,6 +6,7 @@ import { AppError } from '../../shared/errors.ts';
 import { type Origin, replayed, replayOf } from '../storage/commit.ts';
 import { idempotencyKey } from '../storage/keys.ts';
 import type { Item } from '../storage/write.ts';
+import type { FairShare } from './fair-share.ts';
 import { identify, type Token } from './identify.ts';
 import { networkOf, networkPart } from './network-of.ts';
 import { readBody, readInput } from './read-input.ts';
@@ -35,6 +36,7 @@ export interface Calls {
   }>;
   tables: StandingTables;
   clientIds: string[];
+  share: FairShare;
   context: (call: AdmittedCall) => unknown;
   now: () => number;
 }
@@ -78,14 +80,17 @@ async function admit(
 ): Promise<AdmittedCall> {
   const token = identify(event.requestContext.authorizer?.jwt?.claims, calls.clientIds);
   const key = writes(endpoint) ? readIdempotencyKey(event) : undefined;
+  const slug = event.headers['x-organization'];
+  if (slug !== undefined) calls.share.refuse(slug);
   const standing = await readStanding(calls.tables, {
     endpoint,
     token,
-    slug: event.headers['x-organization'],
+    slug,
     idempotencyKey: key,
     pathParameters: event.pathParameters ?? {},
   });
   const admitted = refuse(endpoint, token, standing, calls.now());
+  if (standing.slug !== null) await calls.share.count(standing.slug, calls.tables.of(standing.slug));
   const bodyHash = createHash('sha256')
     .update(`${event.requestContext.http.method} ${event.rawPath}\n${body}`)
     .digest('base64');
@@ -162,10 +167,14 @@ async function readKept(
 }
 
 /** A JSON answer. */
-export function json(statusCode: number, body: unknown): APIGatewayProxyStructuredResultV2 {
+export function json(
+  statusCode: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
     body: JSON.stringify(body),
   };
 }

@@ -73,9 +73,14 @@ function answerErrors(logger: Logger, quote: boolean): Middleware {
           ...(quote && { message: request.error?.message }),
         });
       }
-      request.response = json(error.status, error.body);
+      request.response = json(error.status, error.body, retryAfter(error));
     },
   };
+}
+
+/** Whoever asks too often is told in seconds when it may help; where nobody knows, a minute. */
+function retryAfter({ status, retryAfter }: AppError): Record<string, string> {
+  return status === 429 ? { 'retry-after': String(retryAfter ?? 60) } : {};
 }
 
 const busy = /Throttl|ProvisionedThroughputExceeded|RequestLimitExceeded|TimeoutError|ServiceUnavailable/;

@@ -56,6 +56,7 @@
  * | sign-in session (TTL)                 | P#u#S            | origin_jti      |                         |                                 |
  * | token of a link, by its hash (TTL)   | T#sha256         | T               |                         |                                 |
  * | rate counter (TTL)                    | X#RATE#what#min  | R               |                         |                                 |
+ * | calls of a minute, let in (TTL)       | O#o#CALLS        | minute          |                         |                                 |
  *
  * Both indexes project `row` only, the list line of a record. No decision reads an index.
  */
@@ -254,4 +255,8 @@ export const sessionsOf = (u: string) => ({ pk: `P#${u}#S` });
 
 export const tokenKey = (hash: string): Key => ({ pk: `T#${hash}`, sk: 'T' });
 
+export const callCountKey = (organization: string, minute: number): Key => ({
+  pk: `O#${organization}#CALLS`,
+  sk: String(minute),
+});
 export const rateKey = (what: string, minute: number): Key => ({ pk: `X#RATE#${what}#${minute}`, sk: 'R' });

@@ -27,6 +27,12 @@ export class Rates {
 
   /** Counts once. @throws rate.limited beyond the limit */
   async take(what: string, who: string, atMost: number): Promise<void> {
-    if (!(await this.isLeft(what, who, atMost))) throw new AppError('rate.limited');
+    if (!(await this.isLeft(what, who, atMost)))
+      throw new AppError('rate.limited', { retryAfter: secondsLeft(this.#now(), hourMs) });
   }
+}
+
+/** Seconds until the next period begins, one at the least. */
+export function secondsLeft(now: number, periodMs: number): number {
+  return Math.max(1, Math.ceil((periodMs - (now % periodMs)) / 1_000));
 }

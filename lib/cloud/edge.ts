@@ -7,7 +7,7 @@ import { HostedZone, type IHostedZone } from 'aws-cdk-lib/aws-route53';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { Alarms, period } from './alarms.ts';
-import { firewallRules, named } from './firewall-rules.ts';
+import { firewallAnswers, firewallRules, named } from './firewall-rules.ts';
 import { logKey } from './logs.ts';
 import type { Stage } from './stage.ts';
 
@@ -27,6 +27,7 @@ export class Edge extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       rules: firewallRules(),
+      customResponseBodies: firewallAnswers,
     });
     const key = logKey(this, 'LogKey', 'us-east-1');
     this.logFirewall(stage, key);

@@ -1,7 +1,16 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { AppError } from '../../shared/errors.ts';
 
 type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;
+
+const windowSeconds = 300;
+const tooOften = new AppError('rate.limited');
+
+/** What is said to whoever asks too often, as the API would. */
+export const firewallAnswers: Record<string, CfnWebACL.CustomResponseBodyProperty> = {
+  'too-often': { contentType: 'APPLICATION_JSON', content: JSON.stringify(tooOften.body) },
+};
 
 /** Requests in five minutes. A school or clinic can have all its people behind one address. */
 export const requestsOf = { address: 10_000, addressInOrganization: 5_000 };
@@ -53,8 +62,16 @@ function rateRule(
 ): Unordered {
   return {
     ...named(name),
-    action: { block: { customResponse: { responseCode: 429 } } },
-    statement: { rateBasedStatement: { limit, evaluationWindowSec: 300, ...by } },
+    action: {
+      block: {
+        customResponse: {
+          responseCode: tooOften.status,
+          customResponseBodyKey: 'too-often',
+          responseHeaders: [{ name: 'retry-after', value: String(windowSeconds) }],
+        },
+      },
+    },
+    statement: { rateBasedStatement: { limit, evaluationWindowSec: windowSeconds, ...by } },
   };
 }
 

@@ -16,12 +16,20 @@ const tight: Partial<Record<Needs, Throttle>> = {
   token: { rate: 50, burst: 100 },
 };
 
+/** Drawing a page takes a Lambda longer than anything else does; sending is drawing, and mail goes out by it. */
+const drawing: Throttle = { rate: 20, burst: 40 };
+
 /** The routes that may be called less often than the rest, by their keys. */
 export function tightRoutes(): Map<string, Throttle> {
   return new Map(
-    calls.flatMap(({ routeKey, endpoint: { needs } }) => {
-      const throttle = tight[needs];
+    calls.flatMap(({ routeKey, entry, endpoint: { needs } }) => {
+      const throttle = tight[needs] ?? (entry === 'pdf' ? drawing : undefined);
       return throttle ? [[routeKey, throttle] as const] : [];
     }),
   );
 }
+
+const tightByKey = tightRoutes();
+
+/** What a route is given, by its key. */
+export const routeThrottles = (routeKey: string): Throttle => tightByKey.get(routeKey) ?? everyRoute;

@@ -24,6 +24,7 @@ export async function provisionHere(
     scriptsClientId: '',
     webUrl: web,
     originSecrets: [],
+    callsAMinute: Number.POSITIVE_INFINITY,
     superadminSecondFactor: false,
     filesBucket: s3.bucket,
     journalBucket,

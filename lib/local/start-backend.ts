@@ -18,7 +18,7 @@ import { type Cognito, startCognito } from './cognito/start-cognito.ts';
 import { createTable, tableDefinition } from './dynamodb/create-table.ts';
 import { type DoorCall, startDoor } from './dynamodb/start-door.ts';
 import { startDynoxide } from './dynamodb/start-dynoxide.ts';
-import { createGateway } from './gateway/create-gateway.ts';
+import { createGateway, type GatewayOptions } from './gateway/create-gateway.ts';
 import { throughSite } from './gateway/through-site.ts';
 import type { Interference } from './interference.ts';
 import { createMailQueue, startMailSource } from './mail/mail-queue.ts';
@@ -41,6 +41,10 @@ export interface BackendOptions {
   /** Address of the web app, for links in mails and as the origin that may upload. */
   webUrl: () => string;
   logLevel?: string;
+  /** Calls a minute that one organisation may make; as many as it likes when left out. */
+  callsAMinute?: number;
+  /** What the API lets through of a route; everything when left out. */
+  throttles?: GatewayOptions['throttles'];
   /** The product's clock; signatures of AWS requests go by the machine's. */
   now?: () => number;
   observe?: (call: DoorCall) => void;
@@ -124,6 +128,7 @@ export async function startBackend(options: BackendOptions) {
       return webUrl();
     },
     originSecrets: [originSecret],
+    callsAMinute: options.callsAMinute ?? Number.POSITIVE_INFINITY,
     superadminSecondFactor: false,
     journalBucket,
     filesBucket,
@@ -144,6 +149,8 @@ export async function startBackend(options: BackendOptions) {
   };
   const gateway = createGateway({
     authorizer,
+    now,
+    throttles: options.throttles,
     lambdas: {
       api: createApi(environmentOf('api'), now),
       account: createAccount(environmentOf('account'), now),

@@ -1,5 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { organizationCalls } from '../../shared/limits.ts';
+import { routeThrottles } from '../cloud/throttles.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';
 import { takeLock } from './lock.ts';
@@ -56,6 +58,8 @@ export async function startProduct(
       folder: data,
       scratch: data,
       webUrl: () => web,
+      callsAMinute: organizationCalls,
+      throttles: routeThrottles,
       ...(options.logLevel && { logLevel: options.logLevel }),
     });
     endings.push(backend.close);

@@ -28,6 +28,7 @@ const knownRecords: [RegExp, RegExp][] = [
   [/^P#[^#]+#S$/, /./],
   [/^T#[\w-]{43}$/, /^T$/],
   [/^X#RATE#/, /^R$/],
+  [/^O#[a-z\d-]+#CALLS$/, /^\d+$/],
   [/^X#TOLD$/, /^\d{4}-\d\d-\d\d$/],
   [/^X#DUE#\d{4}-\d\d-\d\d$/, /^(licence#[a-z\d-]+|module#[a-z\d-]+#[^#]+#[a-z]+)$/],
 ];

@@ -18,7 +18,8 @@ async function trySignIn({ email }: Pick<Person, 'email'>, organizationSlug: str
   const body = JSON.stringify({ email, password: tried, organizationSlug });
   const reply = await caller.send('POST', 'auth/login', { body });
   const code = (reply.body as { error?: { code: string } }).error?.code;
-  return { status: reply.status, ...(code && { code }) };
+  const wait = Number(reply.headers.get('retry-after')) || undefined;
+  return { status: reply.status, ...(code && { code }), ...(wait && { wait }) };
 }
 
 /** Runs at the start of a minute of the product's clock, since wrong passwords are counted by the minute. */
@@ -76,7 +77,9 @@ test('after ten wrong passwords in a minute even the right one is refused, and a
     }
     const upper = { email: clinic.admin.person.email.toUpperCase() };
     for (const who of [clinic.admin.person, upper]) {
-      expect(await trySignIn(who, clinic.slug)).toEqual({ status: 429, code: 'rate.limited' });
+      const { wait, ...refused } = await trySignIn(who, clinic.slug);
+      expect(refused).toEqual({ status: 429, code: 'rate.limited' });
+      expect(wait).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
     }
     expect(await trySignIn((await clinic.join()).person, clinic.slug)).toEqual({ status: 200 });
     await later(minute, async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tightRoutes } from '../../lib/cloud/throttles.ts';
 import { calls } from '../../shared/contract.ts';
 import { asText, ofType, onlyOf, type Resource, synthesise } from './synthesise.ts';
 
@@ -47,6 +48,13 @@ test.each(calls.filter(isPublic))(
     expect(RouteSettings[call.routeKey]?.ThrottlingRateLimit).toBeLessThan(
       DefaultRouteSettings.ThrottlingRateLimit ?? 0,
     );
+  },
+);
+
+test.each(calls.filter(({ entry }) => entry === 'pdf'))(
+  '$routeKey draws pages, and is throttled more tightly than what only reads and writes',
+  ({ routeKey }) => {
+    expect(tightRoutes().get(routeKey)?.rate).toBeLessThanOrEqual(20);
   },
 );
 

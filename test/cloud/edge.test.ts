@@ -18,6 +18,7 @@ const firewall = onlyOf(edge, 'AWS::WAFv2::WebACL') as {
   Scope: string;
   DefaultAction: object;
   Rules: Rule[];
+  CustomResponseBodies: Record<string, { ContentType: string; Content: string }>;
 };
 const distribution = onlyOf(main, 'AWS::CloudFront::Distribution').DistributionConfig as {
   Aliases?: string[];
@@ -55,9 +56,23 @@ describe('the firewall', () => {
 
   test('takes so many requests from an address, over everything', () => {
     expect(rule('requests-of-an-address')).toMatchObject({
-      Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+      Action: {
+        Block: {
+          CustomResponse: {
+            ResponseCode: 429,
+            CustomResponseBodyKey: 'too-often',
+            ResponseHeaders: [{ Name: 'retry-after', Value: '300' }],
+          },
+        },
+      },
       Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: requestsOf.address } },
     });
+  });
+
+  test('says to whoever asks too often what the API would say', () => {
+    const { ContentType, Content } = firewall.CustomResponseBodies['too-often'] ?? {};
+    expect(ContentType).toBe('APPLICATION_JSON');
+    expect(JSON.parse(Content ?? '')).toMatchObject({ error: { code: 'rate.limited' } });
   });
 
   test('takes fewer from an address for one organisation, so that one of two sharing it is not shut out', () => {

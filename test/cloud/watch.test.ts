@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { requestsOf } from '../../lib/cloud/firewall-rules.ts';
 import { everyRoute, tightRoutes } from '../../lib/cloud/throttles.ts';
-import { failedSignIns } from '../../shared/limits.ts';
+import { failedSignIns, organizationCalls } from '../../shared/limits.ts';
 import { asText, ofType, onlyOf, synthesise } from './synthesise.ts';
 
 const { main, edge } = synthesise();
@@ -107,7 +107,8 @@ test('the operations page tells the limits that hold', () => {
   );
   const { email, network } = failedSignIns;
   const passwords = `${email} a minute for an email, ${network} for a network`;
-  for (const told of [...numbers.map(number => `${number} in five minutes`), ...throttles, passwords])
+  const share = `${organizationCalls.toLocaleString('en')} a minute`;
+  for (const told of [...numbers.map(number => `${number} in five minutes`), ...throttles, share, passwords])
     expect(operations).toContain(`| ${told} |`);
   const copies = ofType(main, 'AWS::Lambda::Function').map(([, { Properties }]) =>
     Number(Properties.ReservedConcurrentExecutions ?? 0),

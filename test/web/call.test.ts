@@ -120,6 +120,16 @@ test('an answer that is none of ours is a failure of the server', async () => {
   });
 });
 
+test('what comes too often says so, whoever stopped it', async () => {
+  const limited = { error: { code: 'rate.limited', message: 'x' } };
+  const headers = { 'retry-after': '240' };
+  for (const body of [JSON.stringify(limited), '{"message":"Too Many Requests"}', '']) {
+    answer = () => new Response(body, { status: 429, headers });
+    const refused = await call(find, { id: '1', note: null }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'rate.limited', status: 429, retryAfter: 240, passing: false });
+  }
+});
+
 test('no answer at all is told apart and may be tried again', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch');

@@ -33,7 +33,7 @@ export async function call<E extends Endpoint>(
     ...(signal && { signal }),
   });
   const body = await response.json().catch(() => undefined);
-  if (!response.ok) throw errorOfAnswer(response.status, body);
+  if (!response.ok) throw errorOfAnswer(response.status, body, response.headers.get('retry-after'));
   return body.data;
 }
 

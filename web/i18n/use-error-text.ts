@@ -28,6 +28,8 @@ export function useErrorText(): (error: unknown, fallback?: Fallback) => string 
     if (!(error instanceof CallError) || error.passing) return t('server.failed');
     if (error.code.startsWith('session.')) return t('session.expired');
     if (fallback && wordless.has(error.code)) return t(`refused.${fallback}`);
+    const minutes = Math.ceil((error.retryAfter ?? 0) / 60);
+    if (error.code === 'rate.limited' && minutes > 1) return t('rate.later', { count: minutes });
     return t(error.code);
   };
 }

@@ -15,6 +15,8 @@ export interface DoorCall {
   operation: string;
   /** The index that was read. */
   index: string | undefined;
+  /** Partition keys that it names. */
+  about: string[];
   /** Consumed capacity as the stand-in reports it. */
   units: number;
   /** Milliseconds on the process's own clock. */
@@ -80,7 +82,7 @@ async function answer(
       body: toSend(parsed, disturbance),
     });
     const units = unitsOf(given.body);
-    options.observe?.({ role, operation, index, units, startedAt, endedAt: performance.now() });
+    options.observe?.({ role, operation, index, about, units, startedAt, endedAt: performance.now() });
     return { ...given, headers: jsonHeaders };
   });
 }

@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { HttpEntry } from '../../../shared/endpoint.ts';
+import type { Throttle } from '../../cloud/throttles.ts';
 import { type RequestHandler, readBody } from '../serve.ts';
 import { type Authorizer, createAuthorizer } from './authorize.ts';
 import type { HttpLambda } from './lambda.ts';
 import { matchRoute } from './match-route.ts';
+import { createThrottle } from './throttle.ts';
 import { toEvent } from './to-event.ts';
 
 export interface GatewayOptions {
   authorizer: Authorizer;
   lambdas: Record<HttpEntry, HttpLambda>;
   timeoutMs?: number;
+  now?: () => number;
+  /** How often each route may be called; as often as anybody likes when left out. */
+  throttles?: ((routeKey: string) => Throttle) | undefined;
 }
 
 const requestBytes = 10 * 1024 * 1024;
@@ -23,14 +28,18 @@ export function createGateway({
   authorizer,
   lambdas,
   timeoutMs = longestMs,
+  now = Date.now,
+  throttles,
 }: GatewayOptions): RequestHandler {
   const authorize = createAuthorizer(authorizer);
+  const isLeft = createThrottle(throttles, now);
   return async (request, response) => {
     const match = matchRoute(request.method ?? 'GET', (request.url ?? '/').split('?')[0] ?? '/');
     if (!match) return send(response, 404, 'Not Found');
     const body = await readBody(request, requestBytes);
     if (!body) return send(response, 413, 'Request Entity Too Large');
     const { call, pathParameters } = match;
+    if (!isLeft(call.routeKey)) return send(response, 429, 'Too Many Requests');
     const isOpen = call.endpoint.needs === 'public';
     const verdict = isOpen ? undefined : await authorize(request.headers.authorization);
     if (verdict && 'status' in verdict) return send(response, verdict.status, verdict.message);

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createGateway } from '../../../lib/local/gateway/create-gateway.ts';
+import { createGateway, type GatewayOptions } from '../../../lib/local/gateway/create-gateway.ts';
 import type { HttpEvent } from '../../../lib/local/gateway/lambda.ts';
 import { listen } from '../../../lib/local/serve.ts';
 import { openClinic } from '../../support/clinic.ts';
@@ -17,7 +17,7 @@ type Lambda = (event: HttpEvent) => Promise<APIGatewayProxyStructuredResultV2>;
 /** A gateway in front of a Lambda that a test writes; it keeps what the Lambda was handed. */
 async function openGateway(
   lambda: Lambda = async () => ({ statusCode: 200, body: '{}' }),
-  { timeoutMs = 2_000, keysAt }: { timeoutMs?: number; keysAt?: string } = {},
+  { timeoutMs = 2_000, keysAt, ...options }: { keysAt?: string } & Partial<GatewayOptions> = {},
 ) {
   const { cognito } = (await openWorld()).backend;
   const events: HttpEvent[] = [];
@@ -34,6 +34,7 @@ async function openGateway(
     },
     lambdas: { api: noted, account: noted, pdf: noted },
     timeoutMs,
+    ...options,
   });
   const { endpoint, close } = await listen(handler);
   cleanups.push(close);
@@ -190,4 +191,23 @@ test('where the keys cannot be had, nobody gets in', async () => {
   const headers = { authorization: `Bearer ${admin.token}` };
   expect((await send('auth/get', { headers })).status).toBe(401);
   expect(events).toEqual([]);
+});
+
+test('a route goes through as often as it may, and again as time goes by; other routes are none the worse', async () => {
+  let ms = 0;
+  const throttles = (routeKey: string) =>
+    routeKey === 'POST /api/auth/login' ? { rate: 2, burst: 3 } : { rate: 100, burst: 100 };
+  const { send, events } = await openGateway(undefined, { now: () => ms, throttles });
+  const tryOften = async (times: number) => {
+    const statuses: number[] = [];
+    for (let left = times; left > 0; left--) statuses.push((await send(...login('{}'))).status);
+    return statuses;
+  };
+  expect(await tryOften(5)).toEqual([200, 200, 200, 429, 429]);
+  ms += 1_000;
+  expect(await tryOften(3)).toEqual([200, 200, 429]);
+  expect(events).toHaveLength(5);
+  expect((await send('locations/countries')).status).not.toBe(429);
+  ms += 60_000;
+  expect(await tryOften(4)).toEqual([200, 200, 200, 429]);
 });

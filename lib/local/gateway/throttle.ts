@@ -1,0 +1,26 @@
+import type { Throttle } from '../../cloud/throttles.ts';
+
+interface Bucket {
+  left: number;
+  filledAt: number;
+}
+
+/**
+ * Says of each call of a route whether it still goes through: a bucket of `burst` calls, into which `rate`
+ * of them come back every second, as API Gateway keeps one for each route.
+ */
+export function createThrottle(
+  throttleOf: ((routeKey: string) => Throttle) | undefined,
+  now: () => number,
+): (routeKey: string) => boolean {
+  const buckets = new Map<string, Bucket>();
+  return routeKey => {
+    if (!throttleOf) return true;
+    const { rate, burst } = throttleOf(routeKey);
+    const { left, filledAt } = buckets.get(routeKey) ?? { left: burst, filledAt: now() };
+    const filled = Math.min(burst, left + ((now() - filledAt) / 1_000) * rate);
+    const isLeft = filled >= 1;
+    buckets.set(routeKey, { left: isLeft ? filled - 1 : filled, filledAt: now() });
+    return isLeft;
+  };
+}
