@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { passwordLength } from '../../shared/account/password.ts';
+import { ownWords, type PasswordRules, passwordLength } from '../../shared/account/password.ts';
 import { PersonRecord } from '../../shared/account/record.ts';
 import type { OwnAct } from '../../shared/audit/schema.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -112,13 +112,19 @@ export class PeopleStore {
     return (await Promise.all(named)).sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  /** Fewest characters that the organisations somebody works in ask of a password; the product's own least without any. */
-  async passwordLengthOf(sub: string): Promise<number> {
+  /** What the organisations that somebody works in ask of a password; the product's own least without any. */
+  async passwordRulesOf(sub: string): Promise<PasswordRules> {
     const places = (await this.listMemberships(sub)).filter(({ status }) => status !== 'invited');
-    const items = await this.#table.get(places.map(({ id }) => organizationKey(id)));
-    const records = items.flatMap(item => (item ? [OrganizationRecord.parse(item)] : []));
+    const keys = places.map(({ id }) => organizationKey(id));
+    const [item, ...items] = await this.#table.get([personKey(sub), ...keys]);
+    const records = items.flatMap(found => (found ? [OrganizationRecord.parse(found)] : []));
     const open = records.filter(({ status }) => status === 'active');
-    return Math.max(passwordLength, ...open.map(record => record.passwordLength));
+    const person = item && PersonRecord.parse(item);
+    const names = open.flatMap(({ name, slug }) => [name, slug]);
+    return {
+      atLeast: Math.max(passwordLength, ...open.map(record => record.passwordLength)),
+      words: ownWords(person?.email ?? '', person?.fullName ?? '', ...names),
+    };
   }
 
   /** What a person did beyond any organisation. */

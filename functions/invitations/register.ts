@@ -1,3 +1,4 @@
+import { ownWords, passwordFault } from '../../shared/account/password.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { invitations } from '../../shared/invitations/endpoints.ts';
 import { askedVersion } from '../../shared/terms/owed.ts';
@@ -10,8 +11,9 @@ export const registerHandler: AccountHandler<typeof invitations.register> = asyn
   context,
 ) => {
   const { organization, member } = await liveInvitation(context, token);
-  if (password.length < organization.passwordLength)
-    throw new AppError('request.invalid', { fields: { password: 'validation.password_short' } });
+  const words = ownWords(member.email, fullName, organization.name, organization.slug);
+  const fault = passwordFault(password, { atLeast: organization.passwordLength, words });
+  if (fault) throw new AppError('request.invalid', { fields: { password: `validation.password_${fault}` } });
   const asked = askedVersion(organization);
   if (acceptedTerms !== asked && asked > 0)
     throw new AppError('request.invalid', { fields: { acceptedTerms: 'validation.terms' } });

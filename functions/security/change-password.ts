@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { security } from '../../shared/security/endpoints.ts';
 import type { AccountHandler } from '../context.ts';
-import { refuseShort } from './refuse-short.ts';
+import { refuseUnfit } from './refuse-unfit.ts';
 
 /** The user pool proves the present password and sets the other by one call, with the caller's own token. */
 export const changePasswordHandler: AccountHandler<typeof security.changePassword> = async (
@@ -13,7 +13,7 @@ export const changePasswordHandler: AccountHandler<typeof security.changePasswor
   const person = await people.get(sub);
   if (!person || !bearer) throw new AppError('record.missing');
   await rate.check(person.email, network);
-  await refuseShort(context, sub, newPassword);
+  await refuseUnfit(context, sub, newPassword);
   try {
     await (await userPool()).passwords.change(bearer, password, newPassword);
   } catch (error) {

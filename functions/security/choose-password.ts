@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { security } from '../../shared/security/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../context.ts';
-import { refuseShort } from './refuse-short.ts';
+import { refuseUnfit } from './refuse-unfit.ts';
 
 /** Whose password it is comes out, and what it has to be like, once the one that was sent is proved. */
 export const choosePasswordHandler: AccountHandler<typeof security.choosePassword> = async (
@@ -13,7 +13,7 @@ export const choosePasswordHandler: AccountHandler<typeof security.choosePasswor
   const userPool = await context.userPool();
   const known = await userPool.find(email);
   if (!known) throw new AppError('sign-in.failed');
-  await refuseShort(context, known.id, newPassword);
+  await refuseUnfit(context, known.id, newPassword);
   await userPool.passwords.set(known.id, newPassword);
   return security.commit({ act: 'person.password-changed', record: known.id }, [], {}, known.id);
 };

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { passwordFault } from '../../shared/account/password.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { security } from '../../shared/security/endpoints.ts';
 import { ResetProof } from '../../shared/security/schema.ts';
@@ -13,7 +14,7 @@ interface Reset {
 }
 
 /**
- * How long a password has to be tells of whom there is, and where, so it is said only to whoever has
+ * What is asked of a password tells of whom there is, and where, so it is said only to whoever has
  * proved the code. The code is used up by that; what it is changed for is a password nobody could guess.
  */
 export const resetPasswordHandler: AccountHandler<typeof security.resetPassword> = async (reset, context) => {
@@ -22,19 +23,19 @@ export const resetPasswordHandler: AccountHandler<typeof security.resetPassword>
   await rate.check(email, network);
   const userPool = await context.userPool();
   const known = await userPool.find(email);
-  const atLeast = await people.passwordLengthOf(known?.id ?? randomUUID());
-  const isShort = newPassword.length < atLeast;
+  const rules = await people.passwordRulesOf(known?.id ?? randomUUID());
+  const fault = passwordFault(newPassword, rules);
   const proof = `reset.${randomBytes(proofBytes).toString('base64url')}`;
   const isProved = ResetProof.safeParse(reset.code).success;
   try {
-    if (isProved) await goOn(context, reset, known?.id, isShort);
-    else await userPool.passwords.reset(email, reset.code, isShort ? proof : newPassword);
+    if (isProved) await goOn(context, reset, known?.id, fault === null);
+    else await userPool.passwords.reset(email, reset.code, fault ? proof : newPassword);
   } catch (error) {
     if (error instanceof AppError && error.fields?.code) await rate.countFailure(email, network);
     throw error;
   }
-  if (isShort) return { isSet: false, atLeast, proof: isProved ? reset.code : proof };
-  const answer = { isSet: true, atLeast: null, proof: null };
+  if (fault) return { isSet: false, fault, atLeast: rules.atLeast, proof: isProved ? reset.code : proof };
+  const answer = { isSet: true, fault, atLeast: null, proof: null };
   if (!known) return answer;
   return security.commit({ act: 'person.password-changed', record: known.id }, [], answer, known.id);
 };
@@ -44,10 +45,10 @@ async function goOn(
   context: AccountContext,
   { email, code, newPassword }: Reset,
   sub: string | undefined,
-  isShort: boolean,
+  isFit: boolean,
 ): Promise<void> {
   const { signIns, passwords } = await context.userPool();
   if (!sub || (await signIns.prove(email, code)) === 'wrong')
     throw new AppError('request.invalid', { fields: { code: 'validation.code' } });
-  if (!isShort) await passwords.set(sub, newPassword);
+  if (isFit) await passwords.set(sub, newPassword);
 }

@@ -19,3 +19,34 @@ export const NewPassword = z
   .max(250)
   .refine(password => password.trim() === password, { error: 'validation.password_spaces' })
   .refine(password => !isCommon(password), { error: 'validation.password_weak' });
+
+/** What is asked of one person's password beyond what is asked of everybody's. */
+export interface PasswordRules {
+  /** Fewest characters. */
+  atLeast: number;
+  /** As `ownWords` gives them. */
+  words: string[];
+}
+
+/** Too short for an organisation, or holding a word that says whose it is. */
+export type PasswordFault = 'short' | 'own';
+
+/** Fewest letters of a word that is looked for; two characters of Chinese are one. */
+const wordLength = 4;
+
+/**
+ * Words that a person's password must not hold: those of their name and of where they work, and of the part
+ * of their email address that is theirs.
+ */
+export function ownWords(email: string, ...names: string[]): string[] {
+  const texts = [email.split('@')[0] ?? '', ...names].map(text => text.normalize('NFKC').toLowerCase());
+  const words = texts.flatMap(text => text.split(/[^\p{L}\p{N}]+/u));
+  return [...new Set(words)].filter(word => word.length >= (/\p{Script=Han}/u.test(word) ? 2 : wordLength));
+}
+
+/** What keeps a password from being somebody's. */
+export function passwordFault(password: string, { atLeast, words }: PasswordRules): PasswordFault | null {
+  if (password.length < atLeast) return 'short';
+  const folded = password.normalize('NFKC').toLowerCase();
+  return words.some(word => folded.includes(word)) ? 'own' : null;
+}

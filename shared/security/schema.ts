@@ -48,12 +48,14 @@ export const PasswordReset = z.strictObject({
   newPassword: NewPassword,
 });
 
-/** Whether the password is set; where it is not, how long it has to be, and by what to go on. */
+/** Whether the password is set; where it is not, why, how long it has to be, and by what to go on. */
 export const PasswordResetAnswer = z.object({
   isSet: z.boolean(),
+  fault: z.enum(['short', 'own']).nullable(),
   atLeast: z.int().nullable(),
   proof: ResetProof.nullable(),
 });
+export type PasswordResetAnswer = z.output<typeof PasswordResetAnswer>;
 
 /** A person's way back in without their authenticator, as it is stored: hashes of codes not used yet. */
 export const RecoveryRecord = z.object({ hashes: z.array(z.string()), madeAt: Instant });

@@ -44,7 +44,7 @@ test('passwords that are short, common or padded are refused by name', async () 
   const clinic = await openClinic();
   const caller = await anybody();
   const { token } = await inviteTo(clinic);
-  const wrong = { short: 'length', password1: 'weak', ' padded-well ': 'spaces' };
+  const wrong = { short: 'length', password1: 'weak', ' padded-well ': 'spaces', 'clinic-of-mine': 'own' };
   for (const [bad, why] of Object.entries(wrong)) {
     const sent = { token, ...registration, password: bad === 'short' ? 'abcd' : bad };
     const { fields } = await caller.refusal(invitations.register, sent);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ownWords, passwordFault } from '../../shared/account/password.ts';
 import { strengthOf } from '../../web/session/password-strength.ts';
 import { resetErrors } from '../../web/session/sign-in-rules.ts';
 
@@ -53,4 +54,20 @@ test('two passwords that differ are told at the second', () => {
 test('what is no code is told before it is sent', () => {
   expect(resetErrors({ ...right, code: '12345' })).toEqual({ code: 'validation.code' });
   expect(resetErrors({ ...right, code: '' })).toEqual({ code: 'validation.required' });
+});
+
+test('words that say whose a password is are those of name, mailbox and place, if they are long enough', () => {
+  expect(
+    ownWords('Helen.Wong+eye@brightwater.example', 'Helen Wong 黄海伦', 'St Mary’s 明眸', 'st-mary'),
+  ).toEqual(['helen', 'wong', '黄海伦', 'mary', '明眸']);
+  expect(ownWords('', '')).toEqual([]);
+});
+
+test.each([
+  ['short', 'short'],
+  ['HELEN-of-troy', 'own'],
+  ['ｈｅｌｅｎ-of-troy', 'own'],
+  ['purple-horse', null],
+])('%s is %s', (password, fault) => {
+  expect(passwordFault(password, { atLeast: 8, words: ['helen'] })).toBe(fault);
 });

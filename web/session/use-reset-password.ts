@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { PasswordResetAnswer } from '../../shared/security/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { toastDone, toastFailed } from '../ui/toast.ts';
 import { keepEmail, keptEmail } from './kept-email.ts';
@@ -36,11 +37,11 @@ export function useResetPassword() {
     return Object.keys(wrong).length > 0;
   }
 
-  /** The code is proved, and used up: what it was changed for goes along with a longer password. */
-  function showShort(longer: { atLeast: number | null; proof: string | null }): boolean {
-    setProof(longer.proof);
-    setAtLeast(longer.atLeast ?? undefined);
-    return show({ newPassword: 'validation.password_short' });
+  /** The code is proved, and used up: what it was changed for goes along with another password. */
+  function showUnfit({ fault, atLeast, proof }: Omit<PasswordResetAnswer, 'isSet'>): boolean {
+    setProof(proof);
+    setAtLeast(atLeast ?? undefined);
+    return show({ newPassword: `validation.password_${fault ?? 'short'}` });
   }
 
   /** Sets the password and goes to sign-in; says whether the fields were right. */
@@ -52,8 +53,8 @@ export function useResetPassword() {
     ]);
     try {
       if (show(resetErrors(values))) return false;
-      const { isSet, ...longer } = await setPassword(values, proof);
-      if (!isSet) return !showShort(longer);
+      const { isSet, ...unfit } = await setPassword(values, proof);
+      if (!isSet) return !showUnfit(unfit);
       keepEmail(values.email);
       await navigate(login, { replace: true });
       toastDone(i18next.t('session:reset.done'));

@@ -47,6 +47,34 @@ test('an archived organisation asks nothing of a password any more', async () =>
   await who.call(security.changePassword, { password, newPassword: short });
 });
 
+test('no password says whose it is: not by name, address or organisation', async () => {
+  const { admin, slug } = await openClinic({ name: 'Kestrel Heights' });
+  const [mailbox = ''] = admin.person.email.split('@');
+  const [first = ''] = mailbox.split('-');
+  for (const newPassword of ['kestrel-2026', 'my-HEIGHTS-1', `${first}-${first}`, 'Admin of mine'])
+    expect((await admin.refusal(security.changePassword, { password, newPassword })).fields).toEqual({
+      newPassword: 'validation.password_own',
+    });
+  await admin.call(security.changePassword, { password, newPassword: 'falcon-2026' });
+  expect(await letsIn(admin.person.email, 'falcon-2026', slug)).toBe(true);
+});
+
+test('that a password says whose it is is told once the code is proved, and the way goes on', async () => {
+  const { admin, slug } = await openClinic({ name: 'Kestrel Heights' });
+  const { email } = admin.person;
+  const caller = await stranger();
+  const sent = await askForCode(email);
+  const newPassword = 'kestrel-2026';
+  const other = sent.code === '000000' ? '000001' : '000000';
+  const guessed = await caller.refusal(security.resetPassword, { email, code: other, newPassword });
+  expect(guessed.fields).toEqual({ code: 'validation.code' });
+  const { data } = await caller.call(security.resetPassword, { ...sent, newPassword });
+  expect(data).toMatchObject({ isSet: false, fault: 'own' });
+  expect(await letsIn(email, newPassword, slug)).toBe(false);
+  await caller.call(security.resetPassword, { email, code: data.proof ?? '', newPassword: long });
+  expect(await letsIn(email, long, slug)).toBe(true);
+});
+
 test('with a wrong present password nothing changes', async () => {
   const { admin, slug } = await openClinic();
   const wrong = { password: 'not-my-password', newPassword: long };
