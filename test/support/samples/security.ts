@@ -5,7 +5,7 @@ import { addSecondFactor, forgetPassword } from '../pool.ts';
 import type { Samples } from '../sample.ts';
 import { openWorld } from '../world.ts';
 
-const newAddress = () => `${randomUUID()}@new.example`;
+export const newAddress = () => `${randomUUID()}@new.example`;
 
 /** Asks for a new address and reads the mail that goes there. */
 export async function askForEmail(who: Principal, email = newAddress()): Promise<string> {
