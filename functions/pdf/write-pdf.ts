@@ -8,6 +8,7 @@ import type { ImageMark } from './marks.ts';
 import type { Font } from './read-font.ts';
 import { FontSubset } from './subset-font.ts';
 import { writeFile } from './write-file.ts';
+import { writeMetadata } from './write-metadata.ts';
 import { writeTags } from './write-tags.ts';
 
 /**
@@ -71,6 +72,7 @@ export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8A
       Lang: PDFHexString.fromText(document.language),
       MarkInfo: { Marked: true },
       ViewerPreferences: { DisplayDocTitle: true },
+      Metadata: writeMetadata(context, document),
       StructTreeRoot: writeTags(context, layout.tags, pages),
     }),
   );

@@ -4,9 +4,9 @@ import { formatPlain, formatSigned } from '../../shared/eye/format-power.ts';
 import { type ReferenceRate, referenceRates } from '../../shared/eye/reference-rates.ts';
 import { reportDay } from '../../shared/eye/report-texts.ts';
 import { sources } from '../../shared/eye/sources.ts';
-import type { Block, Shape } from '../pdf/document.ts';
+import type { Block, LabelShape, Shape } from '../pdf/document.ts';
 import { boxPath, circlePath } from '../pdf/draw-path.ts';
-import { methodOf } from './main-method.ts';
+import { measureOf, methodOf } from './main-method.ts';
 import { type Copy, eyeColors, faint, quiet } from './report-frame.ts';
 
 const height = 186;
@@ -91,9 +91,11 @@ function legendOf(
 }
 
 /** The geometry that the page shows, in the PDF's colours: told apart by mark and dash, not by colour alone. */
-function chartShapes(drawing: ChartDrawing, { texts }: Copy, written: (value: number) => string): Shape[] {
+function chartShapes(drawing: ChartDrawing, copy: Copy, written: (value: number) => string): Shape[] {
+  const { texts } = copy;
   const { plot, bands, yTicks, xTicks, reference, projections, targets, lines, marks, ends } = drawing;
   const label = { kind: 'label', size: labelSize, color: quiet } as const;
+  const isCarriedOn = projections.length + targets.length > 0;
   const isByAge = (xTicks[0]?.value ?? 0) < 200;
   return [
     ...bands.flatMap(({ x, width, kind }): Shape[] => [
@@ -148,16 +150,30 @@ function chartShapes(drawing: ChartDrawing, { texts }: Copy, written: (value: nu
     ),
     ...marks.map(markShape),
     ...ends.map(
-      ({ eye, value, x, y }): Shape => ({
+      (end): Shape => ({
         ...label,
-        x: x + 9,
-        y: y + 3,
-        text: `${texts.short[eye]} ${written(value)}`,
+        ...(isCarriedOn
+          ? besideCourse(end, ends, measureOf(copy) === 'axial')
+          : { x: end.x + 9, y: end.y + 3 }),
+        text: `${texts.short[end.eye]} ${written(end.value)}`,
         bold: true,
-        color: eyeColors[eye],
+        color: eyeColors[end.eye],
       }),
     ),
   ];
+}
+
+type End = ChartDrawing['ends'][number];
+
+/** Above the upper eye's last visit or under the lower's, on the side that lines beyond it do not take. */
+function besideCourse(
+  end: End,
+  ends: readonly End[],
+  isRising: boolean,
+): Pick<LabelShape, 'x' | 'y' | 'align'> {
+  const isUpper = ends.every(({ y }) => end.y <= y);
+  const y = isUpper ? end.y - 4 : end.y + 10;
+  return isUpper === isRising ? { x: end.x + 4, y, align: 'end' } : { x: end.x - 2, y, align: 'start' };
 }
 
 /** Right a filled circle, left a hollow square; small and open where another method was used. */

@@ -17,7 +17,7 @@ import { refractionReport } from './refraction-report.ts';
 import type { Copy } from './report-frame.ts';
 
 /** Counted up when reports are drawn in another way, so that those of before are not served any more. */
-export const drawing = 3;
+export const drawing = 4;
 
 interface Sources {
   organization: OrganizationRecord;

@@ -151,6 +151,7 @@ test('what things are is told: heading, paragraph, table with its heads, picture
     ],
   ]);
   expect(pdf.info).toMatchObject({ Title: '近视报告', Author: '黄海伦', Language: 'zh-Hans' });
+  expect([await pdf.xmp('dc:title'), await pdf.xmp('pdfuaid:part')]).toEqual(['近视报告', '1']);
 });
 
 test('the same document gives the same bytes', async () => {

@@ -20,6 +20,8 @@ export async function readPdf(bytes: Uint8Array) {
   return {
     pages: pdf.numPages,
     info: (await pdf.getMetadata()).info as Record<string, unknown>,
+    /** What its XMP says under a name. */
+    xmp: async (name: string): Promise<unknown> => (await pdf.getMetadata()).metadata?.get(name),
     /** The text of each page, a line for each of its lines. */
     texts: () =>
       Promise.all(
