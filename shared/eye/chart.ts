@@ -74,7 +74,9 @@ export function drawChart(wish: ChartWish): ChartDrawing | null {
   const [from, to] = [Math.min(...places), Math.max(...places)];
   const main = values.filter(({ isMain }) => isMain);
   const curve = curveOf(wish, main, to + projectionYears / 2);
-  const ahead = wish.hasProjection ? eyes.flatMap(eye => projectionOf(eye, main, placeOf)) : [];
+  const since = steadySince(wish.visits);
+  const current = main.filter(({ date }) => date >= since);
+  const ahead = wish.hasProjection ? eyes.flatMap(eye => projectionOf(eye, current, placeOf)) : [];
   const aims = wish.hasTarget ? targetCourses(wish, main, placeOf, to) : [];
   const ends = [...ahead, ...aims].map(({ end }) => end.place);
   const lastPlace = Math.max(to, ...curve.map(({ place }) => place), ...ends);
@@ -158,7 +160,17 @@ function curveOf({ measure, by, reference, birthDate }: ChartWish, main: ChartVa
   }));
 }
 
-/** An eye's own rate carried on: no longer than it was measured, and not from what is only indicative. */
+/** The latest day, up to the last visit, on which a treatment began or ended; before all days where none did. */
+function steadySince(visits: readonly SeriesVisit[]): string {
+  const last = visits.at(-1)?.date ?? '';
+  const turns = interventionsOf(visits).flatMap(({ from, to }) => [from, to ?? '']);
+  return turns.filter(day => day <= last).reduce((latest, day) => (day > latest ? day : latest), '');
+}
+
+/**
+ * An eye's own rate carried on: no longer than it was measured, and not from what is only indicative.
+ * @param main what was measured under the treatment there is now, or without any
+ */
 function projectionOf(eye: Eye, main: ChartValue[], placeOf: (date: string) => number) {
   const own = main.filter(value => value.eye === eye);
   const last = own.at(-1);

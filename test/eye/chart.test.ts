@@ -120,6 +120,18 @@ test('a projection is drawn only when wanted, with an interval from four visits 
   expect(drawChart(wish(soon, { hasProjection: true }))?.projections).toEqual([]);
 });
 
+test('what is carried on is the course under the treatment there is now, not the one before it', () => {
+  const dims = { kind: 'dims' as const, product: null, from: '2025-11-15', to: null };
+  const begun = visit('2025-11-15', [-1.625, -1.25], { intervention: dims });
+  const under = [...four.slice(0, 3), begun, visit('2026-11-15', [-1.625, -1.25], { intervention: dims })];
+  const levels = ({ path }: { path: string }) => [...path.matchAll(/,([\d.]+)/g)].map(([, y]) => Number(y));
+  const [ahead] = drawChart(wish(under, { hasProjection: true }))?.projections ?? [];
+  const [start, end] = levels(ahead ?? { path: '' });
+  expect(end).toBeCloseTo(start ?? Number.NaN, 6);
+  const soon = [...under.slice(0, 4), visit('2026-02-15', [-1.625, -1.25], { intervention: dims })];
+  expect(drawChart(wish(soon, { hasProjection: true }))?.projections).toEqual([]);
+});
+
 test('labels of eyes that are alike keep apart', () => {
   const drawing = drawChart(wish([visit('2025-01-01', [-1, -1]), visit('2026-01-01', [-1.5, -1.5])]));
   const [one, other] = drawing?.ends ?? [];
