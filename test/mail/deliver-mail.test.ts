@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { UnreachedStore } from '../../functions/mail/unreached-store.ts';
 import { openClinic } from '../support/clinic.ts';
-import { mailsOf, post } from '../support/post.ts';
+import { mailEvent, mailsOf, post } from '../support/post.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -38,7 +38,7 @@ test('a mail that is in the queue twice is sent once', async () => {
   const to = somebody();
   const { id } = await post(slug, { to });
   const { backend } = await openWorld();
-  await backend.sendMail(message(slug, id));
+  await backend.sendMail(mailEvent(slug, id));
   expect(await inbox(to)).toHaveLength(1);
 });
 
@@ -52,13 +52,13 @@ test('whoever fell between sending and saying so is followed by one more mail, c
     if (sent) await mails.move(sent, { status: 'sending', content: { values: {}, link: '/register' } });
   };
   await fall();
-  expect(await world.backend.sendMail(message(slug, id))).toMatchObject({ batchItemFailures: [{}] });
+  expect(await world.backend.sendMail(mailEvent(slug, id))).toMatchObject({ batchItemFailures: [{}] });
   expect(await inbox(to)).toHaveLength(1);
-  await world.later(120_000, () => world.backend.sendMail(message(slug, id)));
+  await world.later(120_000, () => world.backend.sendMail(mailEvent(slug, id)));
   expect(await inbox(to)).toHaveLength(2);
   expect(await mails.get(id)).toMatchObject({ status: 'sent', doubtful: 1 });
   await fall();
-  await world.later(120_000, () => world.backend.sendMail(message(slug, id)));
+  await world.later(120_000, () => world.backend.sendMail(mailEvent(slug, id)));
   expect(await inbox(to)).toHaveLength(2);
   expect(await mails.get(id)).toMatchObject({ status: 'failed', content: null });
 });
@@ -97,24 +97,3 @@ test('the log tells of an organisation’s mails, newest first, and of nobody el
   const { mails: listed } = await mails.listPage(10, null);
   expect(listed.map(({ to }) => to)).toEqual(addresses.toReversed());
 });
-
-function message(organization: string, id: string) {
-  const attributes = {
-    ApproximateReceiveCount: '1',
-    SentTimestamp: '0',
-    SenderId: 'test',
-    ApproximateFirstReceiveTimestamp: '0',
-  };
-  const record = {
-    messageId: randomUUID(),
-    receiptHandle: '',
-    body: JSON.stringify({ organization, id }),
-    attributes,
-    messageAttributes: {},
-    md5OfBody: '',
-    eventSource: 'aws:sqs',
-    eventSourceARN: '',
-    awsRegion: '',
-  };
-  return { Records: [record] };
-}

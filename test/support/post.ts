@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MailsStore, type Outgoing } from '../../functions/mail/mails-store.ts';
 import type { MailRecord } from '../../shared/mail/record.ts';
 import { openRawTable } from './raw-table.ts';
@@ -24,4 +25,26 @@ export async function post(organization: string | null, outgoing: Partial<Outgoi
   await backend.settled();
   const { id } = 'put' in write ? (write.put as unknown as MailRecord) : { id: '' };
   return { id, record: await mails.get(id), mails };
+}
+
+/** The message of a mail that waits, as its queue hands it over. */
+export function mailEvent(organization: string, id: string) {
+  const attributes = {
+    ApproximateReceiveCount: '1',
+    SentTimestamp: '0',
+    SenderId: 'test',
+    ApproximateFirstReceiveTimestamp: '0',
+  };
+  const record = {
+    messageId: randomUUID(),
+    receiptHandle: '',
+    body: JSON.stringify({ organization, id }),
+    attributes,
+    messageAttributes: {},
+    md5OfBody: '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: '',
+    awsRegion: '',
+  };
+  return { Records: [record] };
 }
