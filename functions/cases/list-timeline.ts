@@ -7,15 +7,19 @@ import { cursorPage, readPageCursor } from '../http/pages.ts';
 /** What happened to a case, newest first, each with who did it where that is a member. */
 export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
   { caseId, cursor = null, limit },
-  { journal, members, mails: log },
+  { actor, journal, members, modules, mails: log },
 ) => {
   const { page, place } = readPageCursor(cursor);
   const { entries, next } = await journal.of(caseId, { limit, cursor: place });
   const ids = entries.flatMap(({ by, detail: { added, removed } }) => [by, ...added, ...removed]);
-  const [names, sent] = await Promise.all([
+  const hasReports = entries.some(({ detail }) => detail.kinds.length > 0);
+  const [names, sent, states] = await Promise.all([
     members.namesOf(ids),
     log.getAll([...new Set(entries.flatMap(({ detail }) => detail.mails))]),
+    hasReports ? modules.list(actor.id) : [],
   ]);
+  /** Of what a module shows, those without it are told what happened and when, and no more. */
+  const isOpen = states.some(({ module, status }) => module === 'eye' && status === 'granted');
   const known = (id: string) => {
     const fullName = names.get(id);
     return fullName === undefined ? [] : [{ id, fullName }];
@@ -27,9 +31,9 @@ export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
     fields,
     added: added.flatMap(known),
     removed: removed.flatMap(known),
-    reports: EyeReportKind.options.filter(kind => kinds.includes(kind)),
+    reports: EyeReportKind.options.filter(kind => isOpen && kinds.includes(kind)),
     to: sent
-      .filter(mail => mails.includes(mail.id))
+      .filter(mail => isOpen && mails.includes(mail.id))
       .map(mail => ({ address: maskAddress(mail.to), status: mail.status })),
     by: known(by)[0] ?? null,
   }));
