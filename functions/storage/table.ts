@@ -66,8 +66,12 @@ export class Table {
     return keys.map(key => found.get(nameOf(key)));
   }
 
-  /** A page of a range. @throws request.invalid when the cursor is not one of this range. */
+  /**
+   * A page of a range. A stretch that ends before it begins is empty, which DynamoDB would refuse to say.
+   * @throws request.invalid when the cursor is not one of this range
+   */
   async query(range: Range, { limit, newestFirst, cursor, between }: QueryOptions): Promise<Page> {
+    if (between && between[0] > between[1]) return { items: [], next: null };
     const [pk, sk] = range.index ? [`${range.index}pk`, `${range.index}sk`] : ['pk', 'sk'];
     const onSort = between
       ? ' AND #sk BETWEEN :from AND :to'

@@ -34,6 +34,14 @@ test('a stretch of a range is read from its first key to its last', async () => 
   expect(items.map(item => item.sk)).toEqual(['c', 'd', 'e']);
 });
 
+test('a stretch that ends before it begins is empty', async () => {
+  const { table } = await openRawTable();
+  const pk = `test-${randomUUID()}`;
+  await table.transact(letters.map(sk => ({ put: { pk, sk } })));
+  const page = await table.query({ pk }, { limit: 9, between: ['e', 'c'] });
+  expect(page).toEqual({ items: [], next: null });
+});
+
 test('a cursor tells nothing of its partition and goes on in its own range only', () => {
   const range = { pk: 'C#clinic#S#a', prefix: 'an' };
   const cursor = writeCursor({ pk: range.pk, sk: 'ann#case_1' }, range);
