@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lineLength, textLength } from './limits.ts';
+import { lineLength, signInLength, textLength } from './limits.ts';
 import { countryCodes } from './locations/countries.ts';
 
 const codePoints = (text: string) => [...text].length;
@@ -32,6 +32,8 @@ export const Phone = z
   .regex(/^\(?\+?[\d(][\d\s()./-]{2,24}$/, { error: 'validation.phone' });
 
 export const Email = z.email().max(lineLength);
+/** An address that somebody signs in with; longer ones the user pool does not take for a name. */
+export const SignInEmail = Email.max(signInLength);
 
 /** A calendar date, `YYYY-MM-DD`, without time or zone. */
 export const PlainDate = z.iso.date();
@@ -63,7 +65,13 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** The place in a list after which the next page starts; opaque to callers. */
-export const Cursor = z.string().min(1).max(2_000);
+export const Cursor = z
+  .string()
+  .max(2_000)
+  .regex(/^[\w.-]+$/, { error: 'validation.cursor' });
+
+/** Made once per submit by whoever sends a change. */
+export const IdempotencyKey = z.string().regex(/^[\w-]{8,64}$/);
 
 /** A page of a list. `total` and `last_page` are null where counting would cost more than the page. */
 export function page<Row extends z.ZodType>(row: Row) {

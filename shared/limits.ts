@@ -1,5 +1,7 @@
 /** Longest single line and short description, in code points after trimming. */
 export const lineLength = 250;
+/** Longest address that somebody signs in with: Cognito's limit for a user's name. */
+export const signInLength = 128;
 /** Longest multi-line text, in code points after trimming. */
 export const textLength = 5_000;
 /** Largest rich text, in bytes of JSON. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Instant, Locale, RequiredLine, Script, Slug } from '../fields.ts';
+import { Email, Instant, Locale, RequiredLine, Script, SignInEmail, Slug } from '../fields.ts';
 import { ModuleState } from '../licences/schema.ts';
 import { OrganizationUser } from '../members/schema.ts';
 import { Organization, Picture } from '../organizations/schema.ts';
@@ -57,7 +57,7 @@ export type CurrentUser = z.output<typeof CurrentUser>;
 
 /** Sent with a bearer: `organizationSlug` alone. Sent without: email and password beside it. */
 export const Credentials = z.strictObject({
-  email: Email.optional(),
+  email: SignInEmail.optional(),
   password: z.string().min(1).max(256).optional(),
   organizationSlug: Slug.optional(),
   remember: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Email, Slug } from '../fields.ts';
+import { Email, SignInEmail, Slug } from '../fields.ts';
 import { Member, MemberId } from '../members/schema.ts';
 import { InvitationToken, Invite, OpenedInvitation, Registration } from './schema.ts';
 
@@ -78,7 +78,7 @@ export const invitations = {
     entry: 'account',
     needs: 'public',
     effect: 'read',
-    input: z.strictObject({ email: Email }),
+    input: z.strictObject({ email: SignInEmail }),
     output: Nothing,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { NewPassword } from '../account/password.ts';
-import { Email, Instant, Locale, RequiredLine, Script, Slug } from '../fields.ts';
+import { Email, Instant, Locale, RequiredLine, Script, SignInEmail, Slug } from '../fields.ts';
 import { Id } from '../ids.ts';
 import { ModuleName } from '../licences/schema.ts';
 import { MemberRole, Visibility } from '../members/schema.ts';
@@ -16,7 +16,7 @@ export const invitationDays = 7;
 export const picksAtMost = 50;
 
 export const Invite = z.strictObject({
-  email: Email,
+  email: SignInEmail,
   role: MemberRole,
   visibility: Visibility.default('all'),
   /** Cases that are assigned to them when they join. */

@@ -1,12 +1,21 @@
 import * as z from 'zod';
-import { CountryCode, Email, Locale, PlainDate, RequiredLine, Script, Slug, TimeZone } from '../fields.ts';
+import {
+  CountryCode,
+  Locale,
+  PlainDate,
+  RequiredLine,
+  Script,
+  SignInEmail,
+  Slug,
+  TimeZone,
+} from '../fields.ts';
 import { ModuleName } from '../licences/schema.ts';
 import { MemberRole, Visibility } from '../members/schema.ts';
 import { Seats } from './schema.ts';
 
 const NewPerson = z.strictObject({
   fullName: RequiredLine,
-  email: Email,
+  email: SignInEmail,
   locale: Locale.default('en'),
   /** Set for demonstrations: an admin is then in at once. Left out, they are invited by mail. */
   temporaryPassword: z.string().min(6).optional(),

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {
   CountryCode,
-  Email,
   Instant,
   Line,
   Locale,
@@ -10,6 +9,7 @@ import {
   PlainDate,
   RequiredLine,
   Script,
+  SignInEmail,
   Slug,
   Text,
   TimeZone,
@@ -121,7 +121,7 @@ export const OrganizationRow = FullOrganization.pick({
 export type OrganizationRow = z.output<typeof OrganizationRow>;
 
 /** Who is to be the first admin of a new organisation. */
-export const FirstAdmin = z.strictObject({ fullName: RequiredLine, email: Email, locale: Locale });
+export const FirstAdmin = z.strictObject({ fullName: RequiredLine, email: SignInEmail, locale: Locale });
 export type FirstAdmin = z.output<typeof FirstAdmin>;
 
 export const NewOrganization = z.strictObject({

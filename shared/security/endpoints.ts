@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NewPassword } from '../account/password.ts';
 import { endpoint } from '../endpoint.ts';
-import { Email } from '../fields.ts';
+import { Email, SignInEmail } from '../fields.ts';
 import { EmailToken, PasswordReset, PasswordResetAnswer, RecoveryCode } from './schema.ts';
 
 const Nothing = z.strictObject({});
@@ -14,7 +14,7 @@ export const security = {
     summary: 'Sends a link to a new address, which takes the place of the present one once it is opened',
     entry: 'account',
     needs: 'session:own',
-    input: z.strictObject({ email: Email, password: Password }),
+    input: z.strictObject({ email: SignInEmail, password: Password }),
     output: Nothing,
   }),
   confirmEmail: endpoint({
@@ -62,7 +62,7 @@ export const security = {
     entry: 'account',
     needs: 'public',
     effect: 'read',
-    input: z.strictObject({ email: Email, password: Password, newPassword: NewPassword }),
+    input: z.strictObject({ email: SignInEmail, password: Password, newPassword: NewPassword }),
     output: Nothing,
   }),
   resetPassword: endpoint({
@@ -82,7 +82,7 @@ export const security = {
     entry: 'account',
     needs: 'public',
     effect: 'read',
-    input: z.strictObject({ email: Email, password: Password, code: RecoveryCode }),
+    input: z.strictObject({ email: SignInEmail, password: Password, code: RecoveryCode }),
     output: Nothing,
   }),
 };

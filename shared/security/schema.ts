@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { NewPassword } from '../account/password.ts';
-import { Email, Instant } from '../fields.ts';
+import { Email, Instant, SignInEmail } from '../fields.ts';
 
 /** How many recovery codes there are at a time. */
 export const recoveryCodes = 10;
@@ -43,7 +43,7 @@ export const ResetProof = z.string().regex(/^reset\.[\w-]{43}$/);
 
 /** A new password by a code, or by what the code was changed for. */
 export const PasswordReset = z.strictObject({
-  email: Email,
+  email: SignInEmail,
   code: z.union([MailedCode, ResetProof]),
   newPassword: NewPassword,
 });

@@ -92,7 +92,11 @@ function textOf(
   at: string,
 ): fc.Arbitrary<string> {
   const word = fc.stringMatching(/^[a-z0-9]{1,12}$/);
-  if (format === 'email') return fc.tuple(word, word).map(([who, where]) => `${who}@${where}.example`);
+  if (format === 'email')
+    return fc.oneof(
+      { weight: 9, arbitrary: fc.tuple(word, word).map(([who, where]) => `${who}@${where}.example`) },
+      { weight: 1, arbitrary: word.map(who => longestEmail(who, maxLength)) },
+    );
   if (format === 'uuid') return fc.uuid();
   if (format === 'date')
     return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2099-12-31') }).map(day);
@@ -103,6 +107,12 @@ function textOf(
     .map(parts => cut(minLength > 0 ? `x${parts.join('')}` : parts.join(''), maxLength));
   const whole = fc.constantFrom(...extremes).map(sign => cut(sign.repeat(maxLength), maxLength));
   return fc.oneof({ weight: 9, arbitrary: line }, { weight: 1, arbitrary: whole });
+}
+
+/** An address of exactly so many signs, in parts no longer than a name server takes. */
+function longestEmail(who: string, length: number): string {
+  const domain = `.${'a'.repeat(60)}`.repeat(9);
+  return `${who}@a${domain.slice(-(length - who.length - 2))}`;
 }
 
 const day = (date: Date) => date.toISOString().slice(0, 10);

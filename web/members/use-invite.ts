@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Email } from '../../shared/fields.ts';
+import { SignInEmail } from '../../shared/fields.ts';
 import { invitations } from '../../shared/invitations/endpoints.ts';
 import type { Module } from '../../shared/permissions.ts';
 import { call } from '../api/call.ts';
@@ -108,7 +108,7 @@ function errorsOf(slug: string, emails: string, addresses: string[]): InviteErro
   const errors: InviteErrors = {};
   if (slug === '') errors.organization = 'validation.required';
   if (emails.trim() === '') errors.emails = 'validation.required';
-  else if (addresses.length === 0 || !addresses.every(email => Email.safeParse(email).success))
+  else if (addresses.length === 0 || !addresses.every(email => SignInEmail.safeParse(email).success))
     errors.emails = 'validation.email';
   return errors;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { NewPassword } from '../../shared/account/password.ts';
-import { Email } from '../../shared/fields.ts';
+import { SignInEmail } from '../../shared/fields.ts';
 import { RecoveryCode } from '../../shared/security/schema.ts';
 import { fieldErrors } from '../ui/field-errors.ts';
 import type { SignInErrors, SignInValues, Step } from './sign-in-values.ts';
@@ -18,7 +18,7 @@ const areSame = (values: Repeated) => values.newPassword === values.confirmPassw
 const unlike = { error: 'validation.password_unlike', path: ['confirmPassword'] };
 
 const rules: Record<Step, z.ZodType> = {
-  password: z.object({ email: Email, password: Filled }),
+  password: z.object({ email: SignInEmail, password: Filled }),
   'new-password': z.object(newPassword).refine(areSame, unlike),
   code: z.object({ code: Code }),
   enrol: z.object({ code: Code }),
@@ -32,7 +32,7 @@ export function signInErrors(step: Step, values: SignInValues): SignInErrors {
   return fieldErrors(rules[step], { ...values, email: values.email.trim() });
 }
 
-const Reset = z.object({ email: Email, code: Code, ...newPassword }).refine(areSame, unlike);
+const Reset = z.object({ email: SignInEmail, code: Code, ...newPassword }).refine(areSame, unlike);
 
 export interface ResetValues extends Repeated {
   email: string;
@@ -46,5 +46,5 @@ export function resetErrors(values: ResetValues): SignInErrors {
 
 /** What is wrong with the address that a code is asked for. */
 export function emailErrors(email: string): SignInErrors {
-  return fieldErrors(z.object({ email: Email }), { email: email.trim() });
+  return fieldErrors(z.object({ email: SignInEmail }), { email: email.trim() });
 }
