@@ -42,8 +42,6 @@ export function tableAccess(role: WallRole, data: Data, region: string): PolicyS
 export const administersPeople = [
   'cognito-idp:AdminAddUserToGroup',
   'cognito-idp:AdminCreateUser',
-  'cognito-idp:AdminDisableUser',
-  'cognito-idp:AdminEnableUser',
   'cognito-idp:AdminGetUser',
   'cognito-idp:AdminInitiateAuth',
   'cognito-idp:AdminRespondToAuthChallenge',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readSources } from '../support/source-tree.ts';
 import { actionsOf, everyStatement, statementsOf } from './policies.ts';
 import { ofType, synthesise } from './synthesise.ts';
 
@@ -45,8 +46,6 @@ const may: Record<string, string[]> = {
     ...logs,
     'cognito-idp:AdminAddUserToGroup',
     'cognito-idp:AdminCreateUser',
-    'cognito-idp:AdminDisableUser',
-    'cognito-idp:AdminEnableUser',
     'cognito-idp:AdminGetUser',
     'cognito-idp:AdminInitiateAuth',
     'cognito-idp:AdminRespondToAuthChallenge',
@@ -133,6 +132,18 @@ const may: Record<string, string[]> = {
 test.each(Object.entries(may))('%s: these actions and no others', (description, actions) => {
   const allowed = statementsOf(main, description).filter(({ Effect }) => Effect === 'Allow');
   expect([...new Set(allowed.flatMap(actionsOf))].sort()).toEqual(actions.toSorted());
+});
+
+test('nobody may administer people in a way that no code of a Lambda does', () => {
+  const source = readSources()
+    .filter(({ path }) => path.startsWith('functions/'))
+    .map(({ text }) => text)
+    .join('\n');
+  const allowed = new Set(everyStatement(main).flatMap(actionsOf));
+  const ofPeople = [...allowed].filter(action => action.startsWith('cognito-idp:'));
+  expect(ofPeople.length).toBeGreaterThan(0);
+  const unused = ofPeople.filter(action => !source.includes(`new ${action.split(':')[1]}Command(`));
+  expect(unused).toEqual([]);
 });
 
 test('every policy of ours is in this list', () => {
