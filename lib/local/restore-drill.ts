@@ -85,8 +85,9 @@ async function exportTo(file: string, client: DynamoDBClient): Promise<void> {
 
 const linesOf = (file: string) => createInterface({ input: createReadStream(file).pipe(createGunzip()) });
 
-/** Search words, assignments, counters and where people work. */
-const isDerived = ({ pk, sk }: Items[number]) => /^C#[^#]+#([SU]#|COUNT$)/.test(pk) || sk.startsWith('AT#');
+/** Search words, assignments, counters and where people work; their drafts stand beside assignments. */
+const isDerived = ({ pk, sk }: Items[number]) =>
+  (/^C#[^#]+#([SU]#|COUNT$)/.test(pk) && !sk.startsWith('DRAFT#')) || sk.startsWith('AT#');
 /** Counters are spread at random; together they are what they were. */
 const isCounter = ({ pk }: Items[number]) => pk.endsWith('#COUNT');
 
