@@ -67,7 +67,9 @@ function errorsPage(): string {
   });
   return page('Errors', 'shared/errors.ts', [
     'Every way a call can be refused. The body is `{ "error": { "code", "message", "fields"?, "current"? } }`;' +
-      ' `message` is for people who read the API, screens show `errors.<code>` of the reader’s language.',
+      ' `message` is for people who read the API, screens show `errors.<code>` of the reader’s language.' +
+      ' What API Gateway refuses by itself has `{ "message" }` alone: a token that is not good, a route that' +
+      ' is not there, too many calls at once, an answer that takes too long.',
     table(['code', 'status', 'message', 'answered by'], rows),
   ]);
 }

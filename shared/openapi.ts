@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Call, calls, contract } from './contract.ts';
 import { type Endpoint, pathNames, writes } from './endpoint.ts';
 import { type ErrorCode, errors } from './errors.ts';
+import { IdempotencyKey, Slug } from './fields.ts';
 import { byPermission, hasBody, refusals } from './refusals.ts';
 
 type Json = Record<string, unknown>;
@@ -12,7 +13,7 @@ interface ObjectSchema extends Json {
 
 /** The OpenAPI 3.1 document of the whole contract. */
 export function openApi(version: string): Json {
-  const schemas: Json = { Error: errorSchema };
+  const schemas: Json = { Error: errorSchema, GatewayError: gatewayErrorSchema };
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const path = `/${call.endpoint.path}`;
@@ -46,13 +47,13 @@ const parameters = {
     name: 'x-organization',
     in: 'header',
     description: 'Slug of the organisation the call is for; without it, the one the session opened last',
-    schema: { type: 'string' },
+    schema: shapeOf(Slug),
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     description: 'Made once per submit; a repeated request with it is answered, not done again',
-    schema: { type: 'string' },
+    schema: shapeOf(IdempotencyKey),
   },
 };
 
@@ -81,6 +82,31 @@ const errorSchema = {
     },
   },
 };
+
+/** What API Gateway answers by itself: it has not let the call through to the product. */
+const gatewayErrorSchema = {
+  type: 'object',
+  required: ['message'],
+  properties: { message: { type: 'string' } },
+};
+
+interface GatewayRefusal {
+  status: number;
+  why: string;
+  when: (endpoint: Endpoint) => boolean;
+}
+
+const always = () => true;
+const asksForToken = ({ needs }: Endpoint) => needs !== 'public';
+
+const gatewayRefusals: GatewayRefusal[] = [
+  { status: 401, why: 'no token that is good', when: asksForToken },
+  { status: 403, why: 'a token that is not for calls', when: asksForToken },
+  { status: 413, why: 'a body of more than 10 MB', when: hasBody },
+  { status: 429, why: 'too many calls at once', when: always },
+  { status: 500, why: 'no answer that can be passed on', when: always },
+  { status: 503, why: 'no answer in time', when: always },
+];
 
 function operation({ noun, name, endpoint }: Call, schemas: Json): Json {
   const input = printed(endpoint.input, 'input', schemas) as ObjectSchema;
@@ -127,17 +153,34 @@ function requestBody({ path }: Endpoint, { properties, required = [], ...rest }:
 }
 
 function refusalResponses(endpoint: Endpoint): Json {
-  const byStatus = Map.groupBy(refusals(endpoint), code => errors[code].status);
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusalResponse(codes)]));
+  const byStatus = Map.groupBy<number, ErrorCode>(refusals(endpoint), code => errors[code].status);
+  const ofGateway = new Map(
+    gatewayRefusals.filter(({ when }) => when(endpoint)).map(({ status, why }) => [status, why]),
+  );
+  const statuses = [...byStatus.keys(), ...ofGateway.keys()];
+  return Object.fromEntries(
+    statuses.map(status => [status, refusalResponse(byStatus.get(status) ?? [], ofGateway.get(status))]),
+  );
 }
 
-function refusalResponse(codes: ErrorCode[]): Json {
-  const examples = Object.fromEntries(codes.map(code => [code, { $ref: `#/components/examples/${code}` }]));
+function refusalResponse(codes: ErrorCode[], ofGateway: string | undefined): Json {
+  const examples = codes.map(code => [code, { $ref: `#/components/examples/${code}` }]);
+  const said = [
+    ...(codes.length > 0 ? [codes.join(', ')] : []),
+    ...(ofGateway ? [`API Gateway: ${ofGateway}`] : []),
+  ];
+  const own = codes.length > 0 ? [schemaRef('Error')] : [];
+  const shapes = [...own, ...(ofGateway ? [schemaRef('GatewayError')] : [])];
   return {
-    description: codes.join(', '),
-    content: json({ $ref: '#/components/schemas/Error' }, examples),
+    description: said.join('; '),
+    content: json(
+      shapes.length > 1 ? { anyOf: shapes } : { ...shapes[0] },
+      examples.length > 0 ? Object.fromEntries(examples) : undefined,
+    ),
   };
 }
+
+const schemaRef = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
 function json(schema: Json, examples?: Json): Json {
   return { 'application/json': { schema, ...(examples && { examples }) } };
@@ -156,6 +199,11 @@ function printed(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json
   const { $schema, $defs, ...root } = JSON.parse(text) as Json;
   for (const [id, definition] of Object.entries($defs ?? {})) schemas[name(id)] = definition;
   return root;
+}
+
+function shapeOf(schema: z.ZodType): Json {
+  const { $schema, ...shape } = z.toJSONSchema(schema) as Json;
+  return shape;
 }
 
 /** `format: date` says it; the pattern behind it is a long line that only repeats it. */

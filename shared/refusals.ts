@@ -88,6 +88,11 @@ export const refusalRules: Rule[] = [
     codes: ['link.unusable', 'email.taken'],
   },
   {
+    calls: 'setting a password by a mailed code',
+    when: ({ path }) => path === 'auth/resetPassword',
+    codes: ['link.unusable'],
+  },
+  {
     calls: 'proving a password once more',
     when: ({ needs, input }) => needs !== 'public' && 'password' in input.shape,
     codes: ['rate.limited'],
@@ -140,7 +145,7 @@ export const refusalRules: Rule[] = [
   },
   {
     calls: 'changes that carry a version',
-    when: ({ input }) => 'version' in input.shape,
+    when: ({ input }) => ['version', 'termsVersion'].some(name => name in input.shape),
     codes: ['version.conflict'],
   },
   {

@@ -122,6 +122,18 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('tells of what API Gateway answers by itself', () => {
+    const schemasOf = (name: string, status: string) =>
+      JSON.stringify(find(name)?.responses[status]?.content['application/json'].schema);
+    for (const { name, endpoint } of calls) {
+      const isPublic = endpoint.needs === 'public';
+      expect(schemasOf(name, '429'), name).toContain('GatewayError');
+      expect(schemasOf(name, '503'), name).toContain('GatewayError');
+      expect(schemasOf(name, '401')?.includes('GatewayError'), name).toBe(!isPublic);
+    }
+    expect(schemasOf('getCase', '404')).toBe('{"$ref":"#/components/schemas/Error"}');
+  });
+
   test('tells a write by its idempotency key, and what it makes by 201', () => {
     expect(find('createCase')?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
     expect(find('searchCases')?.parameters).not.toContainEqual({

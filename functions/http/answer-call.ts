@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { pathNames, type RecordKind, writes } from '../../shared/endpoint.ts';
 import { AppError } from '../../shared/errors.ts';
+import { IdempotencyKey } from '../../shared/fields.ts';
 import { type Origin, replayed, replayOf } from '../storage/commit.ts';
 import { idempotencyKey } from '../storage/keys.ts';
 import type { Item } from '../storage/write.ts';
@@ -109,7 +110,7 @@ async function admit(
 /** @throws request.invalid when the key is not one a client would make */
 function readIdempotencyKey(event: CallEvent): string | undefined {
   const key = event.headers['idempotency-key'];
-  if (key !== undefined && !/^[\w-]{8,64}$/.test(key)) {
+  if (!IdempotencyKey.optional().safeParse(key).success) {
     throw new AppError('request.invalid', { fields: { 'Idempotency-Key': 'validation.invalid_format' } });
   }
   return key;
