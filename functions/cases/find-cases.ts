@@ -1,6 +1,7 @@
 import { type CaseFilters, CaseLine, CaseRow } from '../../shared/cases/schema.ts';
-import { cursorAfter, isCursorOf } from '../storage/cursor.ts';
+import { isCursorOf } from '../storage/cursor.ts';
 import { assignmentList, caseKey, caseList, postingsOf } from '../storage/keys.ts';
+import { type FoundLines, pageOfLines } from '../storage/page-of-lines.ts';
 import type { Range, Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';
@@ -15,10 +16,7 @@ export interface CaseSearch extends CaseFilters {
   cursor: string | null;
 }
 
-export interface FoundCases {
-  rows: CaseRow[];
-  next: string | null;
-}
+export type FoundCases = FoundLines<CaseRow>;
 
 /** Rows that one request reads at the most, however many its filters drop. */
 const rowsReadAtMost = 400;
@@ -80,11 +78,8 @@ function hasWords(line: CaseLine, words: string[]): boolean {
   return words.slice(1).every(word => own.some(candidate => candidate.startsWith(word)));
 }
 
-/**
- * Reads the range until the page is full: first a page's worth, twice that where something is
- * filtered, then ever more, up to the most that a request may read.
- */
-async function collect(
+/** Reads a page's worth, twice that where something is filtered, then ever more. */
+function collect(
   table: Table,
   organization: string,
   people: string[],
@@ -93,33 +88,20 @@ async function collect(
   keep: (line: CaseLine, item: Item) => boolean,
 ): Promise<FoundCases> {
   const { limit, cursor, sort } = search;
-  const isFiltered = range.index === undefined || isNarrowing(search);
-  const newestFirst = range.index !== undefined && sort === 'updated';
-  const rows: CaseRow[] = [];
-  let next = cursor;
-  let read = 0;
-  do {
-    const left = rowsReadAtMost - read;
-    const first = isFiltered ? limit * 2 : limit;
-    const chunk = read === 0 ? first : range.index ? Math.min(left, Math.max(read * 2, limit)) : left;
-    const page = await table.query(range, { limit: chunk, newestFirst, cursor: next });
-    read += page.items.length;
-    next = page.next;
-    let kept = page.items.filter(item => keep(CaseLine.parse(item.row), item));
-    while (kept.length > 0) {
-      const part = kept.slice(0, people.length > 0 ? casesReadAtOnce : limit - rows.length);
-      kept = kept.slice(part.length);
-      const whole = await rowsOf(table, organization, part);
-      for (const [index, row] of whole.entries()) {
-        if (!row || !people.every(person => row.assigned.some(({ id }) => id === person))) continue;
-        rows.push(row);
-        if (rows.length < limit) continue;
-        const item = part[index];
-        return { rows, next: item && item !== page.items.at(-1) ? cursorAfter(item, range) : page.next };
-      }
-    }
-  } while (next !== null && read < rowsReadAtMost);
-  return { rows, next };
+  const first = range.index === undefined || isNarrowing(search) ? limit * 2 : limit;
+  const isOfAll = (row: CaseRow | undefined) =>
+    people.every(person => row?.assigned.some(({ id }) => id === person));
+  return pageOfLines(table, {
+    ...{ range, cursor, limit, readAtMost: rowsReadAtMost },
+    newestFirst: range.index !== undefined && sort === 'updated',
+    chunk: read => (read === 0 ? first : range.index ? Math.max(read * 2, limit) : rowsReadAtMost),
+    keep: item => keep(CaseLine.parse(item.row), item),
+    joinAtOnce: missing => (people.length > 0 ? casesReadAtOnce : missing),
+    join: async items => {
+      const rows = await rowsOf(table, organization, items);
+      return rows.map(row => (isOfAll(row) ? row : undefined));
+    },
+  });
 }
 
 /** Whole rows: a list of all cases holds them, elsewhere the cases are asked who is assigned. */

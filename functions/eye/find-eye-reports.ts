@@ -4,7 +4,6 @@ import { type LabOrderState, labOrderOf } from '../../shared/eye/lab-order.ts';
 import { parseReference } from '../../shared/eye/reference.ts';
 import { EyeReport, EyeReportLine, type EyeReportRow } from '../../shared/eye/schema.ts';
 import { changeSinceLast, EyeSeries, emptySeries } from '../../shared/eye/series.ts';
-import { cursorAfter } from '../storage/cursor.ts';
 import {
   caseKey,
   eyeReportKey,
@@ -13,6 +12,7 @@ import {
   eyeSeriesKey,
   referenceKey,
 } from '../storage/keys.ts';
+import { type FoundLines, pageOfLines } from '../storage/page-of-lines.ts';
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 import { lineOf } from './eye-items.ts';
@@ -38,10 +38,7 @@ export interface EyeReportSearch {
   cursor: string | null;
 }
 
-export interface FoundEyeReports {
-  rows: EyeReportRow[];
-  next: string | null;
-}
+export type FoundEyeReports = FoundLines<EyeReportRow>;
 
 /** Rows that one request reads at the most, however many its filters drop. */
 const rowsReadAtMost = 400;
@@ -62,18 +59,28 @@ export async function findEyeReports(
 ): Promise<FoundEyeReports> {
   const reference = parseReference(search.text);
   const passes = (line: EyeReportLine) => passesFilters(line, search);
-  const join = (lines: EyeReportLine[]) =>
-    withCases(table, organization, lines.filter(passes), search, assignedTo);
+  const join = (lines: EyeReportLine[]) => withCases(table, organization, lines, search, assignedTo);
+  const joinAll = async (lines: EyeReportLine[]) => ({
+    rows: (await join(lines.filter(passes))).filter(row => row !== undefined),
+    next: null,
+  });
   if (reference) {
     const [guard] = await table.get([referenceKey(organization, reference.year, reference.number)]);
     if (!guard) return { rows: [], next: null };
     const [item] = await table.get([eyeReportKey(organization, String(guard.id))]);
     const report = EyeReport.safeParse(item).data;
-    return { rows: report && report.deletedAt === null ? await join([lineOf(report)]) : [], next: null };
+    return joinAll(report && report.deletedAt === null ? [lineOf(report)] : []);
   }
-  if (search.caseIds)
-    return { rows: await join(await linesOf(table, organization, search.caseIds, search.sort)), next: null };
-  return collect(table, organization, search, join);
+  if (search.caseIds) return joinAll(await linesOf(table, organization, search.caseIds, search.sort));
+  const { author, from, to, limit, cursor, sort } = search;
+  return pageOfLines(table, {
+    range: author === null ? eyeReportList.all(organization) : eyeReportList.by(organization, author),
+    ...{ cursor, limit, readAtMost: rowsReadAtMost, newestFirst: sort === 'newest' },
+    chunk: (_, missing) => Math.min(readAtOnce, Math.max(limit, 2 * missing)),
+    keep: ({ row }) => passes(EyeReportLine.parse(row)),
+    join: items => join(items.map(({ row }) => EyeReportLine.parse(row))),
+    ...((from || to) && { between: [from ?? '0', `${to ?? '9'}#~`] }),
+  });
 }
 
 function passesFilters(line: EyeReportLine, search: EyeReportSearch): boolean {
@@ -107,48 +114,14 @@ async function linesOf(
 
 const placeOf = ({ date, id }: EyeReportLine) => `${date}#${id}`;
 
-/** Reads the index until the page is full, and never more than a request may read. */
-async function collect(
-  table: Table,
-  organization: string,
-  { limit, cursor, from, to, author, sort }: EyeReportSearch,
-  join: (lines: EyeReportLine[]) => Promise<EyeReportRow[]>,
-): Promise<FoundEyeReports> {
-  const range = author === null ? eyeReportList.all(organization) : eyeReportList.by(organization, author);
-  const between: [string, string] | undefined = from || to ? [from ?? '0', `${to ?? '9'}#~`] : undefined;
-  const rows: EyeReportRow[] = [];
-  let next = cursor;
-  let read = 0;
-  do {
-    const page: { items: Item[]; next: string | null } = await table.query(range, {
-      limit: Math.min(readAtOnce, rowsReadAtMost - read, Math.max(limit, 2 * (limit - rows.length))),
-      newestFirst: sort === 'newest',
-      cursor: next,
-      ...(between && { between }),
-    });
-    read += page.items.length;
-    next = page.next;
-    const byId = new Map(page.items.map(item => [EyeReportLine.parse(item.row).id, item]));
-    for (const row of await join(page.items.map(item => EyeReportLine.parse(item.row)))) {
-      rows.push(row);
-      const item = byId.get(row.id);
-      if (rows.length === limit && item && item !== page.items.at(-1)) {
-        return { rows, next: cursorAfter(item, range) };
-      }
-    }
-    if (rows.length >= limit) return { rows, next };
-  } while (next !== null && read < rowsReadAtMost);
-  return { rows, next };
-}
-
-/** The rows of those reports whose cases the reader may see. */
+/** The rows of reports; undefined for one whose case the reader may not see. */
 async function withCases(
   table: Table,
   organization: string,
   lines: EyeReportLine[],
   { today, fastProgression }: EyeReportSearch,
   assignedTo: string | undefined,
-): Promise<EyeReportRow[]> {
+): Promise<(EyeReportRow | undefined)[]> {
   const ids = [...new Set(lines.map(({ caseId }) => caseId))];
   if (ids.length === 0) return [];
   const items = await table.get(
@@ -160,20 +133,18 @@ async function withCases(
       { record: Case.safeParse(items[2 * at]).data, series: seriesIn(items[2 * at + 1]) },
     ]),
   );
-  return lines.flatMap(line => {
+  return lines.map(line => {
     const { record, series } = known.get(line.caseId) ?? {};
-    if (!record || !series) return [];
-    if (assignedTo && !record.assigned.some(({ id }) => id === assignedTo)) return [];
+    if (!record || !series) return undefined;
+    if (assignedTo && !record.assigned.some(({ id }) => id === assignedTo)) return undefined;
     const { id, fullName, otherName, birthDate } = record;
-    return [
-      {
-        ...line,
-        case: { id, fullName, otherName, birthDate },
-        change: changeSinceLast(series, line.id),
-        isFast: isFastAt(series, line.id, fastProgression),
-        order: labOrderOf(line, today),
-      },
-    ];
+    return {
+      ...line,
+      case: { id, fullName, otherName, birthDate },
+      change: changeSinceLast(series, line.id),
+      isFast: isFastAt(series, line.id, fastProgression),
+      order: labOrderOf(line, today),
+    };
   });
 }
 

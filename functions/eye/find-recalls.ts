@@ -1,7 +1,7 @@
 import { Case } from '../../shared/cases/schema.ts';
 import { contactsOf, Due, RecallRecord, type RecallRow, type RecallState } from '../../shared/eye/recall.ts';
-import { cursorAfter } from '../storage/cursor.ts';
 import { caseKey } from '../storage/keys.ts';
+import { type FoundLines, pageOfLines } from '../storage/page-of-lines.ts';
 import { recallKey, recallList } from '../storage/recall-keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
@@ -15,10 +15,7 @@ export interface RecallSearch {
   cursor: string | null;
 }
 
-export interface FoundRecalls {
-  rows: RecallRow[];
-  next: string | null;
-}
+export type FoundRecalls = FoundLines<RecallRow>;
 
 /** Rows that one request reads at the most, however many its filters drop. */
 const rowsReadAtMost = 200;
@@ -35,36 +32,30 @@ export async function findRecalls(
   search: RecallSearch,
   viewer: string | undefined,
 ): Promise<FoundRecalls> {
-  const { until, limit } = search;
-  const range = recallList(organization);
-  const isNarrowed = viewer !== undefined || search.assignedTo !== null || search.state !== null;
-  const people = [viewer, search.assignedTo].filter(id => typeof id === 'string');
-  const rows: RecallRow[] = [];
-  let next = search.cursor;
-  let read = 0;
-  do {
-    const page: { items: Item[]; next: string | null } = await table.query(range, {
-      limit: isNarrowed ? readAtOnce : Math.min(limit, readAtOnce),
-      cursor: next,
-      ...(until && { between: ['0', `${until}#~`] }),
-    });
-    read += page.items.length;
-    next = page.next;
-    const joined = await withCases(table, organization, page.items);
-    for (const [index, found] of joined.entries()) {
-      if (!found || !people.every(id => found.assigned.includes(id))) continue;
-      if (search.state !== null && found.row.state !== search.state) continue;
-      rows.push(found.row);
-      const item = page.items[index];
-      if (rows.length === limit && item)
-        return { rows, next: item === page.items.at(-1) ? page.next : cursorAfter(item, range) };
-    }
-  } while (next !== null && read < rowsReadAtMost);
-  return { rows, next };
+  const { until, state, assignedTo, limit, cursor } = search;
+  const isNarrowed = viewer !== undefined || assignedTo !== null || state !== null;
+  const people = [viewer, assignedTo].filter(id => typeof id === 'string');
+  const passes = ({ row, assigned }: Known) =>
+    people.every(id => assigned.includes(id)) && (state === null || row.state === state);
+  return pageOfLines<RecallRow>(table, {
+    ...{ range: recallList(organization), cursor, limit, readAtMost: rowsReadAtMost },
+    chunk: () => (isNarrowed ? readAtOnce : Math.min(limit, readAtOnce)),
+    join: async items => {
+      const known = await withCases(table, organization, items);
+      return known.map(found => (found && passes(found) ? found.row : undefined));
+    },
+    ...(until && { between: ['0', `${until}#~`] }),
+  });
+}
+
+/** Who is due, and whom they are assigned to. */
+interface Known {
+  row: RecallRow;
+  assigned: string[];
 }
 
 /** Those of the lines whose cases are followed, with whom each is assigned to. */
-async function withCases(table: Table, organization: string, items: Item[]) {
+async function withCases(table: Table, organization: string, items: Item[]): Promise<(Known | undefined)[]> {
   const lines = items.map(({ row }) => Due.parse(row));
   const found = await table.get(
     lines.flatMap(({ caseId }) => [caseKey(organization, caseId), recallKey(organization, caseId)]),
