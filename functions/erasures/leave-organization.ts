@@ -32,8 +32,8 @@ export async function endMembership(place: PlaceLeft, person: string): Promise<b
 async function depart({ members, departures, jobs, belongings }: PlaceLeft, member: MemberRecord) {
   const owned = await countBelongings(belongings, member.id);
   const total = owned.reduce((sum, { count }) => sum + count, 0);
-  const heir = total > 0 ? await members.otherAdminThan(member.id) : undefined;
+  const { other, keepsAdmin } = await members.toShutOut(member);
+  const heir = total > 0 ? other : undefined;
   const started = jobs.toStart({ kind: 'departure', from: member.id, to: heir?.id ?? null }, total);
-  const keepsAdmin = member.status === 'active' ? await members.toKeepAdmin(member) : [];
   await departures.leave(member, started, keepsAdmin);
 }

@@ -12,10 +12,14 @@ import type { Write } from '../storage/write.ts';
 export async function toKeepAdmin(
   table: Table,
   organization: string,
-  { id: without, role: former }: MemberRecord,
+  member: MemberRecord,
 ): Promise<Write[]> {
-  if (former !== 'admin') return [];
-  const other = otherAdmin(await readMembers(table, organization), without);
+  if (member.role !== 'admin') return [];
+  return keptBy(organization, otherAdmin(await readMembers(table, organization), member.id));
+}
+
+/** The same, of the other admin who was found. @throws member.last-admin where there is none */
+export function keptBy(organization: string, other: MemberRecord | undefined): Write[] {
   if (!other) throw new AppError('member.last-admin');
   return [
     {

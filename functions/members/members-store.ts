@@ -6,7 +6,7 @@ import { formerMemberKey, memberKey, organizationKey, personKey, picksKey } from
 import { OrganizationStore } from '../storage/organization-store.ts';
 import { readMembers } from '../storage/read-members.ts';
 import { isAbsent, type Write } from '../storage/write.ts';
-import { otherAdmin, toKeepAdmin } from './keep-admin.ts';
+import { keptBy, otherAdmin, toKeepAdmin } from './keep-admin.ts';
 import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';
 
 /** People whose names one request may ask for, each under two keys. */
@@ -52,9 +52,14 @@ export class MembersStore extends OrganizationStore {
     return member.role === 'admin' && !otherAdmin(await this.list(), member.id);
   }
 
-  /** Somebody at work here who may take over what nobody else takes. */
-  async otherAdminThan(id: string): Promise<MemberRecord | undefined> {
-    return otherAdmin(await this.list(), id);
+  /**
+   * Another admin at work here, who may take over what nobody else takes, and what keeps them one when a
+   * member who is at work is shut out. @throws member.last-admin
+   */
+  async toShutOut(member: MemberRecord): Promise<{ other: MemberRecord | undefined; keepsAdmin: Write[] }> {
+    const other = otherAdmin(await this.list(), member.id);
+    const isNeeded = member.role === 'admin' && member.status === 'active';
+    return { other, keepsAdmin: isNeeded ? keptBy(this.organization, other) : [] };
   }
 
   /** Cases that were picked for somebody when they were invited. */
