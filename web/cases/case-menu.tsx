@@ -1,14 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconDots,
-  IconEye,
-  IconEyePlus,
-  IconMail,
-  IconPencil,
-  IconPrinter,
-} from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconEyePlus, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CaseRow } from '../../shared/cases/schema.ts';
@@ -17,6 +8,7 @@ import { useTo } from '../i18n/use-lang.ts';
 import { accessTo } from '../session/access.ts';
 import { useSession } from '../session/session.ts';
 import { useIsReadOnly } from '../session/use-is-read-only.ts';
+import { OpenItems, RecordMenu } from '../ui/record-menu.tsx';
 import { useArchive } from './use-archive.ts';
 
 interface CaseMenuProps {
@@ -35,63 +27,45 @@ export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
   const isOpen = accessTo(routes.createEyeReport, useSession()) === 'open';
   const mayExamine = isOpen && status === 'active' && !isReadOnly;
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <ActionIcon
-          variant={isOwnPage ? 'default' : 'subtle'}
-          color={isOwnPage ? undefined : 'gray'}
-          aria-label={t('menu.label', { name: fullName })}
+    <RecordMenu label={t('menu.label', { name: fullName })} width={200} isOwnPage={isOwnPage}>
+      {!isOwnPage && (
+        <OpenItems
+          open={{ label: t('menu.open'), address: to('case', { id }) }}
+          edit={!isReadOnly && { label: t('menu.edit'), address: to('editCase', { id }) }}
+        />
+      )}
+      {mayExamine && (
+        <Menu.Item
+          component={Link}
+          to={`${to('createEyeReport')}?case=${id}`}
+          leftSection={<IconEyePlus size={18} />}
         >
-          <IconDots size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {!isOwnPage && (
-          <>
-            <Menu.Item component={Link} to={to('case', { id })} leftSection={<IconEye size={18} />}>
-              {t('menu.open')}
-            </Menu.Item>
-            {!isReadOnly && (
-              <Menu.Item component={Link} to={to('editCase', { id })} leftSection={<IconPencil size={18} />}>
-                {t('menu.edit')}
-              </Menu.Item>
-            )}
-            {!isReadOnly && <Menu.Divider />}
-          </>
-        )}
-        {mayExamine && (
-          <Menu.Item
-            component={Link}
-            to={`${to('createEyeReport')}?case=${id}`}
-            leftSection={<IconEyePlus size={18} />}
-          >
-            {t('menu.newEyeReport')}
-          </Menu.Item>
-        )}
-        {isOpen && (
-          <Menu.Item
-            component={Link}
-            to={[to('case', { id }), `send=${id}`].join('?')}
-            leftSection={<IconMail size={18} />}
-          >
-            {t('menu.sendReport')}
-          </Menu.Item>
-        )}
-        {isOwnPage && (
-          <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
-            {t('menu.print')}
-          </Menu.Item>
-        )}
-        {isReadOnly ? null : status === 'active' ? (
-          <Menu.Item leftSection={<IconArchive size={18} />} onClick={() => archive(id)}>
-            {t('menu.archive')}
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<IconArchiveOff size={18} />} onClick={() => restore(id)}>
-            {t('menu.restore')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          {t('menu.newEyeReport')}
+        </Menu.Item>
+      )}
+      {isOpen && (
+        <Menu.Item
+          component={Link}
+          to={[to('case', { id }), `send=${id}`].join('?')}
+          leftSection={<IconMail size={18} />}
+        >
+          {t('menu.sendReport')}
+        </Menu.Item>
+      )}
+      {isOwnPage && (
+        <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+          {t('menu.print')}
+        </Menu.Item>
+      )}
+      {isReadOnly ? null : status === 'active' ? (
+        <Menu.Item leftSection={<IconArchive size={18} />} onClick={() => archive(id)}>
+          {t('menu.archive')}
+        </Menu.Item>
+      ) : (
+        <Menu.Item leftSection={<IconArchiveOff size={18} />} onClick={() => restore(id)}>
+          {t('menu.restore')}
+        </Menu.Item>
+      )}
+    </RecordMenu>
   );
 }

@@ -1,32 +1,28 @@
-import { Button, Group, Modal } from '@mantine/core';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Gender } from '../../shared/cases/schema.ts';
+import { type ConflictChoice, ConflictFrame } from '../ui/conflict-frame.tsx';
 import type { CaseValues } from './case-values.ts';
 import styles from './conflict-dialog.module.css';
 
-interface ConflictDialogProps {
+interface ConflictDialogProps extends ConflictChoice {
   theirs: CaseValues;
   mine: CaseValues;
   /** They have put the case away meanwhile. */
   isArchived: boolean;
-  onTakeTheirs: () => void;
-  onKeepMine: () => void;
-  onClose: () => void;
 }
 
-/** Somebody else saved first: shows where both differ and lets the person decide. */
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { theirs, mine, isArchived, onTakeTheirs, onKeepMine, onClose } = props;
+/** Somebody else saved first: shows where both differ. */
+export function ConflictDialog({ theirs, mine, isArchived, ...choice }: ConflictDialogProps) {
   const { t } = useTranslation(['cases', 'common']);
   const differences = differencesOf(theirs, mine, useValueText());
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ConflictFrame
       title={t('conflict.title')}
+      takeTheirs={t('conflict.takeTheirs')}
+      keepMine={t('conflict.keepMine')}
       size={640}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      {...choice}
     >
       {isArchived && <p className={styles.text}>{t('conflict.archived')}</p>}
       <p className={styles.text}>{t(differences.length > 0 ? 'conflict.text' : 'conflict.same')}</p>
@@ -52,13 +48,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           </tbody>
         </table>
       )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onTakeTheirs}>
-          {t('conflict.takeTheirs')}
-        </Button>
-        <Button onClick={onKeepMine}>{t('conflict.keepMine')}</Button>
-      </Group>
-    </Modal>
+    </ConflictFrame>
   );
 }
 
@@ -85,6 +75,8 @@ function useValueText() {
     const value = values[name];
     if (name === 'assigned') return values.assigned.map(({ fullName }) => fullName).join(t('common:comma'));
     if (name === 'tags') return values.tags.join(t('common:comma'));
+    if (name === 'emailScript')
+      return values.emailScript ? t(`script.${values.emailScript}`) : t('script.usual');
     if (name === 'photoId') return value ? t('conflict.photo') : '';
     if (name === 'emailLanguage') return t(`emailLanguage.${values.emailLanguage}`);
     const gender = Gender.safeParse(value).data;

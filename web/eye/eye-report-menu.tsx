@@ -1,12 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconEye, IconFileExport, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconFileExport, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { EyeReport } from '../../shared/eye/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { OpenItems, RecordMenu } from '../ui/record-menu.tsx';
 import { useDeleteReport } from './use-delete-report.ts';
 import { useExportReport } from './use-export-report.ts';
 
@@ -28,44 +28,22 @@ export function EyeReportMenu({ report: { id, reference }, name, isOwnPage = fal
   const isReadOnly = useIsReadOnly();
   return (
     <>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <ActionIcon
-            variant={isOwnPage ? 'default' : 'subtle'}
-            color={isOwnPage ? undefined : 'gray'}
-            aria-label={t('menu.label', { reference })}
-          >
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {!isOwnPage && (
-            <>
-              <Menu.Item component={Link} to={to('eyeReport', { id })} leftSection={<IconEye size={18} />}>
-                {t('menu.open')}
-              </Menu.Item>
-              {!isReadOnly && (
-                <Menu.Item
-                  component={Link}
-                  to={to('editEyeReport', { id })}
-                  leftSection={<IconPencil size={18} />}
-                >
-                  {t('menu.edit')}
-                </Menu.Item>
-              )}
-              <Menu.Divider />
-            </>
-          )}
-          <Menu.Item leftSection={<IconFileExport size={18} />} onClick={() => exportReport(id, reference)}>
-            {t('menu.fhir')}
+      <RecordMenu label={t('menu.label', { reference })} isOwnPage={isOwnPage}>
+        {!isOwnPage && (
+          <OpenItems
+            open={{ label: t('menu.open'), address: to('eyeReport', { id }) }}
+            edit={!isReadOnly && { label: t('menu.edit'), address: to('editEyeReport', { id }) }}
+          />
+        )}
+        <Menu.Item leftSection={<IconFileExport size={18} />} onClick={() => exportReport(id, reference)}>
+          {t('menu.fhir')}
+        </Menu.Item>
+        {!isReadOnly && (
+          <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
+            {t('menu.delete')}
           </Menu.Item>
-          {!isReadOnly && (
-            <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
-              {t('menu.delete')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </RecordMenu>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('delete.title', { reference, name })}

@@ -1,11 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconCalendarPlus, IconClock, IconDots, IconEye, IconPhoneCheck } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconCalendarPlus, IconClock, IconEye, IconPhoneCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RecallRow } from '../../shared/eye/recall.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { useIsReadOnly } from '../session/use-is-read-only.ts';
+import { RecordMenu } from '../ui/record-menu.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { useNoteRecall } from './use-note-recall.ts';
 
@@ -19,42 +20,31 @@ export function RecallMenu({ row, today }: { row: RecallRow; today: string }) {
   const { reportId, state } = row;
   return (
     <>
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('menu.label', { reference: row.case.fullName })}
-          >
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {!isReadOnly && state !== 'contacted' && (
-            <Menu.Item leftSection={<IconPhoneCheck size={18} />} onClick={() => note('contacted')}>
-              {t('recall.markContacted')}
-            </Menu.Item>
-          )}
-          {!isReadOnly && (
-            <Menu.Item leftSection={<IconCalendarPlus size={18} />} onClick={() => setBooking(true)}>
-              {t('recall.book')}
-            </Menu.Item>
-          )}
-          {!isReadOnly && state !== 'waiting' && (
-            <Menu.Item leftSection={<IconClock size={18} />} onClick={() => note('waiting')}>
-              {t('recall.markWaiting')}
-            </Menu.Item>
-          )}
-          {!isReadOnly && <Menu.Divider />}
-          <Menu.Item
-            component={Link}
-            to={to('eyeReport', { id: reportId })}
-            leftSection={<IconEye size={18} />}
-          >
-            {t('recall.openReport')}
+      <RecordMenu label={t('menu.label', { reference: row.case.fullName })} width={240}>
+        {!isReadOnly && state !== 'contacted' && (
+          <Menu.Item leftSection={<IconPhoneCheck size={18} />} onClick={() => note('contacted')}>
+            {t('recall.markContacted')}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        {!isReadOnly && (
+          <Menu.Item leftSection={<IconCalendarPlus size={18} />} onClick={() => setBooking(true)}>
+            {t('recall.book')}
+          </Menu.Item>
+        )}
+        {!isReadOnly && state !== 'waiting' && (
+          <Menu.Item leftSection={<IconClock size={18} />} onClick={() => note('waiting')}>
+            {t('recall.markWaiting')}
+          </Menu.Item>
+        )}
+        {!isReadOnly && <Menu.Divider />}
+        <Menu.Item
+          component={Link}
+          to={to('eyeReport', { id: reportId })}
+          leftSection={<IconEye size={18} />}
+        >
+          {t('recall.openReport')}
+        </Menu.Item>
+      </RecordMenu>
       {isBooking && (
         <BookDialog
           row={row}

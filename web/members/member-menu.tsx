@@ -1,7 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
-  IconDots,
   IconLicense,
   IconMailForward,
   IconPencil,
@@ -15,6 +14,7 @@ import type { MemberRow } from '../../shared/memberships/schema.ts';
 import { useSession } from '../session/session.ts';
 import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { RecordMenu } from '../ui/record-menu.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { DeleteMemberDialog } from './delete-member-dialog.tsx';
 import { modulesOf } from './member-modules-dialog.tsx';
@@ -51,51 +51,44 @@ export function MemberMenu({ row, organizationId }: MemberMenuProps) {
 
   return (
     <>
-      <Menu position="bottom-end" width={230}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('menu.label', { name })}>
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {canChange && (
-            <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => change({ member: id })}>
-              {t('menu.change')}
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={<IconLicense size={18} />}
-            onClick={() => change({ modules: modulesOf(organizationId, id) })}
-          >
-            {t('menu.modules')}
+      <RecordMenu label={t('menu.label', { name })} width={230}>
+        {canChange && (
+          <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => change({ member: id })}>
+            {t('menu.change')}
           </Menu.Item>
-          {canSuspend && status === 'active' && (
-            <Menu.Item leftSection={<IconUserOff size={18} />} onClick={() => setDialog('suspend')}>
-              {t('menu.suspend')}
+        )}
+        <Menu.Item
+          leftSection={<IconLicense size={18} />}
+          onClick={() => change({ modules: modulesOf(organizationId, id) })}
+        >
+          {t('menu.modules')}
+        </Menu.Item>
+        {canSuspend && status === 'active' && (
+          <Menu.Item leftSection={<IconUserOff size={18} />} onClick={() => setDialog('suspend')}>
+            {t('menu.suspend')}
+          </Menu.Item>
+        )}
+        {canSuspend && status === 'suspended' && (
+          <Menu.Item leftSection={<IconUserCheck size={18} />} onClick={unsuspend}>
+            {t('menu.unsuspend')}
+          </Menu.Item>
+        )}
+        {canChange && !isInvited && (
+          <Menu.Item leftSection={<IconTrash size={18} />} color="red" onClick={() => setDialog('delete')}>
+            {t('menu.delete')}
+          </Menu.Item>
+        )}
+        {isInvited && (
+          <>
+            <Menu.Item leftSection={<IconMailForward size={18} />} onClick={resend}>
+              {t('menu.resend')}
             </Menu.Item>
-          )}
-          {canSuspend && status === 'suspended' && (
-            <Menu.Item leftSection={<IconUserCheck size={18} />} onClick={unsuspend}>
-              {t('menu.unsuspend')}
+            <Menu.Item leftSection={<IconTrash size={18} />} color="red" onClick={asking.open}>
+              {t('menu.revoke')}
             </Menu.Item>
-          )}
-          {canChange && !isInvited && (
-            <Menu.Item leftSection={<IconTrash size={18} />} color="red" onClick={() => setDialog('delete')}>
-              {t('menu.delete')}
-            </Menu.Item>
-          )}
-          {isInvited && (
-            <>
-              <Menu.Item leftSection={<IconMailForward size={18} />} onClick={resend}>
-                {t('menu.resend')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconTrash size={18} />} color="red" onClick={asking.open}>
-                {t('menu.revoke')}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+          </>
+        )}
+      </RecordMenu>
       {dialog === 'suspend' && (
         <SuspendDialog organizationId={organizationId} member={member} onClose={() => setDialog(undefined)} />
       )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../shared/audit/schema.ts';
 import type { FullOrganization } from '../../shared/organizations/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
+import log from '../ui/lines.module.css';
 import { ListFailure, NothingFound } from '../ui/list-states.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { toastDone, toastFailed } from '../ui/toast.ts';
@@ -54,8 +55,8 @@ export function AuditPanel({ record: { id, timeZone } }: { record: FullOrganizat
     onError: failure => toastFailed(errorText(failure)),
   });
   return (
-    <div className={styles.root}>
-      <p className={styles.intro}>{t('intro')}</p>
+    <div className={log.root}>
+      <p className={log.intro}>{t('intro')}</p>
       <div className={styles.bar}>
         <AuditFilterBar wanted={wanted} onChange={change} onClear={clear} />
         <Button
@@ -75,7 +76,7 @@ export function AuditPanel({ record: { id, timeZone } }: { record: FullOrganizat
         </NothingFound>
       )}
       {entries.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className={`${log.lines} ${styles.lines}`}>
           {entries.map(entry => (
             <AuditLine key={entry.id} entry={entry} timeZone={timeZone} onOnly={change} />
           ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WaitingCertificate } from '../../shared/certificates/schema.ts';
 import { Fact } from '../ui/fact.tsx';
+import known from '../ui/facts.module.css';
 import { PersonName } from '../ui/person-name.tsx';
 import { todayIn, useDates } from '../ui/use-dates.ts';
 import styles from './certificates.module.css';
@@ -13,7 +14,7 @@ export function CertificateFacts({ waiting }: { waiting: WaitingCertificate }) {
   const { title, module, issuedOn, expiresOn, addedAt } = certificate;
   const hasExpired = expiresOn !== null && expiresOn < todayIn(undefined);
   return (
-    <dl className={styles.facts}>
+    <dl className={`${known.facts} ${styles.facts}`}>
       <Fact name={t('certificates.person')}>
         <PersonName fullName={person.fullName} />
         {person.email !== person.fullName && <p>{person.email}</p>}

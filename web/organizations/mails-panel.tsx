@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MailState, MailTemplate } from '../../shared/deliveries/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { FilterBar } from '../ui/filter-bar.tsx';
+import log from '../ui/lines.module.css';
 import { EmptyList, ListFailure, NothingFound } from '../ui/list-states.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { MailLine } from './mail-line.tsx';
@@ -39,8 +40,8 @@ export function MailsPanel({ intro, timeZone }: MailsPanelProps) {
   }
 
   return (
-    <div className={styles.root}>
-      <p className={styles.intro}>{intro}</p>
+    <div className={log.root}>
+      <p className={log.intro}>{intro}</p>
       <FilterBar
         search={{ label: t('mails.search'), hint: t('mails.searchHint'), text, onText: setText }}
         filters={[
@@ -78,7 +79,7 @@ export function MailsPanel({ intro, timeZone }: MailsPanelProps) {
         </NothingFound>
       )}
       {mails.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className={`${log.lines} ${styles.lines}`}>
           {mails.map(mail => (
             <MailLine key={mail.id} mail={mail} timeZone={timeZone} />
           ))}

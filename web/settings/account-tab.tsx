@@ -6,6 +6,7 @@ import { useTo } from '../i18n/use-lang.ts';
 import { LanguageToggle } from '../session/language-toggle.tsx';
 import { ScriptToggle } from '../session/script-toggle.tsx';
 import { useSession } from '../session/session.ts';
+import card from '../ui/card.module.css';
 import { DevicesCard } from './devices-card.tsx';
 import { EmailRow } from './email-row.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
@@ -20,7 +21,7 @@ export function AccountTab({ profile: { email } }: { profile: Profile }) {
   const { organization, organizationUser } = useSession();
   return (
     <>
-      <section className={styles.card}>
+      <section className={card.small}>
         <h2>{t('account.who')}</h2>
         <EmailRow email={email} />
         {organization && <Fact name={t('account.organization')} value={organization.name} />}
@@ -31,7 +32,7 @@ export function AccountTab({ profile: { email } }: { profile: Profile }) {
           </>
         )}
       </section>
-      <section className={styles.card}>
+      <section className={card.small}>
         <h2>{t('account.language')}</h2>
         <div className={styles.row}>
           <LanguageToggle />
@@ -42,7 +43,7 @@ export function AccountTab({ profile: { email } }: { profile: Profile }) {
       <SecondFactorCard email={email} />
       <DevicesCard />
       <OwnDataCard />
-      <section className={styles.card}>
+      <section className={card.small}>
         <h2>{t('account.version')}</h2>
         <p className={styles.faint}>{t('common:version', { version: __APP_VERSION__ })}</p>
         <div>

@@ -11,6 +11,7 @@ import { uploaderFor } from '../api/upload-file.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useFieldError } from '../i18n/use-field-error.ts';
+import card from '../ui/card.module.css';
 import { DateField } from '../ui/date-field.tsx';
 import { fieldErrors } from '../ui/field-errors.ts';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -65,7 +66,7 @@ export function CertificateForm({ onDone }: { onDone: () => void }) {
   );
 
   return (
-    <form ref={node} noValidate onSubmit={save} className={styles.card}>
+    <form ref={node} noValidate onSubmit={save} className={card.small}>
       <h2>{t('certificate.add')}</h2>
       <SelectField
         label={t('certificate.module')}

@@ -8,6 +8,7 @@ import type { Certificate, Profile } from '../../shared/profile/schema.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSession } from '../session/session.ts';
+import card from '../ui/card.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Status } from '../ui/status.tsx';
 import { toastDone, toastFailed } from '../ui/toast.ts';
@@ -65,7 +66,7 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
   }
 
   return (
-    <section className={styles.card}>
+    <section className={card.small}>
       <div className={styles.row}>
         <h2>{title}</h2>
         <Status word={t(`certificate.status.${status}`)} {...looks[status]} />

@@ -7,6 +7,7 @@ import { usePageTitle } from '../i18n/use-page-title.ts';
 import { signInAddress } from '../session/addresses.ts';
 import { useOptionalSession } from '../session/session.ts';
 import { BareLayout } from '../shell/bare-layout.tsx';
+import card from '../ui/card.module.css';
 import { PageHeader } from '../ui/page-header.tsx';
 import styles from './delete-account.module.css';
 import { EraseAccount } from './erase-account.tsx';
@@ -48,7 +49,7 @@ const stays = ['written', 'audit', 'backups'] as const;
 
 function Facts({ title, facts }: { title: string; facts: string[] }) {
   return (
-    <section className={styles.card}>
+    <section className={card.small}>
       <h2>{title}</h2>
       <ul>
         {facts.map(fact => (
@@ -63,7 +64,7 @@ function SignInFirst() {
   const { t } = useTranslation('settings');
   const { pathname } = useLocation();
   return (
-    <section className={styles.card}>
+    <section className={card.small}>
       <p>{t('delete.signIn.text')}</p>
       <div>
         <Button component={Link} to={signInAddress(pathname)}>
@@ -78,7 +79,7 @@ function Gone({ email }: { email: string }) {
   const { t } = useTranslation('settings');
   const to = useTo();
   return (
-    <section className={styles.card} role="status">
+    <section className={card.small} role="status">
       <h1>{t('delete.gone.title')}</h1>
       <p>{t('delete.gone.text', { email })}</p>
       <div>

@@ -9,6 +9,7 @@ import { call } from '../api/call.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSession } from '../session/session.ts';
+import card from '../ui/card.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ListFailure } from '../ui/list-states.tsx';
 import { toastDone, toastFailed } from '../ui/toast.ts';
@@ -27,7 +28,7 @@ export function DevicesCard() {
     queryFn: ({ signal }) => call(calls.listDevices, {}, { signal }),
   });
   return (
-    <section className={styles.card}>
+    <section className={card.small}>
       <h2>{t('devices.title')}</h2>
       <p className={styles.faint}>{t('devices.help')}</p>
       {error && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}

@@ -10,6 +10,7 @@ import { CodeField } from '../session/code-field.tsx';
 import { PasswordField } from '../session/password-field.tsx';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
 import '../ui/validation-keys.ts';
+import card from '../ui/card.module.css';
 import { toastFailed } from '../ui/toast.ts';
 import styles from './delete-account.module.css';
 import { useErasure } from './use-erasure.ts';
@@ -57,7 +58,7 @@ export function EraseForm({ onGone, onRefused }: EraseFormProps) {
   }
 
   return (
-    <form ref={node} noValidate onSubmit={submit} className={styles.card}>
+    <form ref={node} noValidate onSubmit={submit} className={card.small}>
       <h2>{t('delete.confirm.title')}</h2>
       <div className={styles.fields}>
         <PasswordField

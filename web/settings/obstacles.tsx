@@ -7,6 +7,7 @@ import { useErrorText } from '../i18n/use-error-text.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { switchOrganization } from '../session/switch-organization.ts';
 import { loadAnew } from '../shell/load-anew.ts';
+import card from '../ui/card.module.css';
 import { toastFailed } from '../ui/toast.ts';
 import styles from './delete-account.module.css';
 
@@ -19,7 +20,7 @@ interface ObstaclesProps {
 export function Obstacles({ obstacles, session }: ObstaclesProps) {
   const { t } = useTranslation('settings');
   return (
-    <section className={styles.card}>
+    <section className={card.small}>
       <h2>{t('delete.obstacle.title')}</h2>
       <ul className={styles.obstacles}>
         {obstacles.map(obstacle => (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import card from '../ui/card.module.css';
 import { saveFile } from '../ui/save-file.ts';
 import { toastDone, toastFailed } from '../ui/toast.ts';
 import { todayIn } from '../ui/use-dates.ts';
@@ -20,7 +21,7 @@ export function OwnDataCard() {
     onError: () => toastFailed(t('data.failed')),
   });
   return (
-    <section className={styles.card}>
+    <section className={card.small}>
       <h2>{t('data.title')}</h2>
       <p className={styles.faint}>{t('data.help')}</p>
       <div>

@@ -10,8 +10,8 @@ import { PasswordField } from '../session/password-field.tsx';
 import { useSession } from '../session/session.ts';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
 import '../ui/validation-keys.ts';
+import card from '../ui/card.module.css';
 import { toastDone, toastFailed } from '../ui/toast.ts';
-import styles from './settings.module.css';
 
 const nothingYet = { present: '', newPassword: '', confirmPassword: '' };
 type Values = typeof nothingYet;
@@ -52,7 +52,7 @@ export function PasswordCard({ email }: { email: string }) {
   }
 
   return (
-    <form ref={node} noValidate onSubmit={submit} className={styles.card}>
+    <form ref={node} noValidate onSubmit={submit} className={card.small}>
       <h2>{t('account.password')}</h2>
       <PasswordField
         name="present"

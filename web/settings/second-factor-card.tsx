@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EnrolFields } from '../session/enrol-fields.tsx';
+import card from '../ui/card.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../ui/toast.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -41,7 +42,7 @@ export function SecondFactorCard({ email }: { email: string }) {
   }
 
   return (
-    <section className={styles.card}>
+    <section className={card.small}>
       <h2>{t('factor.title')}</h2>
       <p className={styles.faint}>{t(isOn ? 'factor.on' : 'factor.off')}</p>
       {isEnrolling ? (

@@ -1,0 +1,46 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface ConflictChoice {
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+  onClose: () => void;
+}
+
+interface ConflictFrameProps extends ConflictChoice {
+  title: string;
+  takeTheirs: string;
+  keepMine: string;
+  size?: number;
+  children: ReactNode;
+}
+
+/** Somebody else saved first: the person decides; closing it changes nothing. */
+export function ConflictFrame({
+  title,
+  takeTheirs,
+  keepMine,
+  size = 480,
+  children,
+  ...act
+}: ConflictFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened
+      onClose={act.onClose}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {children}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={act.onTakeTheirs}>
+          {takeTheirs}
+        </Button>
+        <Button onClick={act.onKeepMine}>{keepMine}</Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconEye, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface RecordMenuProps {
+  /** Whose it is, for those who do not see the row. */
+  label: string;
+  width?: number;
+  /** Among the actions of the record's own page it is a button like them. */
+  isOwnPage?: boolean;
+  children: ReactNode;
+}
+
+/** What can be done with a record, behind three dots. */
+export function RecordMenu({ label, width = 220, isOwnPage = false, children }: RecordMenuProps) {
+  const look = isOwnPage ? { variant: 'default' } : { variant: 'subtle', color: 'gray' };
+  return (
+    <Menu position="bottom-end" width={width}>
+      <Menu.Target>
+        <ActionIcon {...look} aria-label={label}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface Target {
+  label: string;
+  address: string;
+}
+
+interface OpenItemsProps {
+  open: Target;
+  /** Left out where nothing may be changed. */
+  edit: Target | false;
+}
+
+/** To the record's page and to its form. */
+export function OpenItems({ open, edit }: OpenItemsProps) {
+  return (
+    <>
+      <Menu.Item component={Link} to={open.address} leftSection={<IconEye size={18} />}>
+        {open.label}
+      </Menu.Item>
+      {edit && (
+        <Menu.Item component={Link} to={edit.address} leftSection={<IconPencil size={18} />}>
+          {edit.label}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+    </>
+  );
+}
