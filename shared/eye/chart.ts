@@ -62,6 +62,10 @@ const labelGap = 15;
 export const projectionYears = 1;
 const steps = { se: 0.5, axial: 0.5 };
 const leastSpan = { se: 2, axial: 1 };
+/** However short the time was, one whole year is written below it. */
+const leastYears = 1;
+/** Least room of a year that is written. */
+const yearRoom = 34;
 
 /** Geometry of the progression chart; null where there is nothing to draw. */
 export function drawChart(wish: ChartWish): ChartDrawing | null {
@@ -80,7 +84,7 @@ export function drawChart(wish: ChartWish): ChartDrawing | null {
   const aims = wish.hasTarget ? targetCourses(wish, main, placeOf, to) : [];
   const ends = [...ahead, ...aims].map(({ end }) => end.place);
   const lastPlace = Math.max(to, ...curve.map(({ place }) => place), ...ends);
-  const margin = Math.max(0.15, (lastPlace - from) * 0.04);
+  const margin = Math.max(0.15, (lastPlace - from) * 0.04, (leastYears - (lastPlace - from)) / 2);
   const plot = {
     left: margins.left,
     right: width - margins.right,
@@ -109,7 +113,10 @@ export function drawChart(wish: ChartWish): ChartDrawing | null {
     height,
     plot,
     yTicks: ticksOf(low, high, tick).map(value => ({ y: y(value), value })),
-    xTicks: wholeYears(from - margin, lastPlace + margin).map(value => ({ x: x(value), value })),
+    xTicks: wholeYears([from - margin, lastPlace + margin], plot.right - plot.left).map(value => ({
+      x: x(value),
+      value,
+    })),
     bands: bandsOf(wish, placeOf, to).map(band => {
       const [start, end] = [band.start, band.end].map(place => clamp(x(place), plot.left, plot.right));
       return { ...band.period, x: start ?? 0, width: (end ?? 0) - (start ?? 0) };
@@ -217,8 +224,8 @@ function ticksOf(low: number, high: number, step: number): number[] {
 }
 
 /** Whole years, fewer of them where many would crowd. */
-function wholeYears(from: number, to: number): number[] {
-  const every = to - from > 12 ? 2 : 1;
+function wholeYears([from, to]: [number, number], room: number): number[] {
+  const every = [1, 2].find(years => (years * room) / (to - from) >= yearRoom) ?? 5;
   return ticksOf(from, to, every);
 }
 

@@ -53,7 +53,18 @@ test('a single visit has its marks and no line', () => {
   const drawing = drawChart(wish([visit('2025-01-01', [-1, -1.5])]));
   expect(drawing?.marks).toHaveLength(2);
   expect(drawing?.lines).toEqual([]);
-  expect(drawing?.xTicks.length).toBeGreaterThanOrEqual(0);
+  expect(drawing?.xTicks.map(({ value }) => value)).toEqual([8]);
+});
+
+test('years stand apart from each other, however many there are', () => {
+  for (const years of [2, 8, 14, 30])
+    for (const width of [340, 560]) {
+      const visits = [visit('2005-06-01', [-1, -1]), visit(`${2005 + years}-06-01`, [-2, -2])];
+      const ticks = drawChart(wish(visits, { birthDate: '2000-03-14', width }))?.xTicks ?? [];
+      const gaps = ticks.slice(1).map(({ x }, index) => x - (ticks[index]?.x ?? 0));
+      expect(Math.min(...gaps), `${years} years over ${width}`).toBeGreaterThanOrEqual(28);
+      expect(ticks.length).toBeGreaterThan(1);
+    }
 });
 
 test('everything of thirty visits lies within the plot, more minus lies lower', () => {

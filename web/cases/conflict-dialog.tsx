@@ -75,8 +75,6 @@ function useValueText() {
     const value = values[name];
     if (name === 'assigned') return values.assigned.map(({ fullName }) => fullName).join(t('common:comma'));
     if (name === 'tags') return values.tags.join(t('common:comma'));
-    if (name === 'emailScript')
-      return values.emailScript ? t(`script.${values.emailScript}`) : t('script.usual');
     if (name === 'photoId') return value ? t('conflict.photo') : '';
     if (name === 'emailLanguage') return t(`emailLanguage.${values.emailLanguage}`);
     const gender = Gender.safeParse(value).data;

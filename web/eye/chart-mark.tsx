@@ -1,9 +1,15 @@
 import type { ChartDrawing } from '../../shared/eye/chart.ts';
 import styles from './progression.module.css';
 
+interface ChartMarkProps {
+  mark: ChartDrawing['marks'][number];
+  /** Whether many others are near. */
+  isCrowded: boolean;
+}
+
 /** A visit: the right eye's filled circle, the left eye's hollow square; small and open by another method. */
-export function ChartMark({ mark: { eye, x, y, isMain } }: { mark: ChartDrawing['marks'][number] }) {
-  const size = isMain ? 4.5 : 3;
+export function ChartMark({ mark: { eye, x, y, isMain }, isCrowded }: ChartMarkProps) {
+  const size = isMain && !isCrowded ? 4.5 : 3;
   const className = `${styles.eye} ${isMain ? styles.mark : styles.other}`;
   return eye === 'right' ? (
     <circle cx={x} cy={y} r={size} data-eye={eye} className={className} />

@@ -19,6 +19,8 @@ interface ProgressionChartProps {
 
 /** Units of the drawing. */
 const slotAtMost = 44;
+/** What a mark of the usual size needs beside the next. */
+const markRoom = 14;
 
 /** Two eyes over the years. The pointer and two buttons go from visit to visit. */
 export function ProgressionChart({ drawing, measure, by, label }: ProgressionChartProps) {
@@ -31,6 +33,7 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
   const written = (value: number) =>
     measure === 'se' ? (value === 0 ? '0.00' : formatSigned(value)) : formatPlain(value, 2);
 
+  const isCrowded = dates.length * markRoom > plot.right - plot.left;
   const slots = slotsOf(dates, marks, plot);
 
   function press(event: KeyboardEvent): void {
@@ -117,7 +120,7 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
         )}
         {marks.map((mark, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: of one day there may be two
-          <ChartMark key={place} mark={mark} />
+          <ChartMark key={place} mark={mark} isCrowded={isCrowded} />
         ))}
         {slots.map(({ date, from, to }) => (
           <rect

@@ -55,7 +55,9 @@ export function Progression({ visits, birthDate, isNarrow = false }: Progression
           <ChartFrame
             title={title}
             unit={
-              measure === 'se' ? t('chart.unit.se', { method: t(`method.${method}`) }) : t('chart.unit.axial')
+              measure === 'se'
+                ? t('chart.unit.se', { method: t(`method.${method}`).toLocaleLowerCase() })
+                : t('chart.unit.axial')
             }
             sentence={<TrendSentence summary={summary} measure={measure} reference={reference} />}
             table={{

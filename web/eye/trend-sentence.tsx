@@ -19,24 +19,20 @@ export function TrendSentence({ summary, measure, reference }: TrendSentenceProp
   if (!stretch || (!right && !left)) return <>{t('sentence.tooFew')}</>;
   const { intervention, after } = stretch;
   const treatment = intervention ?? after;
-  const untreated = after ? 'sentence.ended' : 'sentence.all';
-  const unit = t(measure === 'se' ? 'unit.D' : 'unit.mm');
+  const since = intervention ? 'since' : after ? 'ended' : 'all';
+  const unit = t(measure === 'se' ? 'sentence.unit.D' : 'sentence.unit.mm');
   const rate = (value: number) => `${formatSigned(value)} ${unit}`;
   const values = {
-    right: right ? rate(right.perYear) : '–',
-    left: left ? rate(left.perYear) : '–',
+    right: right && rate(right.perYear),
+    left: left && rate(left.perYear),
     since: treatment ? t(`intervention.${treatment.kind}`) : '',
   };
+  const eyes = right && left ? 'both' : right ? 'right' : 'left';
   const { comparison } = summary;
   const isIndicative = right?.isIndicative || left?.isIndicative;
   return (
     <>
-      <Trans
-        t={t}
-        i18nKey={intervention ? 'sentence.since' : untreated}
-        values={values}
-        components={{ b: <b /> }}
-      />
+      <Trans t={t} i18nKey={`sentence.${since}.${eyes}`} values={values} components={{ b: <b /> }} />
       {comparison &&
         reference &&
         t(`sentence.${comparison.is}`, {
