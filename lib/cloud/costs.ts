@@ -1,4 +1,4 @@
-import { prices } from './prices.ts';
+import { prices, sources } from './prices.ts';
 
 /** A clinic that the table of costs is about: what it does in a month. */
 const clinic = { people: 10, days: 22, tableGigabytes: 0.1, filesGigabytes: 2 };
@@ -110,7 +110,17 @@ export function costsPage(budgets: Record<string, number>): string[] {
     '## A deployment that nobody uses\n\nOnce, whatever the number of clinics.',
     costTable(fixedCosts()),
     'A domain’s hosted zone, mails (0.10 for a thousand), and traffic out of AWS beyond what CloudFront gives away (1 TB a month) come on top.',
+    '## Where the prices are from\n\nNone was asked of AWS itself: what is told here was found in copies of its pages and price lists. Ask its [calculator](https://calculator.aws) before relying on one.',
+    sourceTable(),
   ];
+}
+
+function sourceTable(): string {
+  const rows = sources.map(
+    ({ prices, from = '**not verified**', read = '', note = '' }) =>
+      `| ${prices} | ${from} | ${read} | ${note} |`,
+  );
+  return ['| price of | from | read | |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 function costTable(costs: Cost[]): string {

@@ -1,10 +1,10 @@
-/** US dollars in ap-southeast-1 without free tiers: list prices to reckon with, which AWS changes; look before relying on one. */
+/** US dollars in ap-southeast-1 without free tiers: list prices to reckon with, which AWS changes; `sources` says where they are from. */
 export const prices = {
   /** A million of each. */
   million: {
     'HTTP API calls': 1.25,
     'Lambda calls': 0.2,
-    'table units': 0.7115,
+    'table units': 1.4231 / 2,
     'firewall requests': 0.6,
     'site requests': 1.2,
   },
@@ -26,3 +26,55 @@ export const prices = {
     'metric from logs': 0.3,
   },
 };
+
+/** What is known of where a price is from. */
+interface Source {
+  prices: string;
+  /** Undefined where nothing was found that gives it for the region. */
+  from?: string;
+  /** Day, or month, on which whoever wrote that down had read it at AWS. */
+  read?: string;
+  note?: string;
+}
+
+/** Found in November 2026 in stored copies of AWS's pages and of what others had read from its price list. */
+export const sources: Source[] = [
+  {
+    prices: 'Lambda calls and time (ARM), logs, alarms',
+    from: 'AWS Price List, ap-southeast-1',
+    read: '2026-08-12',
+  },
+  {
+    prices: 'dashboard',
+    from: 'https://aws.amazon.com/cloudwatch/pricing/',
+    read: '2026-08-12',
+    note: 'three are free',
+  },
+  {
+    prices: 'site requests',
+    from: 'AWS Price List, edges in Asia, HTTPS',
+    read: '2026-10-01',
+    note: 'ten million a month are free',
+  },
+  { prices: 'people who sign in', from: 'https://aws.amazon.com/cognito/pricing/', read: '2026-09-20' },
+  { prices: 'secret', from: 'https://aws.amazon.com/secrets-manager/pricing/', read: '2026-09-20' },
+  {
+    prices: 'firewall, its rules and requests',
+    from: 'https://aws.amazon.com/waf/pricing/, by way of others',
+    read: '2026',
+    note: 'the same in every region',
+  },
+  {
+    prices: 'table units',
+    from: 'https://aws.amazon.com/dynamodb/pricing/ by way of others: 1.4231 for a million writes',
+    note: 'read before AWS halved it on 2024-11-01, when is not told',
+  },
+  { prices: 'files', from: 'AWS Price List, ap-southeast-1, first 50 TB', note: 'the day is not told' },
+  { prices: 'key', from: 'https://aws.amazon.com/kms/pricing/, by way of others', read: '2019' },
+  { prices: 'HTTP API calls', note: '1.00 in us-east-1 (2026-09-20); not found for the region' },
+  {
+    prices: 'records with recovery and backups',
+    note: '0.25, 0.20 and 0.10 in us-east-1; 0.2846 and 0.2277 in ap-south-1; not found for the region',
+  },
+  { prices: 'metric from logs', note: 'not looked up in a page of AWS’s' },
+];

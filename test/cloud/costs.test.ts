@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clinicCosts, fixed, fixedCosts } from '../../lib/cloud/costs.ts';
+import { prices, sources } from '../../lib/cloud/prices.ts';
 import { calls } from '../../shared/contract.ts';
 import { ofType, synthesise } from './synthesise.ts';
 
@@ -37,4 +38,16 @@ test('a call without a budget is named', () => {
   expect(() => clinicCosts({ ...oneUnitEach, 'POST cases': undefined as unknown as number })).toThrow(
     'POST cases has no budget',
   );
+});
+
+test('the page says of every price where it is from, or that nobody has looked', () => {
+  const told = sources.map(source => source.prices).join(', ');
+  for (const name of [...Object.keys(prices.million), ...Object.keys(prices.month)]) {
+    const words = name.replace(/s$/, '').split(' ');
+    expect(
+      words.filter(word => !told.includes(word)),
+      name,
+    ).toEqual([]);
+  }
+  for (const source of sources) expect(source.from ?? source.note, source.prices).toMatch(/\w/);
 });
