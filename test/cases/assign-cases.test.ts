@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { casesInTransaction } from '../../shared/cases/assignment.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
 import type { Case } from '../../shared/cases/schema.ts';
 import { notifications } from '../../shared/notifications/endpoints.ts';
+import { changeMemberRecord } from '../support/change-item.ts';
 import { newPerson, openClinic, type Principal } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { entriesOf } from '../support/journal.ts';
@@ -159,4 +161,37 @@ test('a case is assigned to twelve people at the most', async () => {
   expect([refused.code, refused.status]).toEqual(['case.too-many-assigned', 409]);
   await clinic.admin.call(cases.assignCases, { caseIds: [id], addIds: addIds.slice(1) });
   expect(await assignedTo(clinic.admin, id)).toHaveLength(12);
+});
+
+test('cases go to nobody who is suspended, and are taken from nobody who never was there', async () => {
+  const clinic = await openClinic();
+  const mei = await clinic.join();
+  const stranger = (await openClinic()).admin;
+  const [caseId = ''] = await makeCases(clinic.admin, 1);
+  await changeMemberRecord(clinic, mei.person, { status: 'suspended' });
+  const changes = [
+    { addIds: [mei.person.id] },
+    { addIds: [stranger.person.id] },
+    { removeIds: [stranger.person.id] },
+  ];
+  for (const change of changes)
+    for (const endpoint of [cases.assignCases, cases.startAssignment])
+      expect(await clinic.admin.refusal(endpoint, { caseIds: [caseId], ...change })).toMatchObject({
+        status: 404,
+        code: 'record.missing',
+      });
+  expect(await assignedTo(clinic.admin, caseId)).toEqual(idsOf(clinic.admin));
+});
+
+test('more than a transaction holds is refused by name, and so is a job about nothing or about two things', async () => {
+  const clinic = await openClinic();
+  const people = await Promise.all(Array.from({ length: 4 }, () => clinic.join()));
+  const addIds = people.map(({ person }) => person.id);
+  const caseIds = await makeCases(clinic.admin, casesInTransaction(addIds.length, 0) + 1);
+  const tooMany = await clinic.admin.refusal(cases.assignCases, { caseIds, addIds });
+  expect(tooMany.fields).toEqual({ caseIds: 'validation.too_big' });
+  for (const about of [{}, { caseIds, filter: {} }]) {
+    const refused = await clinic.admin.refusal(cases.startAssignment, { ...about, addIds });
+    expect(refused.fields).toEqual({ caseIds: 'validation.required' });
+  }
 });

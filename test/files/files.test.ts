@@ -45,3 +45,11 @@ test('a person’s own files are theirs alone', async () => {
   const waiting = await announceOwn(admin);
   expect(await admin.refusal(account.getOwnFile, { fileId: waiting })).toMatchObject({ status: 404 });
 });
+
+test('whoever may not use what a file is for may not upload one for it', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join();
+  const logo = { purpose: 'organization-logo' as const, name: 'logo.png', type: '', size: 10 };
+  expect(await user.refusal(account.startOwnUpload, logo)).toMatchObject({ code: 'permission.denied' });
+  await admin.call(account.startOwnUpload, logo);
+});
