@@ -1,7 +1,9 @@
+import { request } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
 import { bodyBytes } from '../../shared/limits.ts';
 import type { SendOptions } from '../support/caller.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
+import { openWorld } from '../support/world.ts';
 
 let admin: Principal;
 beforeAll(async () => {
@@ -112,4 +114,16 @@ test('numbers in an address are read from their digits', async () => {
   for (const page of ['0', '-1', '1.5', 'one', '', '100001'])
     expect(await refusalOf('GET', `notification/all?page=${page}`), page).toMatchObject({ status: 400 });
   expect(await refusalOf('GET', 'notification/all?page=2')).toMatchObject({ status: 200 });
+});
+
+test('a call that takes its input from the address takes no body', async () => {
+  const { api } = await openWorld();
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const headers = { ...admin.headers, 'content-type': 'application/json', 'content-length': '2' };
+  const asked = request(`${api}/notification/all`, { method: 'GET', headers }, answer => {
+    answer.resume();
+    resolve(answer.statusCode);
+  });
+  asked.on('error', reject).end('{}');
+  expect(await promise).toBe(400);
 });
