@@ -79,13 +79,15 @@ export function presentOrganizationRow(record: OrganizationRecord, logo: string 
 
 /** Today's date where the organisation is, `YYYY-MM-DD`. @param now milliseconds since 1970 */
 export function todayIn(timeZone: string, now: number): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
+  const format = dayFormats.get(timeZone) ?? dayFormat(timeZone);
+  dayFormats.set(timeZone, format);
+  return format.format(now);
 }
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+const dayFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 export function licenceHasEnded({ endsOn, timeZone }: OrganizationRecord, now: number): boolean {
   return endsOn < todayIn(timeZone, now);

@@ -3,6 +3,7 @@ import { type Call, calls } from '../../shared/contract.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
 import { carries, type Marks, marked } from '../support/canary.ts';
 import { type Clinic, newPerson, openClinic, type Principal, password } from '../support/clinic.ts';
+import { isFull } from '../support/is-full.ts';
 import { openLoudApi, overhear } from '../support/loud-api.ts';
 import { ownSession } from '../support/performers.ts';
 import { makeCase } from '../support/samples/cases.ts';
@@ -107,12 +108,13 @@ interface Attempt {
   input: Input;
 }
 
-/** Every call by everybody, with their own marks wherever a text may stand. */
+/** Every call by everybody, or in each place by the one or the other, with their own marks wherever a text may stand. */
 async function inputsOfAll(): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
-  for (const place of places) {
-    for (const person of place.people) {
-      for (const call of calls) {
+  for (const [turn, place] of places.entries()) {
+    for (const [index, call] of calls.entries()) {
+      const isTheirs = (_: Principal, at: number) => isFull || at === (turn + index) % place.people.length;
+      for (const person of place.people.filter(isTheirs)) {
         const { input } = sampleOf(call);
         const caller = await ownSession(call, person);
         const sent = await input({ clinic: place.clinic, caller, maker: caller });

@@ -18,8 +18,8 @@ import { openWorld } from '../support/world.ts';
 
 /** `FUZZ_SEED` runs other inputs, or those again that a failure tells of. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_101);
-const valid = isFull ? 200 : 8;
-const mutated = isFull ? 300 : 15;
+const valid = isFull ? 200 : 6;
+const mutated = isFull ? 300 : 12;
 const timeout = isFull ? 600_000 : 180_000;
 
 const tally = openTally(`fuzz with seed ${seed}`);
@@ -46,8 +46,9 @@ describe('takes every input that its schema allows, and gives back what was sent
     const inputs = arbitraryOf(inputSchema(call), values) as fc.Arbitrary<Input>;
     if (writes(endpoint) && !comesBack)
       expect(echoed(call), 'tell by `comesBack` what of these comes back').toEqual([]);
+    const first = await stage(call);
     await assertAll(call, valid, inputs, async generated => {
-      const { caller, input: good } = await stage(call);
+      const { caller, input: good } = writes(endpoint) ? await stage(call) : first;
       const input = { ...omit(generated, taken), ...pick(good, taken) };
       const sent = endpoint.input.parse(input);
       const reply = await sendCall(caller, call, input);

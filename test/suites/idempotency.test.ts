@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type Call, calls } from '../../shared/contract.ts';
 import { writes } from '../../shared/endpoint.ts';
 import type { Reply } from '../support/caller.ts';
@@ -36,11 +36,20 @@ describe('a call that is sent again under its key has one effect', () => {
     { timeout },
     async (name, call) => {
       for (let left = rounds; left > 0; left--) await sendAgain(call);
-      for (const fault of await faultsOf(clinic.slug)) tally.probe(`${name}, what is stored`, fault);
+      if (isFull) await lookOver(name);
       tally.settle();
     },
   );
+
+  afterAll(async () => {
+    await lookOver('all of them');
+    tally.settle();
+  });
 });
+
+async function lookOver(what: string): Promise<void> {
+  for (const fault of await faultsOf(clinic.slug)) tally.probe(`what is stored after ${what}`, fault);
+}
 
 async function sendAgain(call: Call): Promise<void> {
   const { name, endpoint } = call;

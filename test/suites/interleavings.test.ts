@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { Interference } from '../../lib/local/interference.ts';
 import { type Call, calls } from '../../shared/contract.ts';
 import { pathNames, writes } from '../../shared/endpoint.ts';
@@ -48,11 +48,20 @@ describe('of calls made at once about one thing, none is lost and none is done t
   test.each(writing.map((call): [string, Call] => [call.name, call]))('%s', { timeout }, async (_, call) => {
     const { disturb } = await openWorld();
     await disturb(jostle, () => Promise.all(boards.map(board => play(call, board))));
-    for (const fault of await faultsOf(...boards.map(({ clinic }) => clinic.slug)))
-      tally.probe(`${call.name}, what is stored`, fault);
+    if (isFull) await lookOver(call.name);
+    tally.settle();
+  });
+
+  afterAll(async () => {
+    await lookOver('all of them');
     tally.settle();
   });
 });
+
+async function lookOver(what: string): Promise<void> {
+  const slugs = boards.map(({ clinic }) => clinic.slug);
+  for (const fault of await faultsOf(...slugs)) tally.probe(`what is stored after ${what}`, fault);
+}
 
 async function play(call: Call, board: Board): Promise<void> {
   for (let left = rounds / boards.length; left > 0; left--) await playOnce(call, board);

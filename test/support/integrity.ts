@@ -11,7 +11,7 @@ export async function organizationItems(...slugs: string[]): Promise<Item[]> {
   await (await openWorld()).backend.settled();
   const { ownedBy, having, table } = await openRawTable();
   const own = await ownedBy(...slugs);
-  const mirrors = (await Promise.all(slugs.map(slug => having('sk', `AT#${slug}`)))).flat();
+  const mirrors = await having('sk', ...slugs.map(slug => `AT#${slug}`));
   const people = [...new Set(mirrors.map(({ pk }) => pk))];
   const persons: (Item | undefined)[] = [];
   for (let from = 0; from < people.length; from += keysAtOnce)

@@ -13,8 +13,8 @@ export interface RawTable {
   table: Table;
   /** Everything of these organisations, named by slug, or people, named by sub. */
   ownedBy: (...owners: string[]) => Promise<Item[]>;
-  /** Whatever has this text under this name, wherever it stands. */
-  having: (name: string, text: string) => Promise<Item[]>;
+  /** Whatever has one of these texts under this name, wherever it stands. */
+  having: (name: string, ...texts: string[]) => Promise<Item[]>;
   /** From now on: the keys of what is put, changed or deleted, whoever does it. */
   followChanges: () => Promise<() => Promise<Key[]>>;
 }
@@ -44,13 +44,15 @@ async function open(): Promise<RawTable> {
       });
       return items.filter(item => belongsTo(item, ...owners));
     },
-    having: (attribute, text) =>
-      scan(client, {
+    having: (attribute, ...texts) => {
+      const values = Object.fromEntries(texts.map((text, index) => [`:text${index}`, text]));
+      return scan(client, {
         TableName: name,
-        FilterExpression: '#name = :text',
+        FilterExpression: `#name IN (${Object.keys(values).join(', ')})`,
         ExpressionAttributeNames: { '#name': attribute },
-        ExpressionAttributeValues: { ':text': text },
-      }),
+        ExpressionAttributeValues: values,
+      });
+    },
     followChanges: await openChanges(endpoint),
   };
 }

@@ -40,11 +40,14 @@ export async function startFeed({ endpoint, region, handler, keepIn }: FeedOptio
   const shard = await findShard(client, stream);
   let place = keepIn && existsSync(keepIn.place) ? readFileSync(keepIn.place, 'utf8') : undefined;
   let isClosed = false;
-  let emptyPolls = 0;
+  /** Who waits for the stream to have been read to its end, from when they began to. */
+  const waiting: (() => void)[] = [];
+  let wake = () => {};
 
   async function run(): Promise<void> {
     let iterator = await openIterator(client, stream, shard, place);
     while (!isClosed) {
+      const asked = waiting.length;
       const { Records = [], NextShardIterator } = await client.send(
         new GetRecordsCommand({ ShardIterator: iterator }),
       );
@@ -57,22 +60,39 @@ export async function startFeed({ endpoint, region, handler, keepIn }: FeedOptio
         place = last;
         if (keepIn) writeFileSync(keepIn.place, last);
       }
-      emptyPolls = records.length === 0 ? emptyPolls + 1 : 0;
       iterator = NextShardIterator ?? (await openIterator(client, stream, shard, place));
-      if (records.length === 0) await wait(pollMs);
+      if (records.length > 0) continue;
+      for (const resolve of waiting.splice(0, asked)) resolve();
+      if (waiting.length === 0) await pause();
     }
   }
 
-  const running = run().catch(error => {
-    if (!isClosed) throw error;
-  });
+  /** Until the next look into the stream, or until somebody waits for it. */
+  async function pause(): Promise<void> {
+    await new Promise<void>(resolve => {
+      wake = resolve;
+      setTimeout(resolve, pollMs);
+    });
+  }
+
+  const running = run()
+    .catch(error => {
+      if (!isClosed) throw error;
+    })
+    .finally(() => {
+      for (const resolve of waiting) resolve();
+    });
   return {
     caughtUp: async () => {
-      emptyPolls = 0;
-      while (emptyPolls < 2 && !isClosed) await wait(pollMs / 4);
+      if (isClosed) return;
+      await new Promise<void>(resolve => {
+        waiting.push(resolve);
+        wake();
+      });
     },
     close: async () => {
       isClosed = true;
+      wake();
       await running;
       client.destroy();
     },

@@ -55,9 +55,23 @@ export function requestSignature(
 
 /** The hex signature of any text under the key derived for a scope. */
 export function signText(secret: string, scope: CredentialScope, text: string): string {
-  const steps = [scope.date, scope.region, scope.service, 'aws4_request'];
-  const key = steps.reduce<string | Buffer>((key, step) => hmac(key, step), `AWS4${secret}`);
-  return hmac(key, text).toString('hex');
+  return hmac(signingKey(secret, scope), text).toString('hex');
+}
+
+/** Keys derived before, by secret and scope: a day of one person's requests is signed with the same. */
+const signingKeys = new Map<string, Buffer>();
+const keysKept = 1_000;
+
+function signingKey(secret: string, { date, region, service }: CredentialScope): Buffer {
+  const steps = [date, region, service, 'aws4_request'];
+  const name = [secret, ...steps].join('/');
+  const known = signingKeys.get(name);
+  if (known) return known;
+  const [oldest] = signingKeys.keys();
+  if (oldest !== undefined && signingKeys.size >= keysKept) signingKeys.delete(oldest);
+  const key = steps.reduce((key, step) => hmac(key, step), Buffer.from(`AWS4${secret}`));
+  signingKeys.set(name, key);
+  return key;
 }
 
 /** Compares two signatures in a time that does not depend on where they differ. */
@@ -102,6 +116,6 @@ function compare(a: string, b: string) {
   return a < b ? -1 : Number(a > b);
 }
 
-function hmac(key: string | Buffer, text: string) {
+function hmac(key: Buffer, text: string) {
   return createHmac('sha256', key).update(text).digest();
 }
