@@ -36,7 +36,7 @@ export function organizationTables(
 }
 
 function newClient(environment: Environment, config: DynamoDBClientConfig): DynamoDBClient {
-  return new DynamoDBClient({
+  const client = new DynamoDBClient({
     region: environment.region,
     endpoint: environment.standIns?.endpoints.dynamodb,
     credentials: environment.standIns?.credentials,
@@ -44,7 +44,12 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
     requestHandler: patience,
     ...config,
   });
+  client.middlewareStack.remove(preparingLogs);
+  return client;
 }
+
+/** Rebuilds every request and answer, schema by schema, for a log that nobody keeps. */
+const preparingLogs = 'loggerMiddleware';
 
 function tableOf(client: DynamoDBClient, environment: Environment): Table {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });

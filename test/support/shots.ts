@@ -75,20 +75,21 @@ export function allShots(seen: AwsRequest[]): Shot[] {
   );
 }
 
-/** A choice of them: each request gets two, and the last one hangs. @param turn varies the choice */
+/** A choice of them: what changes something gets two, what reads gets one, and the last one hangs. @param turn varies the choice */
 export function someShots(seen: AwsRequest[], turn: number): Shot[] {
   const shots = seen.flatMap((request, index): Shot[] => {
     const at = index + 1;
     const hows = brief.filter(how => how !== 'hang' && how !== 'lose-answer' && isPossible(how, request));
     const how = hows[(turn + index) % hows.length] ?? 'break-off';
     const isLasting = how === 'fail' || how === 'break-off';
-    return [
-      { at, how: 'lose-answer', isLasting: true },
-      { at, how, isLasting },
-    ];
+    const shot: Shot = { at, how, isLasting };
+    return reads(request) ? [shot] : [{ at, how: 'lose-answer', isLasting: true }, shot];
   });
   return [...shots, { at: seen.length, how: 'hang', isLasting: false }];
 }
+
+/** What is read comes to the same whether the request or its answer is lost. */
+const reads = ({ operation }: AwsRequest) => /^(Get|BatchGet|TransactGet|Query|AssumeRole)/.test(operation);
 
 /** Only transactions meet one another. */
 const isPossible = (how: Shot['how'], { operation }: AwsRequest) =>
