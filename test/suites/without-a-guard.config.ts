@@ -19,7 +19,8 @@ export default defineConfig({
     setupFiles: ['test/support/setup.ts'],
     pool: 'threads',
     isolate: false,
-    maxWorkers: 2,
+    /** The shortest of the suites begins with the others, and is often the one that notices. */
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
