@@ -206,7 +206,10 @@ function shapeOf(schema: z.ZodType): Json {
   return shape;
 }
 
-/** `format: date` says it; the pattern behind it is a long line that only repeats it. */
+/**
+ * `format: date` says it; the pattern behind it is a long line that only repeats it. Of addresses for
+ * mail fewer are taken than their format allows.
+ */
 function withoutFormatPattern({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
-  if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.format && jsonSchema.format !== 'email') delete jsonSchema.pattern;
 }

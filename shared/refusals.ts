@@ -88,6 +88,11 @@ export const refusalRules: Rule[] = [
     codes: ['link.unusable', 'email.taken'],
   },
   {
+    calls: 'opening an organisation',
+    when: ({ path }) => path === 'auth/login',
+    codes: ['session.missing', 'organization.required'],
+  },
+  {
     calls: 'setting a password by a mailed code',
     when: ({ path }) => path === 'auth/resetPassword',
     codes: ['link.unusable'],

@@ -64,6 +64,17 @@ function printed(schema: unknown) {
   return z.toJSONSchema(schema as z.ZodType, { io: 'input' });
 }
 
+test.each([
+  ['login', 'session.missing'],
+  ['login', 'organization.required'],
+  ['resetPassword', 'link.unusable'],
+  ['acceptTerms', 'version.conflict'],
+  ['changeTerms', 'version.conflict'],
+] as const)('%s can be refused with %s', (name, code) => {
+  const call = calls.find(one => one.name === name);
+  expect(call && refusals(call.endpoint)).toContain(code);
+});
+
 test('every error can be answered by some call, or waits for the first call of a module', () => {
   const answered = new Set(calls.flatMap(call => refusals(call.endpoint)));
   const silent = Object.keys(errors).filter(code => !answered.has(code as keyof typeof errors));
@@ -120,6 +131,12 @@ describe('the OpenAPI document', () => {
       expect(operation?.security, call.name).toEqual(call.endpoint.needs === 'public' ? [] : undefined);
       expect(operation?.requestBody !== undefined, call.name).toBe(hasBody(call.endpoint));
     }
+  });
+
+  test('says which addresses for mail are taken, and of dates only that they are dates', () => {
+    const text = JSON.stringify(document);
+    expect(text).toMatch(/"format":"email","pattern":/);
+    expect(text).not.toMatch(/"format":"date","pattern":/);
   });
 
   test('tells of what API Gateway answers by itself', () => {
