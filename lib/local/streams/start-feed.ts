@@ -36,6 +36,7 @@ const pauseMs = 50;
  */
 export async function startFeed({ endpoint, region, handler, keepIn }: FeedOptions): Promise<Feed> {
   const client = new DynamoDBStreamsClient({ endpoint, region, credentials: anyKeys });
+  client.middlewareStack.remove('loggerMiddleware');
   const stream = await findStream(endpoint, region);
   const shard = await findShard(client, stream);
   let place = keepIn && existsSync(keepIn.place) ? readFileSync(keepIn.place, 'utf8') : undefined;
