@@ -18,6 +18,7 @@ export interface PdfContext {
   organization: OrganizationRecord;
   actor: MemberRecord;
   pdfs: PdfsStore;
+  mails: MailsStore;
   sendings: SendingsStore;
   rates: Rates;
 }
@@ -70,6 +71,7 @@ export function pdfContext(
     organization,
     actor,
     pdfs: new PdfsStore(slug, bucketOf(slug), origin.now),
+    mails,
     sendings: new SendingsStore(table, slug, origin, mails),
     rates: new Rates(own, origin.now),
     loaded: admitted.loaded,

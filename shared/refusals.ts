@@ -39,7 +39,7 @@ export const refusalRules: Rule[] = [
   },
   {
     calls: 'making PDFs',
-    when: ({ entry }) => entry === 'pdf',
+    when: ({ entry, method }) => entry === 'pdf' && method === 'POST',
     codes: ['report.character', 'eye.deleted'],
   },
   {

@@ -4,6 +4,7 @@ import type { Locale } from '../shared/fields.ts';
 import { type Layout, type Route, type RouteName, routes as table } from '../shared/routes.ts';
 import type { Namespace } from './i18n/namespaces.ts';
 import { guardNames, guardsNamed } from './session/guards.ts';
+import { whileLicensed } from './session/while-licensed.tsx';
 import { BareFailure } from './shell/bare-failure.tsx';
 import { beingBuilt } from './shell/being-built.ts';
 import { Opening } from './shell/opening.tsx';
@@ -99,7 +100,7 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
     words: ['cases', 'validation'],
     load: async () => {
       const { EditCasePage, loader } = await import('./cases/edit-case.page.tsx');
-      return { Component: EditCasePage, loader };
+      return { Component: whileLicensed(EditCasePage, (to, id) => to('case', { id })), loader };
     },
   },
   organizations: {
@@ -123,7 +124,7 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
     words: ['eye', 'validation'],
     load: async () => {
       const { CreateEyeReportPage, loader } = await import('./eye/create-eye-report.page.tsx');
-      return { Component: CreateEyeReportPage, loader };
+      return { Component: whileLicensed(CreateEyeReportPage, to => to('eyeReports')), loader };
     },
   },
   eyeReport: {
@@ -163,7 +164,7 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
     words: ['eye', 'validation'],
     load: async () => {
       const { EditEyeReportPage, loader } = await import('./eye/edit-eye-report.page.tsx');
-      return { Component: EditEyeReportPage, loader };
+      return { Component: whileLicensed(EditEyeReportPage, (to, id) => to('eyeReport', { id })), loader };
     },
   },
 };

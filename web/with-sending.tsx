@@ -6,7 +6,10 @@ import { useSession } from './session/session.ts';
 
 const SendDialog = lazy(async () => ({ default: (await import('./eye/send-dialog.tsx')).SendDialog }));
 
-/** A page from which reports can be sent: while its address says `send=1`, or whose with a case's id. */
+/**
+ * A page from which reports can be sent: while its address says `send=1`, or whose with a case's id. With
+ * `of`, a report, and `again`, one of its sendings, it is that one once more.
+ */
 export function withSending(Page: ComponentType): ComponentType {
   return () => (
     <>
@@ -16,22 +19,28 @@ export function withSending(Page: ComponentType): ComponentType {
   );
 }
 
+const names = ['send', 'of', 'again'];
+
 function Sending() {
   const [query, setQuery] = useSearchParams();
-  const wanted = query.get('send');
-  if (accessTo(routes.eyeReports, useSession()) !== 'open' || wanted === null) return null;
+  const [wanted, reportId, sendingId] = names.map(name => query.get(name));
+  if (accessTo(routes.eyeReports, useSession()) !== 'open' || !wanted) return null;
   const close = () =>
     setQuery(
       before => {
         const after = new URLSearchParams(before);
-        after.delete('send');
+        for (const name of names) after.delete(name);
         return after;
       },
       { replace: true, preventScrollReset: true },
     );
   return (
     <Suspense>
-      <SendDialog caseId={wanted === '1' ? undefined : wanted} onClose={close} />
+      <SendDialog
+        caseId={wanted === '1' ? undefined : wanted}
+        {...(reportId && sendingId && { again: { reportId, sendingId } })}
+        onClose={close}
+      />
     </Suspense>
   );
 }

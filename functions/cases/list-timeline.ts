@@ -24,18 +24,22 @@ export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
     const fullName = names.get(id);
     return fullName === undefined ? [] : [{ id, fullName }];
   };
-  const rows = entries.map(({ id, act, at, by, detail: { fields, added, removed, kinds, mails } }) => ({
-    id,
-    act,
-    at,
-    fields,
-    added: added.flatMap(known),
-    removed: removed.flatMap(known),
-    reports: EyeReportKind.options.filter(kind => isOpen && kinds.includes(kind)),
-    to: sent
-      .filter(mail => isOpen && mails.includes(mail.id))
-      .map(mail => ({ address: maskAddress(mail.to), status: mail.status })),
-    by: known(by)[0] ?? null,
-  }));
+  const rows = entries.map(({ id, act, at, by, detail }) => {
+    const { fields, added, removed, kinds, mails, report } = detail;
+    const own = sent.filter(mail => isOpen && mails.includes(mail.id));
+    const sending = own[0]?.sending;
+    return {
+      id,
+      act,
+      at,
+      fields,
+      added: added.flatMap(known),
+      removed: removed.flatMap(known),
+      reports: EyeReportKind.options.filter(kind => isOpen && kinds.includes(kind)),
+      to: own.map(mail => ({ address: maskAddress(mail.to), status: mail.status })),
+      sending: sending && report ? { id: sending, eyeReportId: report } : null,
+      by: known(by)[0] ?? null,
+    };
+  });
   return cursorPage(rows, { page, perPage: limit, next, total: null });
 };

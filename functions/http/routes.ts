@@ -114,6 +114,7 @@ export const routes = {
     'PUT /api/eye-reports/{eyeReportId}/lab-return': 'eye',
   },
   pdf: {
+    'GET /api/eye-reports/{eyeReportId}/sendings': 'reports',
     'POST /api/eye-forms/pdf': 'reports',
     'POST /api/eye-reports/{eyeReportId}/pdf': 'reports',
     'POST /api/eye-reports/{eyeReportId}/send': 'reports',

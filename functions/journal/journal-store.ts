@@ -12,6 +12,8 @@ const Detail = z.object({
   /** Mails that were sent, and which reports they carry. */
   mails: names,
   kinds: names,
+  /** The report that they are of. */
+  report: z.string().nullable().default(null),
 });
 
 /** An entry as the index of the journal has it. */

@@ -4,9 +4,10 @@ import { AppError } from '../../shared/errors.ts';
 import { reportTextsOf } from '../../shared/eye/report-texts.ts';
 import type { EyeReport } from '../../shared/eye/schema.ts';
 import type { EyeSeries } from '../../shared/eye/series.ts';
+import type { Script } from '../../shared/fields.ts';
 import type { OrganizationRecord } from '../../shared/organizations/record.ts';
-import type { ReportOptions } from '../../shared/reports/endpoints.ts';
 import type { EyeReportKind } from '../../shared/reports/kinds.ts';
+import type { ReportOptions } from '../../shared/reports/options.ts';
 import type { Document } from '../pdf/document.ts';
 import { openFonts } from '../pdf/fonts.ts';
 import { MissingGlyph } from '../pdf/missing-glyph.ts';
@@ -25,6 +26,13 @@ interface Sources {
   loaded: { eyeReport: EyeReport; eyeSeries: EyeSeries; case: Case };
 }
 
+/** How Chinese is written for a family, unless somebody asks for another way. */
+export const scriptFor = (
+  { emailScript }: Pick<Case, 'emailScript'>,
+  { script }: Pick<OrganizationRecord, 'script'>,
+  asked: Pick<ReportOptions, 'script'>,
+): Script => asked.script ?? emailScript ?? script;
+
 /** One report of a visit, as everybody gets it: whoever looks, prints or is sent it. */
 export function eyeReportPdf(
   kind: EyeReportKind,
@@ -34,7 +42,7 @@ export function eyeReportPdf(
   const visits = eyeSeries.visits.filter(({ date }) => date <= report.date);
   const { fullName, otherName, birthDate } = child;
   const { name, billingAddress, officeNumber, pdfFooter, timeZone, logoId } = organization;
-  const script = options.script ?? organization.script;
+  const script = scriptFor(child, organization, options);
   const copy: Copy = {
     ...options,
     script,

@@ -1,5 +1,6 @@
 import { reports } from '../../shared/reports/endpoints.ts';
 import type { PdfHandlers } from '../pdf-context.ts';
+import { listSendingsHandler } from './list-sendings.ts';
 import { openBlankEyeFormHandler, openEyeReportPdfHandler } from './open-eye-report-pdf.ts';
 import { sendEyeReportHandler } from './send-eye-report.ts';
 
@@ -9,4 +10,5 @@ export const handlers: PdfHandlers<typeof reports> = {
   openEyeReportPdf: openEyeReportPdfHandler,
   openBlankEyeForm: openBlankEyeFormHandler,
   sendEyeReport: sendEyeReportHandler,
+  listSendings: listSendingsHandler,
 };

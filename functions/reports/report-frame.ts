@@ -5,7 +5,7 @@ import type { EyeReport } from '../../shared/eye/schema.ts';
 import type { SeriesVisit } from '../../shared/eye/series.ts';
 import type { Locale, Script } from '../../shared/fields.ts';
 import { type OrganizationRecord, todayIn } from '../../shared/organizations/record.ts';
-import type { ReportOptions } from '../../shared/reports/endpoints.ts';
+import type { ReportOptions } from '../../shared/reports/options.ts';
 import { imageSize } from '../files/image-size.ts';
 import type { Block, Color, Document, Span } from '../pdf/document.ts';
 import { boxPath } from '../pdf/draw-path.ts';

@@ -2,11 +2,11 @@ import { AppError } from '../../shared/errors.ts';
 import { reportMails } from '../../shared/limits.ts';
 import type { reports } from '../../shared/reports/endpoints.ts';
 import type { PdfHandler } from '../pdf-context.ts';
-import { eyeReportPdf } from './eye-report-pdf.ts';
+import { eyeReportPdf, scriptFor } from './eye-report-pdf.ts';
 
 /** Sends what everybody else sees of a finished visit: the PDFs that lie there are what the mails carry. */
 export const sendEyeReportHandler: PdfHandler<typeof reports.sendEyeReport> = async (
-  { eyeReportId: _, kinds, to, message, asLink, ...options },
+  { eyeReportId: _, kinds, to, message, asLink, ...wanted },
   context,
 ) => {
   const { organization, loaded, pdfs, sendings, rates, actor } = context;
@@ -16,15 +16,15 @@ export const sendEyeReportHandler: PdfHandler<typeof reports.sendEyeReport> = as
   const by = asLink ? 'link' : organization.reportsBy;
   if (by === 'link' && child.birthDate === null) throw new AppError('report.no-birth-date');
   await rates.take('report-mail', actor.id, reportMails);
+  const options = { ...wanted, script: scriptFor(child, organization, wanted) };
   const documents = await Promise.all(
     kinds.map(async kind => {
       const pdf = eyeReportPdf(kind, options, context);
       return { kind, place: pdf.place, name: await pdfs.keep(pdf) };
     }),
   );
-  const script = options.script ?? organization.script;
-  const { language } = options;
-  return sendings.create(report, { by, to: distinct(to), message, language, script, documents });
+  const { language, script, ...content } = options;
+  return sendings.create(report, { by, to: distinct(to), message, language, script, content, documents });
 };
 
 /** Each address once, however it is written. */

@@ -7,18 +7,22 @@ import { routes } from '../../shared/routes.ts';
 import type { MailsStore } from '../mail/mails-store.ts';
 import type { Origin } from '../storage/commit.ts';
 import { hashOf } from '../storage/hash-of.ts';
-import { reportLinkKey, sendingKey } from '../storage/keys.ts';
+import { reportLinkKey, sendingKey, sendingsOf } from '../storage/keys.ts';
 import { newChildId, newId } from '../storage/new-id.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
+import { type FoundLines, pageOfLines } from '../storage/page-of-lines.ts';
 import type { Table } from '../storage/table.ts';
 import { isAbsent, type Write } from '../storage/write.ts';
 
 const secretBytes = 32;
 const dayMs = 86_400_000;
+/** Sendings of all reports of a child that one request reads at the most, and at once. */
+const sendingsReadAtMost = 200;
+const sendingsAtOnce = 25;
 /** Days that a link is still known after its time, so that its page can say so. */
 const rememberedDays = 30;
 
-type Wanted = Pick<SendingRecord, 'by' | 'to' | 'message' | 'language' | 'script'> & {
+type Wanted = Pick<SendingRecord, 'by' | 'to' | 'message' | 'language' | 'script' | 'content'> & {
   documents: SentDocument[];
 };
 
@@ -34,6 +38,17 @@ export class SendingsStore extends OrganizationStore {
   async get(id: string): Promise<SendingRecord | undefined> {
     const [item] = await this.table.get([sendingKey(this.organization, id)]);
     return item && SendingRecord.parse(item);
+  }
+
+  /** How a report was sent, the newest first. */
+  of({ id, caseId }: EyeReport, limit: number, cursor: string | null): Promise<FoundLines<SendingRecord>> {
+    return pageOfLines(this.table, {
+      ...{ range: sendingsOf(this.organization, caseId), limit, cursor, newestFirst: true },
+      readAtMost: sendingsReadAtMost,
+      chunk: () => sendingsAtOnce,
+      keep: ({ eyeReportId }) => eyeReportId === id,
+      join: async items => items.map(item => SendingRecord.parse(item)),
+    });
   }
 
   /** Sends reports of a visit to each address by a mail of its own, all of them or none. */

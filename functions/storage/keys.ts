@@ -203,6 +203,7 @@ export const sendingKey = (o: string, id: string): Key => ({
   pk: caseKey(o, caseIdIn(id)).pk,
   sk: `SEND#${ownIdIn(id)}`,
 });
+export const sendingsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'SEND#' });
 /** @param hash of the link's secret, which is kept nowhere */
 export const reportLinkKey = (o: string, hash: string): Key => ({ pk: `C#${o}#LINK#${hash}`, sk: 'LINK' });
 export const eyeSequenceKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'SEQ#eye' });

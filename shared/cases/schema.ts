@@ -10,6 +10,7 @@ import {
   Phone,
   PlainDate,
   RequiredLine,
+  Script,
   Version,
 } from '../fields.ts';
 import { FileId } from '../files/schema.ts';
@@ -77,6 +78,8 @@ export const CaseFields = z.strictObject({
   postalCode: optional(Line),
   /** The language reports go out in unless the sender chooses another. */
   emailLanguage: Locale.default('en'),
+  /** How Chinese is written in them; the organisation’s way where it is null. */
+  emailScript: optional(Script),
   father: optional(Parent),
   mother: optional(Parent),
   school: optional(Line),
@@ -170,6 +173,8 @@ export const TimelineEntry = z
     /** Reports that were sent, and to whom: enough of an address for whoever knows it. */
     reports: z.array(EyeReportKind),
     to: z.array(z.object({ address: z.string(), status: MailStatus })),
+    /** What was sent, for whoever may send it again. */
+    sending: z.object({ id: Id('sending'), eyeReportId: Id('eyeReport') }).nullable(),
     /** Null where no member did it. */
     by: AssignedMember.nullable(),
   })

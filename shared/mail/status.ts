@@ -11,3 +11,9 @@ export const MailStatus = z.enum([
   'failed',
 ]);
 export type MailStatus = z.output<typeof MailStatus>;
+
+/** How far a mail has come, as people put it. */
+export function stageOf(status: MailStatus): 'queued' | 'sent' | 'unreached' {
+  if (status === 'queued' || status === 'sending') return 'queued';
+  return status === 'sent' ? 'sent' : 'unreached';
+}

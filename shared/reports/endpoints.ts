@@ -1,24 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { referenceIds } from '../eye/reference-rates.ts';
 import { EyeReportId } from '../eye/schema.ts';
-import { Instant, Locale, optional, Script } from '../fields.ts';
+import { Cursor, Instant, Locale, optional, page, Script } from '../fields.ts';
 import { EyeReportKind } from './kinds.ts';
-import { Sending, SendingFields } from './sending.ts';
-
-/** What a copy of a report shows beside what was recorded. */
-export const ReportOptions = z.strictObject({
-  language: Locale,
-  /** How Chinese is written on it; the organisation's way where it is left out. */
-  script: optional(Script),
-  /** Mean progression to compare with, which is the clinician's choice. */
-  reference: optional(z.enum(referenceIds)),
-  hasEyeLength: z.boolean().default(true),
-  hasProjection: z.boolean().default(false),
-  hasTarget: z.boolean().default(false),
-  hasTreatmentEffect: z.boolean().default(false),
-});
-export type ReportOptions = z.output<typeof ReportOptions>;
+import { ReportOptions } from './options.ts';
+import { Sending, SendingFields, SentReports } from './sending.ts';
 
 /** A link to a PDF, which is good for minutes, and what it is called when it is saved. */
 export const LinkedPdf = z
@@ -57,5 +43,17 @@ export const reports = {
     loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
     input: ReportOptions.extend({ eyeReportId: EyeReportId, ...SendingFields.shape }),
     output: Sending,
+  }),
+  listSendings: endpoint({
+    method: 'GET',
+    entry: 'pdf',
+    path: 'eye-reports/{eyeReportId}/sendings',
+    summary: 'How a report was sent by mail, the newest first: what, to whom, and what became of it',
+    needs: 'eye:read',
+    reads: 'eyeReport.read',
+    module: 'eye',
+    loads: { eyeReport: 'eyeReportId' },
+    input: z.strictObject({ eyeReportId: EyeReportId, cursor: Cursor.optional() }),
+    output: page(SentReports),
   }),
 };

@@ -5,8 +5,10 @@ import { Email, Instant, Line, Locale, optional, Script, Text } from '../fields.
 import { Id } from '../ids.ts';
 import { reportRecipients } from '../limits.ts';
 import { MailId } from '../mail/record.ts';
+import { MailStatus } from '../mail/status.ts';
 import { ReportsBy } from '../organizations/schema.ts';
 import { EyeReportKind } from './kinds.ts';
+import { ReportContent } from './options.ts';
 
 export const SendingId = Id('sending');
 
@@ -56,6 +58,7 @@ export const SendingRecord = Sending.extend({
   reference: Line,
   script: Script,
   message: Text.nullable(),
+  content: ReportContent.prefault({}),
   documents: z.array(SentDocument),
   mails: z.array(MailId),
   /** Hashes of the links, one for each address; none where PDFs were attached. */
@@ -63,3 +66,19 @@ export const SendingRecord = Sending.extend({
   sentBy: z.string(),
 });
 export type SendingRecord = z.output<typeof SendingRecord>;
+
+/** A sending as somebody looks at it who may send it again. */
+export const SentReports = SendingRecord.pick({
+  id: true,
+  eyeReportId: true,
+  kinds: true,
+  language: true,
+  script: true,
+  content: true,
+  message: true,
+  by: true,
+  sentAt: true,
+})
+  .extend({ to: z.array(z.object({ address: Email, status: MailStatus })) })
+  .meta({ id: 'SentReports' });
+export type SentReports = z.output<typeof SentReports>;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword, superadmin } from '../../lib/local/demo/people.ts';
 import { provisionHere } from '../../lib/local/provision-here.ts';
+import { eye } from '../../shared/eye/endpoints.ts';
 import { organizations } from '../../shared/organizations/endpoints.ts';
 import { callerWith } from '../support/caller.ts';
 import { makeCase } from '../support/samples/cases.ts';
+import { visit } from '../support/samples/eye.ts';
 import { choosePassword } from './support/accounts.ts';
 import { callerOf, platformToken } from './support/caller-of.ts';
 import { at, expect, expectSound, signInAndStay, test } from './support/pages.ts';
@@ -19,19 +21,21 @@ async function endedClinic() {
     ...{ modules: ['eye'], seats: 3, endsOn: '2099-12-31', admin },
   });
   await choosePassword(email);
-  const child = await makeCase(await callerOf(email, slug));
+  const admins = await callerOf(email, slug);
+  const child = await makeCase(admins);
+  const { data: report } = await admins.call(eye.createEyeReport, { ...visit, caseId: child.id });
   const sam = callerWith(product().api, { authorization: `Bearer ${await platformToken(superadmin.email)}` });
   const { data } = await sam.call(organizations.getOrganization, { organizationId: slug });
   const { seats, modules, version } = data;
   const licence = { seats, modules, endsOn: '2020-02-29' };
   await sam.call(organizations.changeLicence, { organizationId: slug, version, ...licence });
-  return { email, caseId: child.id };
+  return { email, slug, caseId: child.id, eyeReportId: report.id };
 }
 
-test('when the licence has ended everything is read, nothing is offered, and what is tried is refused in words', async ({
+test('when the licence has ended everything is read, nothing is offered, and a form’s address leads to what is read', async ({
   page,
 }) => {
-  const { email, caseId } = await endedClinic();
+  const { email, caseId, eyeReportId, slug } = await endedClinic();
   await signInAndStay(page, email);
   await page.goto(at('/cases'));
   await expect(page.getByText('ended on 29 Feb 2020')).toBeVisible();
@@ -48,8 +52,17 @@ test('when the licence has ended everything is read, nothing is offered, and wha
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: '邀请成员' })).toHaveCount(0);
   await expectSound(page);
-  await page.goto(at(`/cases/edit/${caseId}`, 'zh'));
-  await page.getByLabel('姓名').first().fill('陈大明');
-  await page.getByRole('button', { name: '保存修改' }).click();
-  await expect(page.getByText('许可已到期')).toBeVisible();
+  for (const [form, view] of [
+    [`/cases/edit/${caseId}`, `/cases/${caseId}`],
+    [`/eye/create?case=${caseId}`, '/eye'],
+    [`/eye/edit/${eyeReportId}`, `/eye/${eyeReportId}`],
+  ] as const) {
+    await page.goto(at(form, 'zh'));
+    await expect(page).toHaveURL(at(view, 'zh'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /保存/ })).toHaveCount(0);
+  }
+  await page.goto(at(`/organizations/${slug}?tab=preferences`));
+  await expect(page.getByRole('textbox', { name: 'Footer of PDFs' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 });

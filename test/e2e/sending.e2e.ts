@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { visit } from '../support/samples/eye.ts';
 import { newestMailTo } from './support/accounts.ts';
 import { actAs } from './support/act-as.ts';
 import { tokenOf } from './support/examples.ts';
@@ -127,6 +128,48 @@ test('a link asks for the birth date, on a phone and in both languages, and open
   await page.goto(await linkSentTo(to, 'en'));
   await expect(page.getByRole('heading', { name: 'A report for you' })).toBeVisible();
   await stranger.context().close();
+});
+
+/** A finished report of a child of its own, so that nobody else sends it. */
+async function ownReport() {
+  const child = (await post('cases', { fullName: '陈小雨', birthDate: '2017-03-14' })) as { id: string };
+  const begun = (await post(`cases/${child.id}/eye-reports`, visit)) as { id: string; version: number };
+  await post(`eye-reports/${begun.id}/finish`, { version: begun.version });
+  return { caseId: child.id, id: begun.id };
+}
+
+test('what was sent is sent again from the report and from the child’s page, to whom and as it was sent', async ({
+  page,
+}) => {
+  const { id, caseId } = await ownReport();
+  const to = family();
+  const sent = { kinds: ['myopia'], language: 'zh', script: 'traditional', to: [to], message: '下次見' };
+  await post(`eye-reports/${id}/send`, sent);
+  await actAs(page, helen);
+  await page.goto(at(`/eye/report/refraction/${id}?copy=zh-Hant`));
+  await expect(page.getByRole('radio', { name: '繁體中文' })).toBeChecked();
+  await page.getByRole('button', { name: /^Send again what was sent/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send again' });
+  await expect(dialog.getByRole('textbox', { name: 'Further addresses' })).toHaveValue(to);
+  await expect(dialog.getByRole('checkbox', { name: 'Myopia report' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Refraction report' })).not.toBeChecked();
+  await expect(dialog.getByRole('radio', { name: '繁體中文' })).toBeChecked();
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('下次見');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Report sent')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: to })).toHaveCount(2);
+  await page.setViewportSize(phone);
+  await page.goto(at(`/cases/${caseId}`, 'zh'));
+  await page
+    .getByRole('link', { name: /^再次发送/ })
+    .first()
+    .click();
+  const again = page.getByRole('dialog', { name: '再次发送' });
+  await expect(again.getByRole('textbox', { name: '其他邮箱' })).toHaveValue(to);
+  await expectSound(page);
+  await again.getByRole('button', { name: '取消' }).click();
+  await expect(page).toHaveURL(at(`/cases/${caseId}`, 'zh'));
 });
 
 for (const lang of ['en', 'zh'] as const) {

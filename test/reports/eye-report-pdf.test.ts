@@ -7,14 +7,16 @@ import { cases } from '../../shared/cases/endpoints.ts';
 import { monthsAfter } from '../../shared/eye/days.ts';
 import { eye } from '../../shared/eye/endpoints.ts';
 import { profile } from '../../shared/profile/endpoints.ts';
-import { type ReportOptions, reports } from '../../shared/reports/endpoints.ts';
+import { reports } from '../../shared/reports/endpoints.ts';
+import type { ReportOptions } from '../../shared/reports/options.ts';
 import { toTraditional } from '../../web/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
-import { uploadOwn } from '../support/own-files.ts';
+import { picture, uploadOwn } from '../support/own-files.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { makeEyeReport, visit } from '../support/samples/eye.ts';
 import { details } from '../support/samples/profile.ts';
+import { makeFinished } from '../support/samples/reports.ts';
 import { openWorld } from '../support/world.ts';
 
 type Wish = Partial<ReportOptions> & { kind?: 'myopia' | 'refraction' };
@@ -37,21 +39,34 @@ async function textOf(who: Principal, eyeReportId: string, wish: Wish = {}): Pro
   return (await (await readPdf(bytes)).texts()).join('\n');
 }
 
-/** Gives somebody a qualification, and a red square for a signature. */
-async function sign(who: Principal, qualification: string): Promise<void> {
-  const signature = await uploadOwn(who, 'signature');
+/** A signature that is told from the red one by its colour. */
+const blue = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+/** Gives somebody a qualification, and a square for a signature. */
+async function sign(who: Principal, qualification: string, hand: Buffer = picture): Promise<void> {
+  const signature = await uploadOwn(who, 'signature', hand);
   const { fullName } = who.person;
   await who.call(profile.changeProfile, { ...details, fullName, qualification, signature });
 }
 
-/** Whether the red of that signature is on the first page. */
-async function hasHand(who: Principal, eyeReportId: string): Promise<boolean> {
-  const { bytes } = await open(who, eyeReportId);
+const handPixels = 400;
+
+/** The colour of the signature on the first page; null where there is none. */
+async function handOn(who: Principal, eyeReportId: string, wish: Wish = {}): Promise<'red' | 'blue' | null> {
+  const { bytes } = await open(who, eyeReportId, wish);
   const { data } = await (await readPdf(bytes)).draw(1, 1);
-  let red = 0;
-  for (let at = 0; at < data.length; at += 4)
-    if ((data[at] ?? 0) > 240 && (data[at + 1] ?? 0) < 160 && (data[at + 2] ?? 0) < 160) red += 1;
-  return red > 400;
+  const count = { red: 0, blue: 0 };
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, other = 0] = data.slice(at, at + 3);
+    if (green >= 160) continue;
+    if (red > 240 && other < 160) count.red += 1;
+    if (other > 240 && red < 160) count.blue += 1;
+  }
+  if (count.red > handPixels) return 'red';
+  return count.blue > handPixels ? 'blue' : null;
 }
 
 const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
@@ -62,6 +77,7 @@ async function makeCourse(who: Principal, visits = 6) {
     fullName: '陈小明',
     otherName: 'Chan Siu Ming',
     birthDate: '2017-03-14',
+    emailScript: null,
   });
   let last = '';
   for (let index = 0; index < visits; index += 1) {
@@ -149,9 +165,9 @@ test('a finished report carries the qualification and the hand of whoever finish
   const { admin, join } = await openClinic();
   await sign(admin, 'MSc Optometry');
   const { id, version } = await makeEyeReport(admin);
-  expect(await hasHand(admin, id)).toBe(false);
+  expect(await handOn(admin, id)).toBeNull();
   const finished = await admin.call(eye.finishEyeReport, { eyeReportId: id, version });
-  expect(await hasHand(admin, id)).toBe(true);
+  expect(await handOn(admin, id)).toBe('red');
   const name = `${admin.person.fullName}, MSc Optometry`;
   expect(await textOf(admin, id)).toContain(`Examined by: ${name}`);
   const { bytes } = await open(admin, id);
@@ -159,7 +175,7 @@ test('a finished report carries the qualification and the hand of whoever finish
   expect(JSON.stringify(tree)).toContain(`Signature: ${name}`);
   const colleague = await join();
   await colleague.call(eye.changeEyeReport, { ...visit, eyeReportId: id, version: finished.data.version });
-  expect(await hasHand(admin, id)).toBe(false);
+  expect(await handOn(admin, id)).toBeNull();
 });
 
 test('a refraction report holds the prescription; remarks for the lab are on the lab’s copy only', async () => {
@@ -260,6 +276,28 @@ test('a blank form has the organisation’s head and room to write', async () =>
   expect(text).toContain('散瞳验光');
 });
 
+test('a report carries the signature of the day it was finished, whichever its author has taken since', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const lee = await clinic.join();
+  await sign(lee, 'BSc Optometry');
+  const begun = await makeEyeReport(lee);
+  const { id: opened } = await makeFinished(lee);
+  const { id: unopened } = await makeFinished(lee);
+  expect(await handOn(lee, opened)).toBe('red');
+  await sign(lee, 'BSc Optometry', blue);
+  await backend.settled();
+  for (const id of [opened, unopened]) {
+    expect(await handOn(clinic.admin, id)).toBe('red');
+    expect(await handOn(clinic.admin, id, { language: 'zh' })).toBe('red');
+  }
+  await lee.call(eye.finishEyeReport, { eyeReportId: begun.id, version: begun.version });
+  expect(await handOn(clinic.admin, begun.id)).toBe('blue');
+  const { version } = (await lee.call(eye.getEyeReport, { eyeReportId: unopened })).data;
+  await lee.call(eye.changeEyeReport, { ...visit, eyeReportId: unopened, version });
+  expect(await handOn(clinic.admin, unopened)).toBe('blue');
+});
+
 test('a finished report stays signed when its author takes another signature, or leaves for good', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
@@ -278,5 +316,5 @@ test('a finished report stays signed when its author takes another signature, or
   await new Bucket(backend.environmentOf('jobs'), backend.environmentOf('jobs').standIns.credentials).remove(
     own,
   );
-  expect(await hasHand(clinic.admin, last)).toBe(true);
+  expect(await handOn(clinic.admin, last)).toBe('red');
 });

@@ -8,18 +8,20 @@ import { mailContext } from '../../functions/mail-context.ts';
 import { organizationCredentials } from '../../functions/storage/organization-credentials.ts';
 import { cases } from '../../shared/cases/endpoints.ts';
 import { eye } from '../../shared/eye/endpoints.ts';
+import type { Script } from '../../shared/fields.ts';
 import { notifications } from '../../shared/notifications/endpoints.ts';
 import { reports } from '../../shared/reports/endpoints.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { mailsOf } from '../support/post.ts';
 import { openRawTable } from '../support/raw-table.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { makeEyeReport, visit } from '../support/samples/eye.ts';
 import { makeFinished, somebody } from '../support/samples/reports.ts';
 import { openWorld } from '../support/world.ts';
 
 const both = { kinds: ['refraction', 'myopia'], language: 'zh' } as const;
-type Wish = Partial<Parameters<Principal['call']>[1] & { message: string; asLink: boolean }>;
+type Wish = Partial<Parameters<Principal['call']>[1] & { message: string; asLink: boolean; script: Script }>;
 
 async function send(who: Principal, eyeReportId: string, to: string[], wish: Wish = {}) {
   const kinds = [...both.kinds];
@@ -189,6 +191,67 @@ test('whoever sent a report that did not arrive is told, and led to the child', 
   }, 5_000);
   const { data } = await user.call(cases.listTimeline, { caseId: child.id });
   expect(data.data.find(({ act }) => act === 'report.sent')?.to).toMatchObject([{ status: 'bounced' }]);
+});
+
+test('what was sent is told to whoever may send it again, with what became of each mail, a page at a time', async () => {
+  const { admin } = await openClinic({ country: 'HK' });
+  const { id, caseId } = await makeFinished(admin);
+  const [anna, lost] = [somebody('anna'), somebody('bounce')];
+  const copy = { reference: 'fanHongKong', hasEyeLength: false, hasTarget: true } as const;
+  const sent = { ...both, kinds: [...both.kinds], eyeReportId: id, to: [anna, lost], message: '下次见' };
+  await admin.call(reports.sendEyeReport, { ...sent, ...copy, script: 'simplified' });
+  const other = await makeFinished(admin, {}, caseId);
+  await send(admin, other.id, [somebody()]);
+  const list = async (cursor?: string) =>
+    (await admin.call(reports.listSendings, { eyeReportId: id, ...(cursor && { cursor }) })).data;
+  await vi.waitFor(async () => {
+    const [row, ...more] = (await list()).data;
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({
+      ...{ kinds: ['refraction', 'myopia'], language: 'zh', script: 'simplified', by: 'attachment' },
+      ...{ message: '下次见', content: { ...copy, hasProjection: false, hasTreatmentEffect: false } },
+      to: [
+        { address: anna, status: 'sent' },
+        { address: lost, status: 'bounced' },
+      ],
+    });
+  }, 5_000);
+  const [first] = (await list()).data;
+  const { data: timeline } = await admin.call(cases.listTimeline, { caseId });
+  const named = timeline.data.flatMap(({ sending }) => sending ?? []);
+  expect(named).toContainEqual({ id: first?.id, eyeReportId: id });
+  expect(new Set(named.map(({ eyeReportId }) => eyeReportId))).toEqual(new Set([id, other.id]));
+  for (let times = 0; times < 10; times += 1) await send(admin, id, [anna]);
+  const page = await list();
+  expect(page.data).toHaveLength(10);
+  const rest = await list(page.meta.next ?? '');
+  expect([rest.data.map(row => row.id), rest.meta.next]).toEqual([[first?.id], null]);
+});
+
+test('sent again it is a sending of its own, with mails of its own and the same PDFs', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeFinished(admin);
+  const to = somebody();
+  const [before, after] = [await send(admin, id, [to]), await send(admin, id, [to])];
+  expect(after.id).not.toBe(before.id);
+  const [one, other] = await inbox(to);
+  expect(other?.attachments).toEqual(one?.attachments);
+});
+
+test('a family gets Chinese as the case says, unless the sender says otherwise', async () => {
+  const { admin } = await openClinic({ country: 'HK' });
+  const child = await makeCase(admin, { emailScript: 'simplified' });
+  const { id } = await makeFinished(admin, {}, child.id);
+  const own = await send(admin, id, [somebody()]);
+  const other = await send(admin, id, [somebody()], { script: 'traditional' });
+  const { data } = await admin.call(reports.listSendings, { eyeReportId: id });
+  expect(data.data.map(row => [row.id, row.script])).toEqual([
+    [other.id, 'traditional'],
+    [own.id, 'simplified'],
+  ]);
+  const hand = await preview(admin, id, 'refraction');
+  const [text] = await (await readPdf(hand)).texts();
+  expect(text).toContain('验光报告');
 });
 
 test('a draft and a deleted report are not sent', async () => {

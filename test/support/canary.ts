@@ -28,6 +28,7 @@ export function marked({ word, phone }: Marks): CaseFields {
     state: 'KLN',
     postalCode: word,
     emailLanguage: 'en',
+    emailScript: 'traditional',
     father: parent,
     mother: parent,
     school: `${word} school`,

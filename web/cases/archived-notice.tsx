@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { Notice } from '../ui/notice.tsx';
 import styles from './case.module.css';
 import { useArchive } from './use-archive.ts';
@@ -8,13 +9,16 @@ import { useArchive } from './use-archive.ts';
 export function ArchivedNotice({ caseId }: { caseId: string }) {
   const { t } = useTranslation('cases');
   const { restore } = useArchive();
+  const isReadOnly = useIsReadOnly();
   return (
     <div className={styles.notice} role="status">
       <Notice
         action={
-          <Button variant="subtle" onClick={() => restore(caseId)}>
-            {t('menu.restore')}
-          </Button>
+          isReadOnly ? null : (
+            <Button variant="subtle" onClick={() => restore(caseId)}>
+              {t('menu.restore')}
+            </Button>
+          )
         }
       >
         {t('archived.text')}

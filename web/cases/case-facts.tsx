@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../shared/cases/schema.ts';
+import { writtenIn, writtenLanguages } from '../i18n/written-languages.ts';
 import { useSession } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { useDates } from '../ui/use-dates.ts';
@@ -8,8 +9,11 @@ import styles from './case.module.css';
 /** What one wants to know of a case at a glance. */
 export function CaseFacts({ record }: { record: Case }) {
   const { t } = useTranslation(['cases', 'common']);
-  const { day } = useDates(useSession().organization?.timeZone);
-  const { father, mother, assigned, emailLanguage, source, createdAt } = record;
+  const { organization } = useSession();
+  const { day } = useDates(organization?.timeZone);
+  const { father, mother, assigned, emailLanguage, emailScript, source, createdAt } = record;
+  const script = emailScript ?? organization?.script ?? 'simplified';
+  const written = writtenLanguages.find(({ value }) => value === writtenIn(emailLanguage, script));
   const guardians = [
     father?.name && t('facts.guardian', { name: father.name, kind: t('kind.father') }),
     mother?.name && t('facts.guardian', { name: mother.name, kind: t('kind.mother') }),
@@ -38,7 +42,7 @@ export function CaseFacts({ record }: { record: Case }) {
       </div>
       <div>
         <dt>{t('field.emailLanguage')}</dt>
-        <dd>{t(`emailLanguage.${emailLanguage}`)}</dd>
+        <dd>{written?.label}</dd>
       </div>
       <div>
         <dt>{t('facts.added')}</dt>

@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { caseFieldNames } from '../../shared/cases/changed-fields.ts';
 import type { TimelineEntry } from '../../shared/cases/schema.ts';
+import { stageOf } from '../../shared/mail/status.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSession } from '../session/session.ts';
+import { useMaySendAgain } from '../session/use-may-send-again.ts';
 import { ListFailure } from '../ui/list-states.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { useDates } from '../ui/use-dates.ts';
@@ -32,7 +37,7 @@ export function CaseTimeline({ caseId }: { caseId: string }) {
           <h2 className={styles.year}>{name}</h2>
           <ol className={styles.entries}>
             {ofYear.map(entry => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} caseId={caseId} entry={entry} />
             ))}
           </ol>
         </div>
@@ -50,11 +55,12 @@ export function CaseTimeline({ caseId }: { caseId: string }) {
   );
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
-  const { act, at, by, fields, added, removed, reports, to } = entry;
+function Entry({ caseId, entry }: { caseId: string; entry: TimelineEntry }) {
+  const { act, at, by, fields, added, removed, reports, to, sending } = entry;
   const { t } = useTranslation(['cases', 'common']);
   const { day, time } = useDates(useSession().organization?.timeZone);
   const { title, Icon } = actOf(act);
+  const maySendAgain = useMaySendAgain();
   const changed = caseFieldNames.filter(name => fields.includes(name));
   const given = act === 'case.created' ? added.filter(({ id }) => id !== by?.id) : added;
   const namesOf = (people: TimelineEntry['added']) =>
@@ -76,16 +82,23 @@ function Entry({ entry }: { entry: TimelineEntry }) {
           <p key={address}>{t(`timeline.mail.${stageOf(status)}`, { address })}</p>
         ))}
         <p className={styles.faint}>{by?.fullName ?? t('common:product')}</p>
+        {sending && act === 'report.sent' && maySendAgain && (
+          <Button
+            component={Link}
+            to={{ search: `send=${caseId}&of=${sending.eyeReportId}&again=${sending.id}` }}
+            preventScrollReset
+            variant="subtle"
+            className={styles.again}
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            aria-label={t('timeline.sendAgainOf', { day: [day(at), time(at)].join(' ') })}
+          >
+            {t('timeline.sendAgain')}
+          </Button>
+        )}
       </div>
       <time dateTime={at} className={styles.when}>
         {day(at)} {time(at)}
       </time>
     </li>
   );
-}
-
-/** How far a mail has come, as people put it. */
-function stageOf(status: TimelineEntry['to'][number]['status']): 'queued' | 'sent' | 'unreached' {
-  if (status === 'queued' || status === 'sending') return 'queued';
-  return status === 'sent' ? 'sent' : 'unreached';
 }

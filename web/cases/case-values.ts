@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Case, CaseFields, Parent } from '../../shared/cases/schema.ts';
-import type { Locale } from '../../shared/fields.ts';
+import type { Locale, Script } from '../../shared/fields.ts';
 import type { PickedPerson } from '../ui/person-picker.tsx';
 
 export interface ParentValues {
@@ -23,6 +23,8 @@ export interface CaseValues {
   state: string;
   postalCode: string;
   emailLanguage: Locale;
+  /** Null where Chinese is written as the organisation writes it. */
+  emailScript: Script | null;
   father: ParentValues;
   mother: ParentValues;
   school: string;
@@ -52,6 +54,7 @@ export function emptyCase(emailLanguage: Locale): CaseValues {
     state: '',
     postalCode: '',
     emailLanguage,
+    emailScript: null,
     father: noParent,
     mother: noParent,
     school: '',
@@ -76,6 +79,7 @@ export function valuesOf(record: Case): CaseValues {
     state: record.state ?? '',
     postalCode: record.postalCode ?? '',
     emailLanguage: record.emailLanguage,
+    emailScript: record.emailScript,
     father: parentValues(record.father),
     mother: parentValues(record.mother),
     school: record.school ?? '',
@@ -100,6 +104,7 @@ export function fieldsOf(values: CaseValues): z.input<typeof CaseFields> {
     state: orNull(values.state),
     postalCode: orNull(values.postalCode),
     emailLanguage: values.emailLanguage,
+    emailScript: values.emailScript,
     father: parentFields(values.father),
     mother: parentFields(values.mother),
     school: orNull(values.school),

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { tagLength, tagsAtMost } from '../../shared/cases/schema.ts';
-import { Locale } from '../../shared/fields.ts';
 import { hasPostalCodes } from '../../shared/locations/postal-codes.ts';
+import { readAs, type WrittenLanguage, writtenIn, writtenLanguages } from '../i18n/written-languages.ts';
+import { useSession } from '../session/session.ts';
 import { LineField } from '../ui/line-field.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -11,12 +12,19 @@ import type { CaseForm } from './use-case-form.ts';
 
 export function AddressFields({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
-  const { country, state, postalCode } = form.values;
+  const { country, state, postalCode, emailLanguage, emailScript } = form.values;
+  const usual = useSession().organization?.script ?? 'simplified';
   const { countries, states } = useLocations(country);
 
   function chooseCountry(value: string): void {
     form.setFieldValue('country', value);
     form.setFieldValue('state', '');
+  }
+
+  /** Chinese as the organisation writes it follows the organisation. */
+  function chooseWritten(written: WrittenLanguage): void {
+    const { language, script } = readAs(written, emailScript ?? usual);
+    form.setValues({ emailLanguage: language, emailScript: script === usual ? null : script });
   }
 
   return (
@@ -44,8 +52,10 @@ export function AddressFields({ form }: { form: CaseForm }) {
       )}
       <SelectField
         label={t('field.emailLanguage')}
-        options={Locale.options.map(value => ({ value, label: t(`emailLanguage.${value}`) }))}
-        {...form.getInputProps('emailLanguage')}
+        options={writtenLanguages}
+        allowDeselect={false}
+        value={writtenIn(emailLanguage, emailScript ?? usual)}
+        onChange={written => chooseWritten(written as WrittenLanguage)}
       />
     </>
   );

@@ -6,10 +6,14 @@ import type { EyeReport } from '../../shared/eye/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useTo } from '../i18n/use-lang.ts';
+import { useSession } from '../session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { PersonName } from '../ui/person-name.tsx';
+import { useDates } from '../ui/use-dates.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { reportPlace } from './eye-draft.ts';
 import { EyeForm } from './eye-form.tsx';
+import styles from './eye-report.module.css';
 import { fieldsOf, valuesOf } from './eye-values.ts';
 import { childQuery, eyeReportQuery } from './queries.ts';
 import { ReportStatus } from './report-status.tsx';
@@ -30,6 +34,7 @@ interface ChangeVisitProps {
 export function ChangeVisit({ report, kept, onAnew }: ChangeVisitProps) {
   const { t } = useTranslation('eye');
   const to = useTo();
+  const { date } = useDates(useSession().organization?.timeZone);
   const [theirs, setTheirs] = useState<EyeReport>();
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
   const { visit, notice, status, dialog, done, discard, onVersion, setVersion } = useEyeDraft({
@@ -81,7 +86,12 @@ export function ChangeVisit({ report, kept, onAnew }: ChangeVisitProps) {
         ]}
         crumb={t('menu.edit')}
         title={t('edit.title', { reference: report.reference })}
-        description={child.fullName}
+        description={
+          <span className={styles.description}>
+            <PersonName fullName={child.fullName} otherName={child.otherName} />
+            <span>{t('view.visitOf', { day: date(report.date) })}</span>
+          </span>
+        }
         actions={<ReportStatus report={report} />}
       />
       {notice}

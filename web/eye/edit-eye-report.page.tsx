@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { type LoaderFunctionArgs, Navigate, useLoaderData, useParams } from 'react-router';
 import type { Draft } from '../../shared/drafts/schema.ts';
 import { fetchDraft } from '../api/drafts.ts';
 import { queryClient } from '../api/query-client.ts';
+import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
 import { ChangeVisit } from './change-visit.tsx';
 import { reportPlace } from './eye-draft.ts';
@@ -19,11 +20,13 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
 
 export function EditEyeReportPage() {
   const { t } = useTranslation('eye');
+  const to = useTo();
   const { id = '' } = useParams();
   const kept = useLoaderData<Draft | null>();
   const { data: report } = useSuspenseQuery(eyeReportQuery(id));
   const [round, setRound] = useState(0);
   usePageTitle(t('edit.title', { reference: report.reference }));
+  if (report.deletedAt !== null) return <Navigate to={to('eyeReport', { id })} replace />;
   return (
     <ChangeVisit
       key={`${id} ${round}`}

@@ -126,7 +126,7 @@ export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave
         </Button>
         {next && (
           <Button aria-keyshortcuts="Control+Enter" title={t('form.shortcut')} onClick={() => go(next)}>
-            {isPhone ? t('form.next') : t('form.continue', { step: t(`step.${next}`) })}
+            {isPhone ? t('form.next') : t('form.continue', { step: t(`step.${next}`).toLocaleLowerCase() })}
           </Button>
         )}
         {!next && !isFinished && (

@@ -8,6 +8,7 @@ import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
 import { useSession } from '../session/session.ts';
 import { useIsReadOnly } from '../session/use-is-read-only.ts';
+import card from '../ui/card.module.css';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PersonName } from '../ui/person-name.tsx';
@@ -63,7 +64,7 @@ export function EyeReportPage() {
         actions={
           report.deletedAt === null && (
             <>
-              {!isReadOnly && <EyeReportMenu report={report} name={child.fullName} isOwnPage />}
+              <EyeReportMenu report={report} name={child.fullName} isOwnPage />
               <Button
                 component={Link}
                 to={to('myopiaReport', { id })}
@@ -89,13 +90,15 @@ export function EyeReportPage() {
         <Notice
           tone="attention"
           action={
-            <Button
-              variant="default"
-              leftSection={<IconRestore size={18} aria-hidden />}
-              onClick={() => restore(id)}
-            >
-              {t('view.restore')}
-            </Button>
+            isReadOnly ? null : (
+              <Button
+                variant="default"
+                leftSection={<IconRestore size={18} aria-hidden />}
+                onClick={() => restore(id)}
+              >
+                {t('view.restore')}
+              </Button>
+            )
           }
         >
           {t('view.deleted')}
@@ -103,7 +106,7 @@ export function EyeReportPage() {
       )}
       <div className={styles.sections}>
         <PowerTable report={report} />
-        <section className={styles.card}>
+        <section className={card.card}>
           <h2>{t('view.progression')}</h2>
           <Progression visits={until} birthDate={child.birthDate} />
         </section>

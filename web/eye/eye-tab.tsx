@@ -7,6 +7,7 @@ import type { Case } from '../../shared/cases/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { useIsReadOnly } from '../session/use-is-read-only.ts';
+import card from '../ui/card.module.css';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { EmptyList, ListFailure } from '../ui/list-states.tsx';
 import styles from './eye-tab.module.css';
@@ -41,10 +42,10 @@ export function EyeTab({ record }: { record: Case }) {
         <ExportMenu read={async () => tableOf(series)} />
         {add}
       </div>
-      <section className={styles.card} aria-label={t('view.progression')}>
+      <section className={card.card} aria-label={t('view.progression')}>
         <Progression visits={series.visits} birthDate={record.birthDate} isNarrow />
       </section>
-      <section className={styles.card}>
+      <section className={card.card}>
         <h2>{t('series.visits')}</h2>
         <VisitTable series={series} />
       </section>

@@ -8,6 +8,7 @@ import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSession } from '../session/session.ts';
 import { useIsReadOnly } from '../session/use-is-read-only.ts';
+import card from '../ui/card.module.css';
 import { toastDone, toastFailed } from '../ui/toast.ts';
 import { todayIn, useDates } from '../ui/use-dates.ts';
 import styles from './eye-report.module.css';
@@ -41,7 +42,7 @@ export function LabOrder({ report }: { report: EyeReport }) {
     );
 
   return (
-    <section className={styles.card} aria-label={t('order.title')}>
+    <section className={card.card} aria-label={t('order.title')}>
       <h2>{t('order.title')}</h2>
       <div className={styles.order}>
         <OrderStatus order={order} />

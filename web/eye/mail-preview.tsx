@@ -1,6 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '../../shared/fields.ts';
+import type { Locale, Script } from '../../shared/fields.ts';
 import { reportLinkDays } from '../../shared/limits.ts';
 import { letterParts, subjectOf } from '../../shared/mail/letter-parts.ts';
 import type { EyeReportKind } from '../../shared/reports/kinds.ts';
@@ -12,18 +12,19 @@ interface MailPreviewProps {
   reference: string;
   kinds: EyeReportKind[];
   language: Locale;
+  script: Script;
   message: string;
   isLink: boolean;
 }
 
 /** The mail as it will arrive, in the words that the mail itself is made of. */
-export function MailPreview({ to, reference, kinds, language, message, isLink }: MailPreviewProps) {
+export function MailPreview({ to, reference, kinds, language, script, message, isLink }: MailPreviewProps) {
   const { t } = useTranslation(['sending', 'common']);
   const { organization } = useSession();
   const parts = letterParts({
     template: isLink ? 'report-link' : 'report',
     locale: language,
-    script: organization?.script ?? 'simplified',
+    script,
     values: { reference, days: String(reportLinkDays) },
     link: isLink ? '/' : null,
     organization: organization?.name ?? null,

@@ -5,6 +5,7 @@ import type { Draft } from '../../shared/drafts/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { PersonName } from '../ui/person-name.tsx';
 import { todayIn } from '../ui/use-dates.ts';
 import { newVisitPlace } from './eye-draft.ts';
 import { EyeForm } from './eye-form.tsx';
@@ -68,7 +69,13 @@ export function NewVisit({ caseId, kept, carried, onChoose, onDiscarded }: NewVi
         parents={[{ label: t('list.title'), address: to('eyeReports') }]}
         crumb={t('create.title')}
         title={t('create.title')}
-        description={child.data ? child.data.fullName : t('create.description')}
+        description={
+          child.data ? (
+            <PersonName fullName={child.data.fullName} otherName={child.data.otherName} />
+          ) : (
+            t('create.description')
+          )
+        }
       />
       {notice}
       <EyeForm

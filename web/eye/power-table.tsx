@@ -3,6 +3,7 @@ import { writeField } from '../../shared/eye/entry.ts';
 import { formatPower } from '../../shared/eye/format-power.ts';
 import type { EyeReport } from '../../shared/eye/schema.ts';
 import { sphericalEquivalent } from '../../shared/eye/sphero-cylinder.ts';
+import card from '../ui/card.module.css';
 import { EyeName } from '../ui/eye-mark.tsx';
 import styles from './eye-report.module.css';
 
@@ -18,9 +19,9 @@ export function PowerTable({ report }: { report: EyeReport }) {
     ...(['cycloplegic', 'dry', 'current'] as const).map(key => ({ key, found: refractions[key] })),
     { key: 'prescription' as const, found: prescription },
   ].filter(({ found }) => found !== null);
-  if (groups.length === 0) return <p className={styles.card}>{t('view.noPower')}</p>;
+  if (groups.length === 0) return <p className={card.card}>{t('view.noPower')}</p>;
   return (
-    <section className={styles.card}>
+    <section className={card.card}>
       <h2>{t('view.powers')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
       <section className={styles.scroll} aria-label={t('view.powers')} tabIndex={0}>

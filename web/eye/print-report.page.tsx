@@ -10,7 +10,7 @@ import { usePageTitle } from '../i18n/use-page-title.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PdfPages } from '../ui/pdf-pages.tsx';
 import styles from './print-report.module.css';
-import { useReportChoice } from './report-choice.ts';
+import { useReportChoice, useUsualScript, usualChoice } from './report-choice.ts';
 import { blankPdfQuery, type ReportPdf, reportPdfQuery } from './report-pdf.ts';
 
 const LinkedReport = lazy(async () => ({ default: (await import('./linked-report.tsx')).LinkedReport }));
@@ -29,7 +29,8 @@ function PrintReport({ kind }: { kind: EyeReportKind }) {
 
 /** A report in the language of its address, unless the address asks for a copy in another. */
 function FilledIn({ kind, id }: { kind: EyeReportKind; id: string }) {
-  const { choice } = useReportChoice(useLang());
+  const usual = usualChoice({ emailLanguage: useLang(), emailScript: null }, useUsualScript());
+  const { choice } = useReportChoice(usual);
   return <Paper kind={kind} {...useQuery(reportPdfQuery(kind, id, choice))} />;
 }
 

@@ -8,7 +8,10 @@ import { cases } from '../../shared/cases/endpoints.ts';
 import type { Answers } from '../../shared/endpoint.ts';
 import { eye } from '../../shared/eye/endpoints.ts';
 import { EyeReportId } from '../../shared/eye/schema.ts';
+import { reports } from '../../shared/reports/endpoints.ts';
+import { SendingId, type SentReports } from '../../shared/reports/sending.ts';
 import { call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
 import { expectId } from '../api/known-id.ts';
 import { pageWithLines } from '../api/list-pages.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -93,3 +96,47 @@ export function eyeListQuery(filters: EyeFilters, text: string) {
     placeholderData: keepPreviousData<InfiniteData<EyePage, string | null>>,
   });
 }
+
+/** How a report was sent, page after page. */
+export function sendingsQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...root, 'sendings', id],
+    queryFn: ({ pageParam, signal }) =>
+      pageWithLines(pageParam, cursor =>
+        call(reports.listSendings, { eyeReportId: id, ...(cursor && { cursor }) }, { signal }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+  });
+}
+
+/** One sending of a report, and the report. */
+export interface SendingName {
+  reportId: string;
+  sendingId: string;
+}
+
+/** A sending as it lies among the others of its report. */
+export function sendingQuery({ reportId, sendingId }: SendingName) {
+  return queryOptions({
+    queryKey: [...root, 'sendings', reportId, sendingId],
+    queryFn: async ({ signal }): Promise<SentReports> => {
+      expectId(EyeReportId, reportId);
+      expectId(SendingId, sendingId);
+      let cursor: string | null = null;
+      do {
+        const page: Answers<typeof reports.listSendings> = await call(
+          reports.listSendings,
+          { eyeReportId: reportId, ...(cursor && { cursor }) },
+          { signal },
+        );
+        const found = page.data.find(({ id }) => id === sendingId);
+        if (found) return found;
+        cursor = page.meta.next;
+      } while (cursor !== null);
+      throw new CallError('record.missing', 404);
+    },
+  });
+}
+
+export const refreshSendings = () => queryClient.invalidateQueries({ queryKey: [...root, 'sendings'] });

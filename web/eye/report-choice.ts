@@ -1,20 +1,25 @@
 import { useSearchParams } from 'react-router';
-import { type ReferenceId, referenceIds } from '../../shared/eye/reference-rates.ts';
-import type { Locale } from '../../shared/fields.ts';
+import type { Case } from '../../shared/cases/schema.ts';
+import { referenceIds } from '../../shared/eye/reference-rates.ts';
+import type { Locale, Script } from '../../shared/fields.ts';
+import type { ReportContent } from '../../shared/reports/options.ts';
+import { readAs, writtenIn, writtenLanguages } from '../i18n/written-languages.ts';
+import { useSession } from '../session/session.ts';
 
-/** What a copy shows. It stands in the address, which says nothing about the child. */
-export interface ReportChoice {
+/** What a copy shows, and how it is written. It stands in the address, which says nothing about the child. */
+export interface ReportChoice extends ReportContent {
   language: Locale;
-  reference: ReferenceId | null;
-  hasEyeLength: boolean;
-  hasProjection: boolean;
-  hasTarget: boolean;
-  hasTreatmentEffect: boolean;
+  /** Of Chinese. */
+  script: Script;
 }
 
-/** A copy as it is without further wishes. */
-export const usualChoice = (language: Locale): ReportChoice => ({
-  language,
+/** A copy as a family reads it, without further wishes. */
+export const usualChoice = (
+  { emailLanguage, emailScript }: Pick<Case, 'emailLanguage' | 'emailScript'>,
+  script: Script,
+): ReportChoice => ({
+  language: emailLanguage,
+  script: emailScript ?? script,
   reference: null,
   hasEyeLength: true,
   hasProjection: false,
@@ -30,16 +35,24 @@ const switches = {
   hasTreatmentEffect: ['effect', false],
 } as const;
 
-/** The copy that the address tells of, and the way to another. @param usual where it names no language */
-export function useReportChoice(usual: Locale) {
+/** How a copy is written as calls say it; how Chinese is written concerns nobody where there is none. */
+export const optionsOf = ({ script, ...choice }: ReportChoice) => ({
+  ...choice,
+  script: choice.language === 'zh' ? script : null,
+});
+
+/** How Chinese is written where nobody chose. */
+export const useUsualScript = (): Script => useSession().organization?.script ?? 'simplified';
+
+/** The copy that the address tells of, and the way to another. @param usual what holds where it says nothing */
+export function useReportChoice(usual: ReportChoice) {
   const [search, setSearch] = useSearchParams();
   const isOn = (name: keyof typeof switches) => {
     const [key, otherwise] = switches[name];
     return search.has(key) ? search.get(key) === '1' : otherwise;
   };
-  const asked = search.get('copy');
   const choice: ReportChoice = {
-    language: asked === 'en' || asked === 'zh' ? asked : usual,
+    ...languageIn(search.get('copy'), usual),
     reference: referenceIds.find(id => id === search.get('reference')) ?? null,
     hasEyeLength: isOn('hasEyeLength'),
     hasProjection: isOn('hasProjection'),
@@ -51,8 +64,15 @@ export function useReportChoice(usual: Locale) {
   return { choice, change };
 }
 
-export function searchOf({ language, reference, ...more }: ReportChoice): URLSearchParams {
-  const search = new URLSearchParams({ copy: language });
+/** `zh` alone is Chinese as it is usually written. */
+function languageIn(asked: string | null, { language, script }: ReportChoice) {
+  const written = writtenLanguages.find(({ value }) => value === asked);
+  if (written) return readAs(written.value, script);
+  return { language: asked === 'zh' ? asked : language, script };
+}
+
+export function searchOf({ language, script, reference, ...more }: ReportChoice): URLSearchParams {
+  const search = new URLSearchParams({ copy: writtenIn(language, script) });
   if (reference) search.set('reference', reference);
   for (const name of ['hasEyeLength', 'hasProjection', 'hasTarget', 'hasTreatmentEffect'] as const) {
     const [key, otherwise] = switches[name];

@@ -4,6 +4,8 @@ import { writeField } from '../../shared/eye/entry.ts';
 import { formatSigned } from '../../shared/eye/format-power.ts';
 import type { EyeReport } from '../../shared/eye/schema.ts';
 import { useSession } from '../session/session.ts';
+import card from '../ui/card.module.css';
+import known from '../ui/facts.module.css';
 import { useDates } from '../ui/use-dates.ts';
 import styles from './eye-report.module.css';
 
@@ -54,9 +56,9 @@ export function ReportFacts({ report }: { report: EyeReport }) {
     [t('view.amendedOn'), report.amendedAt && instant(report.amendedAt)],
   ];
   return (
-    <section className={styles.card}>
+    <section className={card.card}>
       <h2>{t('view.facts')}</h2>
-      <dl className={styles.facts}>
+      <dl className={`${known.facts} ${styles.facts}`}>
         {facts
           .filter(([, fact]) => fact)
           .map(([label, fact]) => (

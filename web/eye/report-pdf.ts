@@ -6,7 +6,7 @@ import type { EyeReportKind } from '../../shared/reports/kinds.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { expectId } from '../api/known-id.ts';
-import type { ReportChoice } from './report-choice.ts';
+import { optionsOf, type ReportChoice } from './report-choice.ts';
 
 /** A PDF with what it is called. */
 export interface ReportPdf {
@@ -20,7 +20,7 @@ export function reportPdfQuery(kind: EyeReportKind, id: string, choice: ReportCh
     queryKey: ['eye', 'pdf', kind, id, choice],
     queryFn: async ({ signal }) => {
       expectId(EyeReportId, id);
-      const input = { eyeReportId: id, kind, ...choice };
+      const input = { eyeReportId: id, kind, ...optionsOf(choice) };
       return fetchPdf(await call(reports.openEyeReportPdf, input, { signal }), signal);
     },
   });

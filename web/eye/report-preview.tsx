@@ -12,22 +12,18 @@ import { usePageTitle } from '../i18n/use-page-title.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PdfPages } from '../ui/pdf-pages.tsx';
-import { Segments } from '../ui/segments.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { toastFailed } from '../ui/toast.ts';
+import { CopyLanguage } from './copy-language.tsx';
 import { childQuery, eyeReportQuery } from './queries.ts';
-import { searchOf, useReportChoice } from './report-choice.ts';
+import { searchOf, useReportChoice, useUsualScript, usualChoice } from './report-choice.ts';
 import { ReportOptions } from './report-options.tsx';
 import { reportPdfQuery } from './report-pdf.ts';
 import styles from './report-preview.module.css';
 import { save } from './save-pdf.ts';
+import { SentCard } from './sent-card.tsx';
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
-
-const languages = [
-  { value: 'en', label: 'English' },
-  { value: 'zh', label: '中文' },
-] as const;
 
 const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as const;
 
@@ -35,12 +31,14 @@ const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as con
 export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const { t } = useTranslation(['eye', 'sending', 'ui']);
   const [isSending, setSending] = useState(false);
+  const [again, setAgain] = useState<string>();
   const address = useTo();
   const errorText = useErrorText();
   const { id = '' } = useParams();
   const { data: report } = useSuspenseQuery(eyeReportQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
-  const { choice, change } = useReportChoice(child.emailLanguage);
+  const usual = usualChoice(child, useUsualScript());
+  const { choice, change } = useReportChoice(usual);
   const { data: pdf, error } = useQuery(reportPdfQuery(kind, id, choice));
   usePageTitle(t(`report.${kind}`));
   const search = searchOf(choice);
@@ -95,6 +93,15 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
           />
         </Suspense>
       )}
+      {again && (
+        <Suspense>
+          <SendDialog
+            caseId={child.id}
+            again={{ reportId: id, sendingId: again }}
+            onClose={() => setAgain(undefined)}
+          />
+        </Suspense>
+      )}
       <div className={styles.bar}>
         <TabLinks
           label={t('report.kinds')}
@@ -105,14 +112,9 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
           }))}
           current={kind}
         />
-        <Segments
-          label={t('report.language')}
-          options={[...languages]}
-          value={choice.language}
-          onChange={language => change({ language })}
-        />
+        <CopyLanguage label={t('report.language')} choice={choice} onChange={change} />
       </div>
-      <div className={styles.columns} data-is-single={kind === 'refraction'}>
+      <div className={styles.columns}>
         <div>
           {error ? (
             <Notice tone="attention">{errorText(error)}</Notice>
@@ -122,7 +124,10 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
             <p role="status">{t('report.opening')}</p>
           )}
         </div>
-        {kind === 'myopia' && <ReportOptions choice={choice} onChange={change} />}
+        <div className={styles.side}>
+          {kind === 'myopia' && <ReportOptions choice={choice} onChange={change} />}
+          {report.status !== 'draft' && <SentCard reportId={id} usual={usual} onAgain={setAgain} />}
+        </div>
       </div>
     </>
   );

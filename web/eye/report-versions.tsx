@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EyeReport } from '../../shared/eye/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSession } from '../session/session.ts';
+import card from '../ui/card.module.css';
 import { ListFailure } from '../ui/list-states.tsx';
 import { useDates } from '../ui/use-dates.ts';
 import styles from './eye-report.module.css';
@@ -22,7 +23,7 @@ export function ReportVersions({ report }: { report: EyeReport }) {
   const versions = useQuery({ ...eyeVersionsQuery(report.id), enabled: isOpen });
   if (report.version === 1) return null;
   return (
-    <section className={styles.card}>
+    <section className={card.card}>
       <h2>{t('view.versions')}</h2>
       {!isOpen && (
         <Button variant="default" onClick={() => setOpen(true)}>

@@ -16,8 +16,6 @@ import { useEyeFilters } from './use-eye-filters.ts';
 import { useReportTable } from './use-report-table.ts';
 
 const typingPause = 250;
-/** What is read for a file is too much for the program that would have to pack it as XLSX. */
-const formats = ['csv'] as const;
 
 /** Every report that somebody may see, to be searched, narrowed and saved. */
 export function ReportsPanel({ add }: { add: ReactNode }) {
@@ -44,7 +42,6 @@ export function ReportsPanel({ add }: { add: ReactNode }) {
         />
         <ColumnsMenu columns={all} hidden={hidden} onChange={hide} />
         <ExportMenu
-          formats={formats}
           read={readTable}
           onSaved={({ rows }) => toastDone(t('export.saved', { count: rows.length }))}
         />

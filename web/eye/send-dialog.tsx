@@ -2,7 +2,9 @@ import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EyeSeries } from '../../shared/eye/series.ts';
 import type { EyeReportKind } from '../../shared/reports/kinds.ts';
+import type { SentReports } from '../../shared/reports/sending.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSession } from '../session/session.ts';
 import { CasePicker, type PickedCase } from '../ui/case-picker.tsx';
@@ -11,8 +13,8 @@ import { Notice } from '../ui/notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useDates } from '../ui/use-dates.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
-import { childQuery, eyeSeriesQuery } from './queries.ts';
-import { type ReportChoice, usualChoice } from './report-choice.ts';
+import { childQuery, eyeSeriesQuery, type SendingName, sendingQuery } from './queries.ts';
+import { type ReportChoice, useUsualScript, usualChoice } from './report-choice.ts';
 import styles from './send-dialog.module.css';
 import { SendForm } from './send-form.tsx';
 
@@ -24,6 +26,8 @@ interface SendDialogProps {
   /** Which kind, and how the copy is to be, where somebody looks at one. */
   kind?: EyeReportKind;
   choice?: ReportChoice;
+  /** What was sent before and is to be sent again. */
+  again?: SendingName;
   onClose: () => void;
 }
 
@@ -37,7 +41,7 @@ export function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={t('title')}
+      title={t(wanted.again ? 'again' : 'title')}
       size={960}
       closeOnClickOutside={false}
       fullScreen={isPhone}
@@ -60,11 +64,27 @@ export function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
   );
 }
 
+/** Asked for nowhere. */
+const nothing: SendingName = { reportId: '', sendingId: '' };
+
+const choiceOf = ({ content, language, script }: SentReports): ReportChoice => ({
+  ...content,
+  language,
+  script,
+});
+
+/** Why there is nothing to be sent. */
+function whyNot({ visits }: EyeSeries, picked: string | undefined): 'none' | 'draft' | 'deleted' {
+  if (picked === undefined) return 'none';
+  return visits.some(({ id }) => id === picked) ? 'draft' : 'deleted';
+}
+
 function OfChild({
   caseId,
   reportId,
   kind = 'refraction',
   choice,
+  again,
   onClose,
 }: SendDialogProps & { caseId: string }) {
   const { t } = useTranslation('sending');
@@ -72,13 +92,15 @@ function OfChild({
   const { date } = useDates(useSession().organization?.timeZone);
   const child = useQuery(childQuery(caseId));
   const series = useQuery(eyeSeriesQuery(caseId));
-  const [picked, setPicked] = useState(reportId);
-  const error = child.error ?? series.error;
+  const before = useQuery({ ...sendingQuery(again ?? nothing), enabled: again !== undefined });
+  const script = useUsualScript();
+  const [picked, setPicked] = useState(again?.reportId ?? reportId);
+  const error = child.error ?? series.error ?? before.error;
   if (error) return <Notice tone="danger">{errorText(error)}</Notice>;
-  if (!child.data || !series.data) return null;
+  if (!child.data || !series.data || (again && !before.data)) return null;
   const finished = series.data.visits.filter(({ status }) => status !== 'draft').toReversed();
   const visit = picked === undefined ? finished[0] : finished.find(({ id }) => id === picked);
-  if (!visit) return <Notice tone="attention">{t(picked === undefined ? 'none' : 'draft')}</Notice>;
+  if (!visit) return <Notice tone="attention">{t(whyNot(series.data, picked))}</Notice>;
   return (
     <>
       <SelectField
@@ -95,7 +117,8 @@ function OfChild({
         child={child.data}
         visit={visit}
         kind={kind}
-        choice={choice ?? usualChoice(child.data.emailLanguage)}
+        choice={choice ?? (before.data ? choiceOf(before.data) : usualChoice(child.data, script))}
+        again={before.data}
         onClose={onClose}
       />
     </>

@@ -5,31 +5,29 @@ import type { Case } from '../../shared/cases/schema.ts';
 import type { SeriesVisit } from '../../shared/eye/series.ts';
 import { reportRecipients } from '../../shared/limits.ts';
 import { EyeReportKind } from '../../shared/reports/kinds.ts';
+import type { SentReports } from '../../shared/reports/sending.ts';
 import { useSession } from '../session/session.ts';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Segments } from '../ui/segments.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { CopyLanguage } from './copy-language.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { ReportChoice } from './report-choice.ts';
 import styles from './send-dialog.module.css';
-import { addressesOf, recipientsOf, useSending } from './use-sending.ts';
+import { addressesOf, letOff, recipientsOf, useSending } from './use-sending.ts';
 
 interface SendFormProps {
   child: Case;
   visit: SeriesVisit;
   kind: EyeReportKind;
   choice: ReportChoice;
+  /** What was sent before, where it is to be sent again. */
+  again: SentReports | undefined;
   onClose: () => void;
 }
 
-const languages = [
-  { value: 'en', label: 'English' },
-  { value: 'zh', label: '中文' },
-] as const;
-
 /** To whom, what and how, beside the mail as it will arrive. */
-export function SendForm({ child, visit, kind, choice, onClose }: SendFormProps) {
+export function SendForm({ child, visit, kind, choice, again, onClose }: SendFormProps) {
   const { t } = useTranslation(['sending', 'common']);
   const node = useRef<HTMLFormElement>(null);
   const { organization } = useSession();
@@ -38,11 +36,13 @@ export function SendForm({ child, visit, kind, choice, onClose }: SendFormProps)
     visit,
     kind,
     choice,
+    again,
     onSent: onClose,
   });
   const isAlwaysLink = organization?.reportsBy === 'link';
   const isLink = isAlwaysLink || values.asLink;
   const known = addressesOf(child);
+  const left = again ? letOff(again) : [];
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -66,6 +66,9 @@ export function SendForm({ child, visit, kind, choice, onClose }: SendFormProps)
               ))}
             </Group>
           </Checkbox.Group>
+          {left.length > 0 && (
+            <Notice tone="attention">{t('letOff', { addresses: left.join(t('common:comma')) })}</Notice>
+          )}
           {known.length > 0 ? (
             <Checkbox.Group label={t('to')} value={values.chosen} onChange={chosen => change({ chosen })}>
               <div className={styles.addresses}>
@@ -87,12 +90,7 @@ export function SendForm({ child, visit, kind, choice, onClose }: SendFormProps)
             error={wrong.to}
             onChange={event => change({ further: event.currentTarget.value })}
           />
-          <Segments
-            label={t('language')}
-            options={[...languages]}
-            value={values.language}
-            onChange={language => change({ language })}
-          />
+          <CopyLanguage label={t('language')} choice={values} onChange={change} />
           <TextField
             label={t('message')}
             description={t(isLink ? 'messageBehind' : 'messageHelp')}
@@ -113,6 +111,7 @@ export function SendForm({ child, visit, kind, choice, onClose }: SendFormProps)
           reference={visit.reference}
           kinds={values.kinds}
           language={values.language}
+          script={values.script}
           message={values.message}
           isLink={isLink}
         />

@@ -52,7 +52,12 @@ export function useEyeColumns() {
       key: 'method',
       title: t('field.method'),
       isKnown: row => row.method !== null,
-      cell: row => (row.method ? t(`method.${row.method}`) : <span className={styles.faint}>–</span>),
+      cell: row =>
+        row.method ? (
+          <span className={styles.whole}>{t(`method.${row.method}`)}</span>
+        ) : (
+          <span className={styles.faint}>–</span>
+        ),
     },
     {
       key: 'change',

@@ -4,13 +4,16 @@ import type { Case } from '../../shared/cases/schema.ts';
 import type { SeriesVisit } from '../../shared/eye/series.ts';
 import { Email } from '../../shared/fields.ts';
 import { reportRecipients } from '../../shared/limits.ts';
+import type { MailStatus } from '../../shared/mail/status.ts';
 import { reports } from '../../shared/reports/endpoints.ts';
 import { EyeReportKind } from '../../shared/reports/kinds.ts';
+import type { SentReports } from '../../shared/reports/sending.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../ui/toast.ts';
-import type { ReportChoice } from './report-choice.ts';
+import { refreshSendings } from './queries.ts';
+import { optionsOf, type ReportChoice } from './report-choice.ts';
 
 /** What is said of reports that are sent. */
 export interface SendValues {
@@ -20,6 +23,8 @@ export interface SendValues {
   /** Others, as they were typed. */
   further: string;
   language: ReportChoice['language'];
+  /** Of Chinese. */
+  script: ReportChoice['script'];
   message: string;
   asLink: boolean;
 }
@@ -34,38 +39,59 @@ const furtherIn = (text: string) => text.split(/[\s,，;；、]+/).filter(Boolea
 
 export const recipientsOf = ({ chosen, further }: SendValues) => [...chosen, ...furtherIn(further)];
 
+/** Where mail did not arrive, or is not wanted. */
+const lost: MailStatus[] = ['bounced', 'complained', 'suppressed'];
+
+/** Addresses that are left out when reports are sent again. */
+export const letOff = ({ to }: SentReports): string[] =>
+  to.filter(({ status }) => lost.includes(status)).map(({ address }) => address);
+
+/** What a form begins with: what was sent before, or the one report to the child's first address. */
+function initialValues({ child, kind, choice, again }: Given): SendValues {
+  const known = addressesOf(child);
+  const written = { language: choice.language, script: choice.script };
+  if (!again)
+    return { kinds: [kind], chosen: known.slice(0, 1), further: '', ...written, message: '', asLink: false };
+  const left = letOff(again);
+  const wanted = again.to.map(({ address }) => address).filter(address => !left.includes(address));
+  return {
+    kinds: again.kinds,
+    chosen: known.filter(address => wanted.includes(address)),
+    further: wanted.filter(address => !known.includes(address)).join(', '),
+    ...written,
+    message: again.message ?? '',
+    asLink: again.by === 'link',
+  };
+}
+
 interface Given {
   child: Case;
   visit: SeriesVisit;
   kind: EyeReportKind;
   choice: ReportChoice;
+  /** What was sent before, where it is to be sent again. */
+  again: SentReports | undefined;
   onSent: () => void;
 }
 
 /** What is typed, what is wrong with it, and sending it. */
-export function useSending({ child, visit, kind, choice, onSent }: Given) {
+export function useSending(given: Given) {
+  const { visit, choice, onSent } = given;
   const { t } = useTranslation('sending');
   const errorText = useErrorText();
   const saving = useWrite(reports.sendEyeReport, () =>
-    queryClient.invalidateQueries({ queryKey: ['cases'] }),
+    Promise.all([queryClient.invalidateQueries({ queryKey: ['cases'] }), refreshSendings()]),
   );
   const [wrong, setWrong] = useState<{ to?: string; kinds?: string }>({});
-  const [values, setValues] = useState<SendValues>({
-    kinds: [kind],
-    chosen: addressesOf(child).slice(0, 1),
-    further: '',
-    language: choice.language,
-    message: '',
-    asLink: false,
-  });
+  const [values, setValues] = useState(() => initialValues(given));
 
   function change(changes: Partial<SendValues>): void {
     setValues(before => ({ ...before, ...changes }));
     setWrong({});
   }
 
-  function wrongIn(given: SendValues): typeof wrong {
-    const to = recipientsOf(given);
+  function wrongIn(sent: SendValues): typeof wrong {
+    const to = recipientsOf(sent);
     const misspelt = to.find(address => !Email.safeParse(address).success);
     const recipients =
       to.length === 0
@@ -77,7 +103,7 @@ export function useSending({ child, visit, kind, choice, onSent }: Given) {
             : undefined;
     return {
       ...(recipients && { to: recipients }),
-      ...(given.kinds.length === 0 && { kinds: t('error.kinds') }),
+      ...(sent.kinds.length === 0 && { kinds: t('error.kinds') }),
     };
   }
 
@@ -86,12 +112,12 @@ export function useSending({ child, visit, kind, choice, onSent }: Given) {
     const found = wrongIn(values);
     setWrong(found);
     if (Object.keys(found).length > 0) return false;
-    const { language, message, asLink } = values;
+    const { language, script, message, asLink } = values;
     const kinds = EyeReportKind.options.filter(one => values.kinds.includes(one));
     saving.mutate(
       {
-        ...choice,
-        ...{ eyeReportId: visit.id, kinds, language, asLink },
+        ...optionsOf({ ...choice, language, script }),
+        ...{ eyeReportId: visit.id, kinds, asLink },
         to: recipientsOf(values),
         message: message.trim() || null,
       },

@@ -6,14 +6,13 @@ import { type SavedTable, saveTable, type TableFormat, tableFormats } from './sa
 import { toastFailed } from './toast.ts';
 
 interface ExportMenuProps {
-  formats?: readonly TableFormat[];
   /** What is saved, read when somebody asks for it. */
   read: () => Promise<SavedTable>;
   onSaved?: (table: SavedTable) => void;
 }
 
 /** Saves what is shown as a file of the kind that is chosen. */
-export function ExportMenu({ formats = tableFormats, read, onSaved }: ExportMenuProps) {
+export function ExportMenu({ read, onSaved }: ExportMenuProps) {
   const { t } = useTranslation('ui');
   const saving = useMutation({
     mutationFn: async (format: TableFormat) => {
@@ -36,7 +35,7 @@ export function ExportMenu({ formats = tableFormats, read, onSaved }: ExportMenu
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {formats.map(format => (
+        {tableFormats.map(format => (
           <Menu.Item key={format} onClick={() => saving.mutate(format)}>
             {t(`export.${format}`)}
           </Menu.Item>

@@ -75,6 +75,7 @@ export function caseOf(
     state,
     postalCode: place.postalCode,
     emailLanguage: han.test(fullName) ? place.emailLanguage : 'en',
+    emailScript: null,
     father: parent(father, 'father', 0),
     mother: parent(mother, 'mother', 1),
     school: year >= 1 ? place.school : null,

@@ -21,6 +21,7 @@ export const child = {
   state: 'KLN',
   postalCode: '000000',
   emailLanguage: 'zh',
+  emailScript: 'simplified',
   father: null,
   mother: parent,
   school: 'Hill School',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eye } from '../../../shared/eye/endpoints.ts';
 import type { EyeReport } from '../../../shared/eye/schema.ts';
-import type { reports } from '../../../shared/reports/endpoints.ts';
+import { reports } from '../../../shared/reports/endpoints.ts';
 import type { Principal } from '../clinic.ts';
 import type { Samples } from '../sample.ts';
 import { makeEyeReport } from './eye.ts';
@@ -41,5 +41,14 @@ export const reportSamples: Samples<typeof reports> = {
     kept: ['to', 'kinds'],
     comesSecond: ['eye.deleted', 'report.draft'],
     comesBack: ({ eyeReportId, kinds, language, to }) => ({ eyeReportId, kinds, language, to }),
+  },
+  listSendings: {
+    input: async ({ maker }) => {
+      const wanted = await toSend(maker);
+      await maker.call(reports.sendEyeReport, wanted);
+      return { eyeReportId: wanted.eyeReportId };
+    },
+    names: { eyeReportId: 'eyeReport', cursor: 'eyeCursor' },
+    kept: ['cursor'],
   },
 };
