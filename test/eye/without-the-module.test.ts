@@ -41,7 +41,7 @@ test('a timeline tells those without the module that reports were sent and when,
     reports: sending.kinds,
     to: [{ status: expect.any(String) }],
   });
-  expect(await entryFor(await join({ modules: [] }))).toMatchObject({ reports: [], to: [] });
+  expect(await entryFor(await join({ modules: [] }))).toMatchObject({ reports: [], to: [], sending: null });
 });
 
 async function sent(who: Principal) {
