@@ -93,7 +93,10 @@ export const roundTripExceptions: Record<string, { atMost: number; why: string }
     why: 'children found by a parent’s email or phone are read whole, for the same reason',
   },
   'GET cases/{caseId}/timeline': { atMost: 3, why: 'the journal has no names; members are asked for theirs' },
-  'GET eye-reports/{eyeReportId}/sendings': { atMost: 3, why: 'the mails themselves say what became of them' },
+  'GET eye-reports/{eyeReportId}/sendings': {
+    atMost: 3,
+    why: 'the mails themselves say what became of them',
+  },
   'POST account/files/{fileId}/complete': {
     atMost: 3,
     why: 'the file of a person is read before it is looked at',
