@@ -11,12 +11,12 @@ import { reports } from '../../shared/reports/endpoints.ts';
 import type { ReportOptions } from '../../shared/reports/options.ts';
 import { toTraditional } from '../../web/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
-import { picture, uploadOwn } from '../support/own-files.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { makeEyeReport, visit } from '../support/samples/eye.ts';
 import { details } from '../support/samples/profile.ts';
 import { makeFinished } from '../support/samples/reports.ts';
+import { blue, handIn, sign } from '../support/signatures.ts';
 import { openWorld } from '../support/world.ts';
 
 type Wish = Partial<ReportOptions> & { kind?: 'myopia' | 'refraction' };
@@ -39,35 +39,9 @@ async function textOf(who: Principal, eyeReportId: string, wish: Wish = {}): Pro
   return (await (await readPdf(bytes)).texts()).join('\n');
 }
 
-/** A signature that is told from the red one by its colour. */
-const blue = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC',
-  'base64',
-);
-
-/** Gives somebody a qualification, and a square for a signature. */
-async function sign(who: Principal, qualification: string, hand: Buffer = picture): Promise<void> {
-  const signature = await uploadOwn(who, 'signature', hand);
-  const { fullName } = who.person;
-  await who.call(profile.changeProfile, { ...details, fullName, qualification, signature });
-}
-
-const handPixels = 400;
-
-/** The colour of the signature on the first page; null where there is none. */
-async function handOn(who: Principal, eyeReportId: string, wish: Wish = {}): Promise<'red' | 'blue' | null> {
-  const { bytes } = await open(who, eyeReportId, wish);
-  const { data } = await (await readPdf(bytes)).draw(1, 1);
-  const count = { red: 0, blue: 0 };
-  for (let at = 0; at < data.length; at += 4) {
-    const [red = 0, green = 0, other = 0] = data.slice(at, at + 3);
-    if (green >= 160) continue;
-    if (red > 240 && other < 160) count.red += 1;
-    if (other > 240 && red < 160) count.blue += 1;
-  }
-  if (count.red > handPixels) return 'red';
-  return count.blue > handPixels ? 'blue' : null;
-}
+/** The colour of the signature on the first page. */
+const handOn = async (who: Principal, eyeReportId: string, wish: Wish = {}) =>
+  handIn((await open(who, eyeReportId, wish)).bytes);
 
 const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
 
