@@ -19,7 +19,7 @@ interface ChartFrameProps {
   table: ChartTable;
   /** Where the numbers come from. */
   source: ReactNode;
-  /** The drawing, in the theme’s colours; white on paper. */
+  /** The drawing, on paper white in both themes. */
   children: ReactNode;
 }
 
@@ -43,7 +43,9 @@ export function ChartFrame({ title, unit, sentence, table, source, children }: C
           onChange={event => setIsTable(event.currentTarget.checked)}
         />
       </div>
-      <div className={styles.plate}>{isTable ? <Numbers table={table} label={title} /> : children}</div>
+      <div className={`paper ${styles.plate}`}>
+        {isTable ? <Numbers table={table} label={title} /> : children}
+      </div>
       <figcaption className={styles.source}>{source}</figcaption>
     </figure>
   );
