@@ -4,6 +4,9 @@ import { EyeReportKind } from '../../shared/reports/kinds.ts';
 import type { Handler } from '../context.ts';
 import { cursorPage, readPageCursor } from '../http/pages.ts';
 
+/** What a module shows: those without it are told that it happened and when, and no more. */
+const ofEye = ['case.seen', 'report.sent', 'reportLink.opened', 'reportLink.locked'];
+
 /** What happened to a case, newest first, each with who did it where that is a member. */
 export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
   { caseId, cursor = null, limit },
@@ -12,13 +15,12 @@ export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
   const { page, place } = readPageCursor(cursor);
   const { entries, next } = await journal.of(caseId, { limit, cursor: place });
   const ids = entries.flatMap(({ by, detail: { added, removed } }) => [by, ...added, ...removed]);
-  const hasReports = entries.some(({ detail }) => detail.kinds.length > 0);
+  const isOfModule = entries.some(({ act }) => ofEye.includes(act));
   const [names, sent, states] = await Promise.all([
     members.namesOf(ids),
     log.getAll([...new Set(entries.flatMap(({ detail }) => detail.mails))]),
-    hasReports ? modules.list(actor.id) : [],
+    isOfModule ? modules.list(actor.id) : [],
   ]);
-  /** Of what a module shows, those without it are told what happened and when, and no more. */
   const isOpen = states.some(({ module, status }) => module === 'eye' && status === 'granted');
   const known = (id: string) => {
     const fullName = names.get(id);
@@ -38,7 +40,7 @@ export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
       reports: EyeReportKind.options.filter(kind => isOpen && kinds.includes(kind)),
       to: own.map(mail => ({ address: maskAddress(mail.to), status: mail.status })),
       sending: sending && report ? { id: sending, eyeReportId: report } : null,
-      by: known(by)[0] ?? null,
+      by: isOpen || !ofEye.includes(act) ? (known(by)[0] ?? null) : null,
     };
   });
   return cursorPage(rows, { page, perPage: limit, next, total: null });

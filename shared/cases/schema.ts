@@ -175,7 +175,7 @@ export const TimelineEntry = z
     to: z.array(z.object({ address: z.string(), status: MailStatus })),
     /** What was sent, for whoever may send it again. */
     sending: z.object({ id: Id('sending'), eyeReportId: Id('eyeReport') }).nullable(),
-    /** Null where no member did it. */
+    /** Null where no member did it, and for whoever lacks the module that shows what they did. */
     by: AssignedMember.nullable(),
   })
   .meta({ id: 'TimelineEntry' });

@@ -32,7 +32,7 @@ test('an admin of an organisation without the module has no access to any of the
   tally.settle();
 });
 
-test('a timeline tells those without the module that reports were sent and when, not which and to whom', async () => {
+test('a timeline tells those without the module that reports were sent and when, not which, by whom and to whom', async () => {
   const { admin, join } = await openClinic();
   const { caseId, ...sending } = await sent(admin);
   const entryFor = async (who: Principal) =>
@@ -40,8 +40,11 @@ test('a timeline tells those without the module that reports were sent and when,
   expect(await entryFor(admin)).toMatchObject({
     reports: sending.kinds,
     to: [{ status: expect.any(String) }],
+    by: { id: admin.person.id },
   });
-  expect(await entryFor(await join({ modules: [] }))).toMatchObject({ reports: [], to: [], sending: null });
+  expect(await entryFor(await join({ modules: [] }))).toMatchObject({
+    ...{ reports: [], to: [], sending: null, by: null },
+  });
 });
 
 async function sent(who: Principal) {

@@ -48,7 +48,7 @@ describe('takes every input that its schema allows, and gives back what was sent
       expect(echoed(call), 'tell by `comesBack` what of these comes back').toEqual([]);
     const first = await stage(call);
     await assertAll(call, valid, inputs, async generated => {
-      const { caller, input: good } = writes(endpoint) ? await stage(call) : first;
+      const { caller, input: good } = endpoint.method === 'GET' ? first : await stage(call);
       const input = { ...omit(generated, taken), ...pick(good, taken) };
       const sent = endpoint.input.parse(input);
       const reply = await sendCall(caller, call, input);

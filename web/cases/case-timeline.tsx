@@ -8,7 +8,7 @@ import type { TimelineEntry } from '../../shared/cases/schema.ts';
 import { stageOf } from '../../shared/mail/status.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSession } from '../session/session.ts';
-import { useMaySendAgain } from '../session/use-may-send-again.ts';
+import { useSeesEye } from '../session/use-sees-eye.ts';
 import { ListFailure } from '../ui/list-states.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { useDates } from '../ui/use-dates.ts';
@@ -60,7 +60,7 @@ function Entry({ caseId, entry }: { caseId: string; entry: TimelineEntry }) {
   const { t } = useTranslation(['cases', 'common']);
   const { day, time } = useDates(useSession().organization?.timeZone);
   const { title, Icon } = actOf(act);
-  const maySendAgain = useMaySendAgain();
+  const seesEye = useSeesEye();
   const changed = caseFieldNames.filter(name => fields.includes(name));
   const given = act === 'case.created' ? added.filter(({ id }) => id !== by?.id) : added;
   const namesOf = (people: TimelineEntry['added']) =>
@@ -81,8 +81,8 @@ function Entry({ caseId, entry }: { caseId: string; entry: TimelineEntry }) {
         {to.map(({ address, status }) => (
           <p key={address}>{t(`timeline.mail.${stageOf(status)}`, { address })}</p>
         ))}
-        <p className={styles.faint}>{by?.fullName ?? t('common:product')}</p>
-        {sending && act === 'report.sent' && maySendAgain && (
+        {(by || seesEye) && <p className={styles.faint}>{by?.fullName ?? t('common:product')}</p>}
+        {sending && act === 'report.sent' && seesEye && (
           <Button
             component={Link}
             to={{ search: `send=${caseId}&of=${sending.eyeReportId}&again=${sending.id}` }}

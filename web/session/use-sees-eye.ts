@@ -2,7 +2,7 @@ import { routes } from '../../shared/routes.ts';
 import { accessTo } from './access.ts';
 import { useSession } from './session.ts';
 
-/** Whether sending reports once more is offered: to whoever works with eyes, as sending them was; a licence's end changes nothing. */
-export function useMaySendAgain(): boolean {
+/** Whether what the eye module shows is theirs to see, and to send: the end of a licence changes nothing in it. */
+export function useSeesEye(): boolean {
   return accessTo(routes.eyeReports, useSession()) === 'open';
 }
