@@ -203,9 +203,14 @@ const WithLayout = () => (
   </Suspense>
 );
 
+/** Both languages show the very same component, so that what was typed outlives a change between them. */
+const loadedPages = new Map<Page, Awaited<ReturnType<Page['load']>>>();
+
 /** A page, and beside it what will stand around it. */
 async function loadPage(page: Page, layout: Layout) {
-  const [loaded] = await Promise.all([page.load(), layout === 'default' && importLayout()]);
+  const before = loadedPages.get(page);
+  const [loaded] = await Promise.all([before ?? page.load(), layout === 'default' && importLayout()]);
+  loadedPages.set(page, loaded);
   return loaded;
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ageOn } from '../../shared/cases/age.ts';
 import { PlainDate } from '../../shared/fields.ts';
 import { useSession } from '../session/session.ts';
-import { todayIn } from '../ui/use-dates.ts';
+import { todayIn } from '../ui/today-in.ts';
 
 /** Ages today, in the organisation's time zone. */
 export function useAge() {

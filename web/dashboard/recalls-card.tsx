@@ -7,7 +7,7 @@ import { eye } from '../../shared/eye/endpoints.ts';
 import { call } from '../api/call.ts';
 import { useLang, useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
-import { todayIn } from '../ui/use-dates.ts';
+import { todayIn } from '../ui/today-in.ts';
 import styles from './dashboard.module.css';
 
 /** As many as are counted: whoever has more to call begins with those. */

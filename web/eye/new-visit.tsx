@@ -6,7 +6,7 @@ import { useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PersonName } from '../ui/person-name.tsx';
-import { todayIn } from '../ui/use-dates.ts';
+import { todayIn } from '../ui/today-in.ts';
 import { newVisitPlace } from './eye-draft.ts';
 import { EyeForm } from './eye-form.tsx';
 import { type EyeValues, emptyVisit, fieldsOf } from './eye-values.ts';

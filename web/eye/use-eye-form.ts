@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { CallError } from '../api/call-error.ts';
 import { useSession } from '../session/session.ts';
-import { todayIn } from '../ui/use-dates.ts';
+import { todayIn } from '../ui/today-in.ts';
 import { problemsOf, renamed } from './eye-problems.ts';
 import type { EyeValues } from './eye-values.ts';
 import { type StepKey, stepOf } from './steps.ts';

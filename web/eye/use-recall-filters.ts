@@ -6,7 +6,7 @@ import { RecallState } from '../../shared/eye/recall.ts';
 import { useSession } from '../session/session.ts';
 import { useColleagueFilter } from '../session/use-colleague-filter.ts';
 import type { Filter } from '../ui/filter-bar.tsx';
-import { todayIn } from '../ui/use-dates.ts';
+import { todayIn } from '../ui/today-in.ts';
 
 const When = z.enum(['due', 'soon', 'any']);
 /** Days that "soon" looks ahead. */

@@ -5,7 +5,7 @@ import type { EyeReportRow } from '../../shared/eye/schema.ts';
 import { call } from '../api/call.ts';
 import { useSession } from '../session/session.ts';
 import type { SavedTable, TableCell } from '../ui/save-table.ts';
-import { todayIn } from '../ui/use-dates.ts';
+import { todayIn } from '../ui/today-in.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
 
 /** Lines that one file holds at the most, and that one request asks for. */

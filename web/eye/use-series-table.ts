@@ -5,7 +5,7 @@ import { type EyeSeries, equivalentsOf } from '../../shared/eye/series.ts';
 import { powerMethods } from '../../shared/eye/trend.ts';
 import { useSession } from '../session/session.ts';
 import type { SavedTable, TableCell } from '../ui/save-table.ts';
-import { todayIn } from '../ui/use-dates.ts';
+import { todayIn } from '../ui/today-in.ts';
 
 const eyes = ['right', 'left'] as const;
 const parts = ['sph', 'cyl', 'axis'] as const;

@@ -9,7 +9,7 @@ import log from '../ui/lines.module.css';
 import { ListFailure, NothingFound } from '../ui/list-states.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { toastDone, toastFailed } from '../ui/toast.ts';
-import { todayIn } from '../ui/use-dates.ts';
+import { todayIn } from '../ui/today-in.ts';
 import styles from './audit.module.css';
 import { AuditFilterBar } from './audit-filters.tsx';
 import { AuditLine, useAct, useFieldName } from './audit-line.tsx';

@@ -3,7 +3,8 @@ import type { WaitingCertificate } from '../../shared/certificates/schema.ts';
 import { Fact } from '../ui/fact.tsx';
 import known from '../ui/facts.module.css';
 import { PersonName } from '../ui/person-name.tsx';
-import { todayIn, useDates } from '../ui/use-dates.ts';
+import { todayIn } from '../ui/today-in.ts';
+import { useDates } from '../ui/use-dates.ts';
 import styles from './certificates.module.css';
 
 /** Who says what of a certificate. */

@@ -5,7 +5,8 @@ import { useTo } from '../i18n/use-lang.ts';
 import { OrganizationLogo } from '../ui/avatar.tsx';
 import type { ListLook } from '../ui/data-list.tsx';
 import { Status } from '../ui/status.tsx';
-import { todayIn, useDates } from '../ui/use-dates.ts';
+import { todayIn } from '../ui/today-in.ts';
+import { useDates } from '../ui/use-dates.ts';
 import { nameIn, useLocations } from '../ui/use-locations.ts';
 
 /** How the list of organisations shows them. */

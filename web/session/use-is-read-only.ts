@@ -1,4 +1,4 @@
-import { todayIn } from '../ui/use-dates.ts';
+import { todayIn } from '../ui/today-in.ts';
 import { useSession } from './session.ts';
 
 /** Whether the organisation's licence has ended, so that everything can be read and nothing changed. */

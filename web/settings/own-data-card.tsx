@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import card from '../ui/card.module.css';
 import { saveFile } from '../ui/save-file.ts';
 import { toastDone, toastFailed } from '../ui/toast.ts';
-import { todayIn } from '../ui/use-dates.ts';
+import { todayIn } from '../ui/today-in.ts';
 import styles from './settings.module.css';
 
 /** A copy of everything that is held of the person, for themselves. */

@@ -4,11 +4,6 @@ import { useLang } from '../i18n/use-lang.ts';
 /** Languages as `Intl` knows them. */
 const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;
 
-/** Today in a time zone, `YYYY-MM-DD`. */
-export function todayIn(timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-CA', { ...(timeZone && { timeZone }) }).format(new Date());
-}
-
 /** Dates in the language shown; instants in the organisation's time zone. */
 export function useDates(timeZone: string | undefined) {
   const lang = useLang();
