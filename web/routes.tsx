@@ -11,7 +11,6 @@ import { Opening } from './shell/opening.tsx';
 import { PageFailure, RootFailure } from './shell/page-failure.tsx';
 import { Root } from './shell/root.tsx';
 import type { PageHandle } from './shell/use-page-name.ts';
-import { withSending } from './with-sending.tsx';
 
 interface Page {
   /** Catalogues the page speaks from, beside those that every page has. */
@@ -21,9 +20,13 @@ interface Page {
 
 const dashboard: Page = {
   words: ['dashboard', 'sending'],
-  load: async () => ({
-    Component: withSending((await import('./dashboard/dashboard.page.tsx')).DashboardPage),
-  }),
+  load: async () => {
+    const [{ DashboardPage }, { withSending }] = await Promise.all([
+      import('./dashboard/dashboard.page.tsx'),
+      import('./with-sending.tsx'),
+    ]);
+    return { Component: withSending(DashboardPage) };
+  },
 };
 
 const admins: Page = {
@@ -88,9 +91,10 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
   case: {
     words: ['cases', 'eye', 'sending'],
     load: async () => {
-      const [{ casePageWith }, { caseTabs }] = await Promise.all([
+      const [{ casePageWith }, { caseTabs }, { withSending }] = await Promise.all([
         import('./cases/case.page.tsx'),
         import('./case-tabs.tsx'),
+        import('./with-sending.tsx'),
       ]);
       const { loader, Component } = casePageWith(caseTabs);
       return { loader, Component: withSending(Component) };

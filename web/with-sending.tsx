@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { routes } from '../shared/routes.ts';
 import { accessTo } from './session/access.ts';
 import { useSession } from './session/session.ts';
+import { useAddress } from './ui/use-address.ts';
 
 const SendDialog = lazy(async () => ({ default: (await import('./eye/send-dialog.tsx')).SendDialog }));
 
@@ -22,18 +22,10 @@ export function withSending(Page: ComponentType): ComponentType {
 const names = ['send', 'of', 'again'];
 
 function Sending() {
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const [wanted, reportId, sendingId] = names.map(name => query.get(name));
   if (accessTo(routes.eyeReports, useSession()) !== 'open' || !wanted) return null;
-  const close = () =>
-    setQuery(
-      before => {
-        const after = new URLSearchParams(before);
-        for (const name of names) after.delete(name);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const close = () => change(Object.fromEntries(names.map(name => [name, null])));
   return (
     <Suspense>
       <SendDialog

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
+import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
-import { at, expect, openCase, test } from './support/pages.ts';
+import { at, expect, openCase, signIn, test } from './support/pages.ts';
 import { expectSoundEverywhere } from './support/sound.ts';
 
 const admin = 'helen@brightwater.example';
@@ -97,7 +98,8 @@ test('notifications that cannot be loaded are shown as none, and asked for again
 });
 
 test('Chinese is read in the script one chooses, at once and after coming back', async ({ page }) => {
-  await openAs(page, admin, '/', 'zh');
+  const { email } = await makeAccount({ brightwater: 'active' });
+  await signIn(page, email, 'zh');
   await page.getByRole('button', { name: '个人资料' }).click();
   await page.getByRole('button', { name: '繁體' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import type * as z from 'zod';
 import { CaseFilters, CaseSort } from '../../shared/cases/schema.ts';
+import { useAddress } from '../ui/use-address.ts';
 
 const ListFilters = CaseFilters.extend({ sort: CaseSort.default('updated') });
 export type ListFilters = z.output<typeof ListFilters>;
@@ -13,21 +13,15 @@ const numbers: (keyof ListFilters)[] = ['ageFrom', 'ageTo'];
 
 /** Filters and sorting of the list, kept in the address; what is usual is left out of it. */
 export function useCaseFilters() {
-  const [query, setQuery] = useSearchParams();
+  const { query, change: changeAddress } = useAddress();
   const filters = readFilters(query);
 
   function change(changes: Partial<ListFilters>): void {
-    setQuery(
-      before => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === usual[name as keyof ListFilters]) after.delete(name);
-          else after.set(name, String(value));
-        }
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    const said = Object.entries(changes).map(([name, value]) => [
+      name,
+      value === null || value === usual[name as keyof ListFilters] ? null : String(value),
+    ]);
+    changeAddress(Object.fromEntries(said));
   }
 
   const isFiltered = names.some(name => name !== 'sort' && filters[name] !== usual[name]);

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router';
 import type { Case } from '../../shared/cases/schema.ts';
 import { referenceIds } from '../../shared/eye/reference-rates.ts';
 import type { Locale, Script } from '../../shared/fields.ts';
 import type { ReportContent } from '../../shared/reports/options.ts';
 import { readAs, writtenIn, writtenLanguages } from '../i18n/written-languages.ts';
 import { useSession } from '../session/session.ts';
+import { useAddress } from '../ui/use-address.ts';
 
 /** What a copy shows, and how it is written. It stands in the address, which says nothing about the child. */
 export interface ReportChoice extends ReportContent {
@@ -46,7 +46,7 @@ export const useUsualScript = (): Script => useSession().organization?.script ??
 
 /** The copy that the address tells of, and the way to another. @param usual what holds where it says nothing */
 export function useReportChoice(usual: ReportChoice) {
-  const [search, setSearch] = useSearchParams();
+  const { query: search, change: changeAddress } = useAddress();
   const isOn = (name: keyof typeof switches) => {
     const [key, otherwise] = switches[name];
     return search.has(key) ? search.get(key) === '1' : otherwise;
@@ -59,9 +59,18 @@ export function useReportChoice(usual: ReportChoice) {
     hasTarget: isOn('hasTarget'),
     hasTreatmentEffect: isOn('hasTreatmentEffect'),
   };
-  const change = (changes: Partial<ReportChoice>) =>
-    setSearch(searchOf({ ...choice, ...changes }), { replace: true, preventScrollReset: true });
+  const change = (changes: Partial<ReportChoice>) => {
+    const after = searchOf({ ...choice, ...changes });
+    const names = (Object.keys(changes) as (keyof ReportChoice)[]).map(keyOf);
+    changeAddress(Object.fromEntries(names.map(name => [name, after.get(name)])));
+  };
   return { choice, change };
+}
+
+/** Under which name the address says it. */
+function keyOf(name: keyof ReportChoice): string {
+  if (name === 'language' || name === 'script') return 'copy';
+  return name === 'reference' ? name : switches[name][0];
 }
 
 /** `zh` alone is Chinese as it is usually written. */

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
 import * as z from 'zod';
 import { LabOrderState } from '../../shared/eye/lab-order.ts';
 import { EyeReportSort, EyeReportStatus, PowerMethodName } from '../../shared/eye/schema.ts';
 import { PlainDate } from '../../shared/fields.ts';
+import { useAddress } from '../ui/use-address.ts';
 
 const EyeFilters = z.object({
   status: EyeReportStatus.nullable().catch(null),
@@ -30,21 +30,15 @@ const names = Object.keys(EyeFilters.shape) as (keyof EyeFilters)[];
 
 /** Filters of the list, kept in the address; what is wrong in it is left out. */
 export function useEyeFilters() {
-  const [query, setQuery] = useSearchParams();
+  const { query, change: changeAddress } = useAddress();
   const filters = EyeFilters.parse(Object.fromEntries(names.map(name => [name, query.get(name)])));
 
   function change(changes: Partial<EyeFilters>): void {
-    setQuery(
-      before => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === usual[name as keyof EyeFilters]) after.delete(name);
-          else after.set(name, String(value));
-        }
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    const said = Object.entries(changes).map(([name, value]) => [
+      name,
+      value === usual[name as keyof EyeFilters] ? null : String(value),
+    ]);
+    changeAddress(Object.fromEntries(said));
   }
 
   const isFiltered = names.some(name => name !== 'sort' && filters[name] !== usual[name]);

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import * as z from 'zod';
 import { daysAfter } from '../../shared/eye/days.ts';
 import { RecallState } from '../../shared/eye/recall.ts';
@@ -7,6 +6,7 @@ import { useSession } from '../session/session.ts';
 import { useColleagueFilter } from '../session/use-colleague-filter.ts';
 import type { Filter } from '../ui/filter-bar.tsx';
 import { todayIn } from '../ui/today-in.ts';
+import { useAddress } from '../ui/use-address.ts';
 
 const When = z.enum(['due', 'soon', 'any']);
 /** Days that "soon" looks ahead. */
@@ -18,7 +18,6 @@ const Filters = z.object({
   state: RecallState.nullable().catch(null),
   assignedTo: z.uuid().nullable().catch(null),
 });
-type Filters = z.output<typeof Filters>;
 
 /** What a list of those who are due is asked for. */
 export interface WantedRecalls {
@@ -30,27 +29,13 @@ export interface WantedRecalls {
 /** Filters of those who are due, kept in the address. */
 export function useRecallFilters() {
   const { t } = useTranslation('eye');
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const today = todayIn(useSession().organization?.timeZone);
   const { when, state, assignedTo } = Filters.parse({
     when: query.get('when'),
     state: query.get('state'),
     assignedTo: query.get('assignedTo'),
   });
-
-  function change(changes: { [Name in keyof Filters]?: string | null }): void {
-    setQuery(
-      before => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === undefined) after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
 
   const due: Filter = {
     key: 'when',

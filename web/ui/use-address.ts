@@ -1,15 +1,29 @@
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 
 /** What of an address changes; null takes it out, and what is not named stays. */
 export type AddressChanges = Record<string, string | null>;
 
+/** What was asked for and has not been reached: whoever changes two things in a row changes the second of that. */
+let asked: { path: string; query: URLSearchParams } | undefined;
+
 /** What stands behind the path, and how to change a part of it. Names and emails never go there. */
 export function useAddress() {
   const [query, setQuery] = useSearchParams();
+  const { pathname: path, key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place reached has a key of its own
+  useEffect(() => {
+    asked = undefined;
+  }, [key]);
+
   return {
     query,
-    change: (changes: AddressChanges) =>
-      setQuery(before => changed(before, changes), { replace: true, preventScrollReset: true }),
+    change: (changes: AddressChanges) => {
+      const after = changed(asked?.path === path ? asked.query : query, changes);
+      asked = { path, query: after };
+      setQuery(after, { replace: true, preventScrollReset: true });
+    },
     /** The same page with something changed, for links. */
     link: (path: string, changes: AddressChanges) => {
       const search = changed(query, changes).toString();
