@@ -1,7 +1,10 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask, PDFWorker } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
+
+/** Begins with the page and serves every document. */
+const worker = new PDFWorker();
 
 /** Pixels of a page's width: sharp on paper and on screens. */
 const pixels = 1_600;
@@ -14,7 +17,7 @@ export interface DrawnPage {
 
 /** Draws every page. The bytes are left as they are. */
 export async function drawPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<DrawnPage[]> {
-  const task: PDFDocumentLoadingTask = getDocument({ data: bytes.slice(0), disableFontFace: true });
+  const task: PDFDocumentLoadingTask = getDocument({ worker, data: bytes.slice(0), disableFontFace: true });
   signal.addEventListener('abort', () => task.destroy());
   const pdf = await task.promise;
   const pages: DrawnPage[] = [];

@@ -5,6 +5,9 @@ import type { DrawnPage } from './draw-pdf.ts';
 import { Notice } from './notice.tsx';
 import styles from './pdf-pages.module.css';
 
+/** What draws is fetched while the document still is; where that fails it is asked for again, and told. */
+import('./draw-pdf.ts').catch(() => undefined);
+
 interface PdfPagesProps {
   bytes: ArrayBuffer;
   language: Locale;
@@ -25,7 +28,11 @@ export function PdfPages({ bytes, language }: PdfPagesProps) {
   }, [bytes]);
   if (hasFailed) return <Notice tone="attention">{t('pdf.notShown')}</Notice>;
   if (pages.length === 0)
-    return <div className={styles.sheet} role="status" aria-busy aria-label={t('pdf.opening')} />;
+    return (
+      <div className={`paper ${styles.sheet}`} role="status" aria-busy>
+        <p className={styles.opening}>{t('pdf.opening')}</p>
+      </div>
+    );
   return pages.map(({ canvas, text }, index) => (
     <Sheet
       key={text}
