@@ -1,7 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { routes } from '../shared/routes.ts';
-import { accessTo } from './session/access.ts';
-import { useSession } from './session/session.ts';
+import { useSeesEye } from './session/use-sees-eye.ts';
 import { useAddress } from './ui/use-address.ts';
 
 const SendDialog = lazy(async () => ({ default: (await import('./eye/send-dialog.tsx')).SendDialog }));
@@ -24,7 +22,7 @@ const names = ['send', 'of', 'again'];
 function Sending() {
   const { query, change } = useAddress();
   const [wanted, reportId, sendingId] = names.map(name => query.get(name));
-  if (accessTo(routes.eyeReports, useSession()) !== 'open' || !wanted) return null;
+  if (!useSeesEye() || !wanted) return null;
   const close = () => change(Object.fromEntries(names.map(name => [name, null])));
   return (
     <Suspense>

@@ -1,4 +1,5 @@
 import type { Environment } from '../environment.ts';
+import { once } from '../once.ts';
 import type { Credentials } from '../storage/organization-credentials.ts';
 import type { Bucket } from './bucket.ts';
 
@@ -7,15 +8,10 @@ export type OpenBucket = () => Promise<Bucket>;
 
 /** The files bucket as the Lambda's own role sees it, or as whoever has these credentials does. */
 export function openBucket(environment: Environment, credentials?: () => Promise<Credentials>): OpenBucket {
-  let opening: Promise<Bucket> | undefined;
-  const open = async () => {
+  return once(async () => {
     const { Bucket } = await import('./bucket.ts');
     return new Bucket(environment, credentials ?? environment.standIns?.credentials);
-  };
-  return () => {
-    opening ??= open();
-    return opening;
-  };
+  });
 }
 
 /** Buckets kept open at a time, one for each organisation. */

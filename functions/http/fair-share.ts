@@ -34,12 +34,14 @@ export class FairShare {
 
   /** Before anything is read for it. @throws rate.limited until the minute is over, once the share is used up */
   refuse(organization: string): void {
-    if (this.#shareOf(organization).isUsedUp) throw this.#refusal();
+    if (this.#sharesNow().get(organization)?.isUsedUp) throw this.#refusal();
   }
 
   /** Counts a call of somebody who may make it. @throws rate.limited when the share is used up */
   async count(organization: string, table: Table): Promise<void> {
-    const share = this.#shareOf(organization);
+    const shares = this.#sharesNow();
+    const share = shares.get(organization) ?? { untold: 0, isUsedUp: false };
+    shares.set(organization, share);
     share.untold++;
     if (share.untold < this.#toldEach) return;
     const told = share.untold;
@@ -51,13 +53,11 @@ export class FairShare {
     if (share.isUsedUp) throw this.#refusal();
   }
 
-  #shareOf(organization: string): Share {
+  #sharesNow(): Map<string, Share> {
     const minute = Math.floor(this.#now() / minuteMs);
     if (minute !== this.#minute) this.#shares = new Map();
     this.#minute = minute;
-    const share = this.#shares.get(organization) ?? { untold: 0, isUsedUp: false };
-    this.#shares.set(organization, share);
-    return share;
+    return this.#shares;
   }
 
   #refusal(): AppError {

@@ -1,17 +1,13 @@
 import type { Environment } from '../environment.ts';
+import { once } from '../once.ts';
 import type { UserPool } from './user-pool.ts';
 
 /** The user pool, whose client is loaded when it is first needed: most calls never ask it anything. */
 export type OpenUserPool = () => Promise<UserPool>;
 
 export function openUserPool(environment: Environment): OpenUserPool {
-  let opening: Promise<UserPool> | undefined;
-  const open = async () => {
+  return once(async () => {
     const { UserPool } = await import('./user-pool.ts');
     return new UserPool(environment);
-  };
-  return () => {
-    opening ??= open();
-    return opening;
-  };
+  });
 }

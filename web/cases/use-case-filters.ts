@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { CaseFilters, CaseSort } from '../../shared/cases/schema.ts';
-import { useAddress } from '../ui/use-address.ts';
+import { unusualIn, useAddress } from '../ui/use-address.ts';
 
 const ListFilters = CaseFilters.extend({ sort: CaseSort.default('updated') });
 export type ListFilters = z.output<typeof ListFilters>;
@@ -16,14 +16,7 @@ export function useCaseFilters() {
   const { query, change: changeAddress } = useAddress();
   const filters = readFilters(query);
 
-  function change(changes: Partial<ListFilters>): void {
-    const said = Object.entries(changes).map(([name, value]) => [
-      name,
-      value === null || value === usual[name as keyof ListFilters] ? null : String(value),
-    ]);
-    changeAddress(Object.fromEntries(said));
-  }
-
+  const change = (changes: Partial<ListFilters>) => changeAddress(unusualIn(changes, usual));
   const isFiltered = names.some(name => name !== 'sort' && filters[name] !== usual[name]);
   const clear = () => change({ ...usual, sort: filters.sort });
   return { filters, change, clear, isFiltered };

@@ -2,17 +2,15 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { routes } from '../../shared/routes.ts';
 import { useTo } from '../i18n/use-lang.ts';
-import { accessTo } from '../session/access.ts';
-import { useSession } from '../session/session.ts';
+import { useSeesEye } from '../session/use-sees-eye.ts';
 import styles from './dashboard.module.css';
 
 /** What is done often, from where the day begins. */
 export function QuickActions() {
   const { t } = useTranslation('dashboard');
   const address = useTo()('dashboard');
-  if (accessTo(routes.eyeReports, useSession()) !== 'open') return null;
+  if (!useSeesEye()) return null;
   return (
     <section aria-label={t('quick.label')} className={styles.quick}>
       <Button

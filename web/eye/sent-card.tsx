@@ -6,7 +6,6 @@ import { stageOf } from '../../shared/mail/status.ts';
 import type { SentReports } from '../../shared/reports/sending.ts';
 import { writtenIn, writtenLanguages } from '../i18n/written-languages.ts';
 import { useSession } from '../session/session.ts';
-import { useSeesEye } from '../session/use-sees-eye.ts';
 import { LoadMore } from '../ui/load-more.tsx';
 import { useDates } from '../ui/use-dates.ts';
 import { sendingsQuery } from './queries.ts';
@@ -55,7 +54,6 @@ export function SentCard({ reportId, usual, onAgain }: SentCardProps) {
 function SentLine({ sending, onAgain }: { sending: SentReports; onAgain: () => void }) {
   const { t } = useTranslation(['sending', 'common']);
   const { instant } = useDates(useSession().organization?.timeZone);
-  const seesEye = useSeesEye();
   const { kinds, by, to, sentAt } = sending;
   const facts = [
     ...kinds.map(kind => t(`kind.${kind}`)),
@@ -73,17 +71,15 @@ function SentLine({ sending, onAgain }: { sending: SentReports; onAgain: () => v
             {address} · {t(`log.state.${stageOf(status)}`)}
           </p>
         ))}
-        {seesEye && (
-          <Button
-            variant="subtle"
-            className={styles.again}
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            aria-label={t('againOf', { day: instant(sentAt) })}
-            onClick={onAgain}
-          >
-            {t('again')}
-          </Button>
-        )}
+        <Button
+          variant="subtle"
+          className={styles.again}
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          aria-label={t('againOf', { day: instant(sentAt) })}
+          onClick={onAgain}
+        >
+          {t('again')}
+        </Button>
       </div>
     </li>
   );

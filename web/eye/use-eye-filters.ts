@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LabOrderState } from '../../shared/eye/lab-order.ts';
 import { EyeReportSort, EyeReportStatus, PowerMethodName } from '../../shared/eye/schema.ts';
 import { PlainDate } from '../../shared/fields.ts';
-import { useAddress } from '../ui/use-address.ts';
+import { unusualIn, useAddress } from '../ui/use-address.ts';
 
 const EyeFilters = z.object({
   status: EyeReportStatus.nullable().catch(null),
@@ -33,14 +33,7 @@ export function useEyeFilters() {
   const { query, change: changeAddress } = useAddress();
   const filters = EyeFilters.parse(Object.fromEntries(names.map(name => [name, query.get(name)])));
 
-  function change(changes: Partial<EyeFilters>): void {
-    const said = Object.entries(changes).map(([name, value]) => [
-      name,
-      value === usual[name as keyof EyeFilters] ? null : String(value),
-    ]);
-    changeAddress(Object.fromEntries(said));
-  }
-
+  const change = (changes: Partial<EyeFilters>) => changeAddress(unusualIn(changes, usual));
   const isFiltered = names.some(name => name !== 'sort' && filters[name] !== usual[name]);
   const clear = () => change({ ...usual, sort: filters.sort });
   return { filters, change, clear, isFiltered };

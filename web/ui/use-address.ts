@@ -32,6 +32,15 @@ export function useAddress() {
   };
 }
 
+/** Changes of choices as an address says them: what is usual, or nothing, is left out of it. */
+export function unusualIn<Choices extends object>(changes: Partial<Choices>, usual: Choices): AddressChanges {
+  const said = Object.entries(changes).map(([name, value]) => [
+    name,
+    value === null || value === usual[name as keyof Choices] ? null : String(value),
+  ]);
+  return Object.fromEntries(said);
+}
+
 function changed(before: URLSearchParams, changes: AddressChanges): URLSearchParams {
   const after = new URLSearchParams(before);
   for (const [name, value] of Object.entries(changes)) {

@@ -1,0 +1,8 @@
+/** What is opened when it is first asked for, and then kept. */
+export function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opening: Promise<Opened> | undefined;
+  return () => {
+    opening ??= open();
+    return opening;
+  };
+}
