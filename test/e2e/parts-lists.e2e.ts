@@ -1,8 +1,6 @@
 import { expect, expectSound } from './support/pages.ts';
 import { partsAddress, test } from './support/parts-test.ts';
 
-test.describe.configure({ mode: 'default' });
-
 test('rows are selected one by one and together, and acted upon', async ({ page, site }) => {
   await page.goto(site + partsAddress('en', '/list'));
   await page.getByRole('checkbox', { name: 'Select 陈小明' }).press('Space');

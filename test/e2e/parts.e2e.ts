@@ -3,8 +3,6 @@ import { expect } from './support/pages.ts';
 import { partsAddress, test } from './support/parts-test.ts';
 import { expectSoundEverywhere } from './support/sound.ts';
 
-test.describe.configure({ mode: 'default' });
-
 const pages = ['', '/list', '/form'];
 
 for (const lang of ['en', 'zh'] as const) {

@@ -3,8 +3,9 @@ import { type Route, type RouteName, routes, to } from '../../shared/routes.ts';
 import { beingBuilt } from '../../web/shell/being-built.ts';
 import { actAs } from './support/act-as.ts';
 import { idFor, tokenOf } from './support/examples.ts';
-import { at, expect, type Lang, test } from './support/pages.ts';
+import { at, type Lang, test } from './support/pages.ts';
 import { expectSoundEverywhere, type Looks } from './support/sound.ts';
+import { walkThrough } from './support/walk.ts';
 
 type Who = Route['who'][number];
 
@@ -58,13 +59,14 @@ async function pathOf(name: RouteName, authorization: string): Promise<string> {
   return to('en', name as 'registerCase', { ...(id && { id }), token: 'a'.repeat(22) });
 }
 
-async function lookOver(page: Page, path: string, lang: Lang): Promise<void> {
-  await test.step(path, async () => {
-    await page.goto(at(path, lang));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectSoundEverywhere(page, looks[lang]);
-  });
+/** Opens one page after another in a browser, and looks each over. */
+function lookOver(page: Page, lang: Lang): (path: string) => Promise<void> {
+  const visit = walkThrough(page);
+  return path =>
+    test.step(path, async () => {
+      await visit(at(path, lang));
+      await expectSoundEverywhere(page, looks[lang]);
+    });
 }
 
 for (const lang of ['en', 'zh'] as const) {
@@ -74,10 +76,11 @@ for (const lang of ['en', 'zh'] as const) {
       const email = people[who];
       if (email) await actAs(page, email);
       const authorization = `Bearer ${who === 'admin' ? await tokenOf(people.admin, 'brightwater') : ''}`;
+      const look = lookOver(page, lang);
       for (const name of screens.filter(screen => viewerOf(ruleOf(screen)) === who)) {
-        await lookOver(page, await pathOf(name, authorization), lang);
+        await look(await pathOf(name, authorization));
       }
-      for (const path of otherScreens[who]) await lookOver(page, path, lang);
+      for (const path of otherScreens[who]) await look(path);
     });
   }
 
@@ -88,6 +91,6 @@ for (const lang of ['en', 'zh'] as const) {
       const { data } = await response.json();
       await route.fulfill({ response, json: { data: { ...data, finishedRegistration: false } } });
     });
-    await lookOver(page, '/cases', lang);
+    await lookOver(page, lang)('/cases');
   });
 }

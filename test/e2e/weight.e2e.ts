@@ -1,17 +1,26 @@
 import type { Page } from '@playwright/test';
+import { actAs } from './support/act-as.ts';
 import { at, expect, test } from './support/pages.ts';
 
 /** Bytes of scripts and styles that may come over the wire before a page is shown. */
-const limits = { login: 180_000, emptyPage: 180_000 };
+const limits = { login: 180_000, emptyPage: 180_000, register: 245_000 };
+/** Of scripts and styles, that a page of somebody who is signed in may take: each is a request. */
+const files = 75;
 
-/** Counts the bytes of scripts and styles from now on, as they come over the wire. */
-function weigh(page: Page): () => Promise<number> {
+/** The bytes of each script and style from now on, as they come over the wire. */
+function weighEach(page: Page): () => Promise<number[]> {
   const weights: Promise<number>[] = [];
   page.on('requestfinished', request => {
     if (!/\.(js|css)$/.test(new URL(request.url()).pathname)) return;
     weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
-  return async () => (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
+  return () => Promise.all(weights);
+}
+
+/** The bytes of all of them. */
+function weigh(page: Page): () => Promise<number> {
+  const each = weighEach(page);
+  return async () => (await each()).reduce((sum, weight) => sum + weight, 0);
 }
 
 test('sign-in carries at most 180 kB of scripts and styles', async ({ page }) => {
@@ -36,6 +45,26 @@ test('a public page with nothing on it carries no more than sign-in', async ({ p
   console.log(`an empty public page: ${kilobytes(shown)}`);
   expect(shown).toBeGreaterThan(0);
   expect(shown).toBeLessThanOrEqual(limits.emptyPage);
+});
+
+test('whoever registers on a phone is spared the interface of those who work here', async ({ page }) => {
+  const total = weigh(page);
+  await page.goto(at(`/register?token=${'a'.repeat(22)}`), { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const shown = await total();
+  console.log(`/register: ${kilobytes(shown)}`);
+  expect(shown).toBeGreaterThan(0);
+  expect(shown).toBeLessThanOrEqual(limits.register);
+});
+
+test('the parts of a page come in few files', async ({ page }) => {
+  await actAs(page, 'mei@brightwater.example');
+  const each = weighEach(page);
+  await page.goto(at('/cases'), { waitUntil: 'networkidle' });
+  const { length } = await each();
+  console.log(`/cases: ${length} scripts and styles`);
+  expect(length).toBeGreaterThan(0);
+  expect(length).toBeLessThanOrEqual(files);
 });
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

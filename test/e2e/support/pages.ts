@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
 import { demoPassword } from '../../../lib/local/demo/people.ts';
+import { violationsOf } from './axe.ts';
 import { product } from './product.ts';
 
 export type Lang = 'en' | 'zh';
@@ -65,15 +66,14 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Nothing that WCAG 2.2 A or AA forbids, and nothing wider than the page. */
 export async function expectSound(page: Page): Promise<void> {
-  await expectNoViolation(page, axe => axe.withTags(standards));
+  await expectNoViolation(page, { type: 'tag', values: standards });
   await expectNothingWider(page);
 }
 
 /** Nothing that the chosen rules of axe find. */
-export async function expectNoViolation(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode(true)).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`);
-  expect(told, `${page.viewportSize()?.width} pixels of ${new URL(page.url()).pathname}`).toEqual([]);
+export async function expectNoViolation(page: Page, rules: RunOnly): Promise<void> {
+  const place = `${page.viewportSize()?.width} pixels of ${new URL(page.url()).pathname}`;
+  expect(await violationsOf(page, rules), place).toEqual([]);
 }
 
 /** Nothing that would have to be scrolled to sideways. */

@@ -21,7 +21,7 @@ export async function expectSoundEverywhere(page: Page, { light, dark } = everyw
     }
     if (dark.includes(width)) {
       await show(page, width, 'dark');
-      await expectNoViolation(page, axe => axe.withRules(ofColours));
+      await expectNoViolation(page, { type: 'rule', values: ofColours });
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });

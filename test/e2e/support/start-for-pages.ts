@@ -5,11 +5,13 @@ import { buildWeb } from '../../../lib/build/build-web.ts';
 import { isFresh } from '../../../lib/build/is-fresh.ts';
 import { projectFolder, webFolder } from '../../../lib/build/paths.ts';
 import { startProduct } from '../../../lib/local/start-product.ts';
+import { buildPartsSite } from './parts-site.ts';
 
 /** Starts the product as built, with its demonstration, for all pages tests together. */
 export default async function startForPages(): Promise<() => Promise<void>> {
   const sources = ['web', 'shared'].map(name => join(projectFolder, name));
   if (!isFresh(join(webFolder, 'index.html'), sources)) await buildWeb();
+  await buildPartsSite(sources);
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-pages-'));
   const { ready, close } = await startProduct({ port: 0, folder, site: webFolder, logLevel: 'ERROR' });
   process.env.LUMITREE_READY = JSON.stringify(ready);

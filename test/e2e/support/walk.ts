@@ -1,0 +1,54 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+const stillMs = 150;
+const longestMs = 3_000;
+
+/** Whether a page waits for something it asked for. What it only fetches ahead may never be told to have come. */
+function followRequests(page: Page): () => boolean {
+  const open = new Map<Request, number>();
+  page.on('request', request => open.set(request, performance.now()));
+  page.on('requestfinished', request => open.delete(request));
+  page.on('requestfailed', request => open.delete(request));
+  return () => [...open.values()].some(since => performance.now() - since < longestMs);
+}
+
+/**
+ * Goes from page to page as a link does, without loading the product anew, which takes most of a visit's
+ * time. The first address is opened; each is left when nothing is on its way and nothing moves any more.
+ */
+export function walkThrough(page: Page): (address: string) => Promise<void> {
+  const isWaiting = followRequests(page);
+  let isOpen = false;
+  return async address => {
+    if (isOpen) await page.evaluate(goTo, address);
+    else await page.goto(address);
+    isOpen = true;
+    do await page.evaluate(untilStill, stillMs);
+    while (isWaiting());
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+}
+
+/** In the page: what the browser does when somebody presses "forward". */
+function goTo(address: string): void {
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+  const state = { usr: null, key: String(idx + 1), idx: idx + 1 };
+  history.pushState(state, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state }));
+}
+
+/** In the page: resolves when nothing of it has changed for so long, by its own clock. */
+function untilStill(ms: number): Promise<void> {
+  return new Promise(resolve => {
+    const rest = () => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(rest, ms);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(rest, ms);
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+}

@@ -1,0 +1,67 @@
+import type { Plugin } from 'vite';
+
+const fieldParts =
+  /\/web\/(ui\/focus-first-invalid|i18n\/use-(field-error|error-text))\.ts$|icons\/Icon(AlertCircle|AlertTriangle|CircleCheck)\.mjs$|@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|InputBase|Loader|Paper|PasswordInput|TextInput|Transition|UnstyledButton))\//;
+
+/** What every page stands on, whoever it is for. */
+const baseParts =
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/(react-query|query-core))\/|\/shared\/routes\.ts$|\/web\/(api\/(call-error|connection)|i18n\/(tongue|use-lang)|session\/(tab-token|token-store))\.ts$/;
+
+/** The page most people see first. */
+const signInParts =
+  /\/web\/session\/(login\.page|login-form|login-fields|sign-in-frame|growth-rings|email-field|password-field|organization-field|organization-later|refusal-notice|use-sign-in|use-opened|use-federated-answer|kept-email|last-organization|sign-in-error|session-of|choose-place|sign-in-values)\.tsx?$/;
+
+/** What every dialog stands on, and all of these packages that the page has on which somebody registers. */
+const dialogParts =
+  /icons\/IconSearch\.mjs$|@mantine\/core\/esm\/components\/(Anchor|Modal|ModalBase|FocusTrap|ScrollArea|Overlay|Portal)\//;
+
+/** Pages that are shown before anybody has signed in, and what is there before any page. */
+const openPages =
+  /\/web\/(main\.tsx|(invitations|session|shell)\/(login|register|forgot-password|reset-password|not-found|being-built)\.page\.tsx)$/;
+
+/** How many pages, dialogs and other late parts have to use a module, for all of them to get it in one file. */
+const usersOfOftenUsed = 4;
+
+/**
+ * Which modules travel together. Left to itself the bundler makes a file of whatever is used by the same
+ * pages, which are a hundred of a few hundred bytes for one page: each of them is a request, and packs badly.
+ * `plugin` has to see the modules of the build whose output has these `groups`.
+ */
+export function chunkGroups() {
+  const open = new Set<string>();
+  const plugin: Plugin = {
+    name: 'modules-of-open-pages',
+    buildEnd() {
+      open.clear();
+      const follow = (id: string) => {
+        if (open.has(id) || id.includes('/node_modules/')) return;
+        open.add(id);
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) follow(imported);
+      };
+      for (const id of this.getModuleIds()) if (openPages.test(id)) follow(id);
+    },
+  };
+  const groups = [
+    /** Our settings for zod travel with it, so that they hold before the first schema is made. */
+    { name: 'zod', test: /node_modules\/zod\/|\/ui\/validation-keys\.ts$/ },
+    /** What every form stands on. */
+    { name: 'fields', test: fieldParts },
+    { name: 'base', test: baseParts },
+    { name: 'sign-in', test: signInParts },
+    /** Open pages do without it. What it stands on is used as often, and is in it or in a file of theirs. */
+    {
+      name: 'often',
+      test: (id: string) => !open.has(id) && !id.includes('/node_modules/'),
+      minShareCount: usersOfOftenUsed,
+      includeDependenciesRecursively: false,
+    },
+    { name: 'dialogs', test: dialogParts },
+    {
+      name: 'parts',
+      test: /\/node_modules\//,
+      minShareCount: usersOfOftenUsed,
+      includeDependenciesRecursively: false,
+    },
+  ];
+  return { plugin, groups };
+}
