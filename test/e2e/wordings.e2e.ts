@@ -67,19 +67,20 @@ test('a module whose access is over or was refused says so, and why', async ({ p
     { module: 'eye', status: 'none', until: null, changedAt: lastAnswer.at, lastAnswer },
     { module: 'eye', status: 'requested', until: null, changedAt: '2026-11-18T08:20:00.000Z', lastAnswer },
   ];
+  let shown = 0;
+  await page.route('**/api/auth/get', async route => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({ response, json: { data: { ...data, modules: [states[shown]] } } });
+  });
   for (const [index, words] of ['Permission expired', 'Declined', 'Request sent'].entries()) {
-    await page.route('**/api/auth/get', async route => {
-      const response = await route.fetch();
-      const { data } = await response.json();
-      await route.fulfill({ response, json: { data: { ...data, modules: [states[index]] } } });
-    });
+    shown = index;
     await openAs(page, tom, '/eye');
     const card = page.getByRole('region', { name: 'Eye module' });
     await expect(card.getByText(words, { exact: true })).toBeVisible();
     await expect(card.getByText(/“Please add your registration certificate first”/)).toHaveCount(
       index === 0 ? 0 : 1,
     );
-    await page.unroute('**/api/auth/get');
   }
 });
 

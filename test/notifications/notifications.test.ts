@@ -110,6 +110,7 @@ test('a number that one does not have is not there, though a colleague has it', 
 
 test('a person’s notifications are those of the organisation they are in', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
+  await (await openWorld()).backend.settled();
   const inBoth = await first.join({ role: 'admin' });
   await second.join({ role: 'admin' }, inBoth.person);
   await addNotification(second.slug, inBoth.person.id);

@@ -15,7 +15,7 @@ const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
 const isUpdating = process.env.UPDATE_BUDGETS === '1';
 /** How far a call may be from its budget, as a share of it. */
 const tolerance = 0.2;
-/** Of so many tries the cheapest counts: what follows from an earlier call can fall into one. */
+/** Where a call is off, the cheapest of so many tries counts: what follows from an earlier call can fall into one. */
 const tries = 3;
 
 const tally = openTally('budgets');
@@ -24,6 +24,8 @@ const routeOf = ({ endpoint }: Call) => `${endpoint.method} ${endpoint.path}`;
 interface Cost {
   trips: number;
   units: number;
+  /** Indexes that were asked, and by which role. */
+  indexes: string[];
 }
 const costs = new Map<string, Cost>();
 
@@ -35,19 +37,20 @@ beforeAll(async () => {
   for (let left = 3; left > 0; left--) await measure(calls.find(({ name }) => name === 'createCase'));
 });
 
-describe('a typical call keeps to its round trips and to its budget', () => {
+/** A list goes from page to page and may lag, as may a count of the whole platform; every other call decides or tells what is. */
+const isList = (call: Call) => 'cursor' in call.endpoint.input.shape || sampleOf(call).grows;
+
+describe('a typical call keeps to its round trips and to its budget, and asks no index but for a list', () => {
   test.each(calls.map((call): [string, Call] => [routeOf(call), call]))('%s', async (route, call) => {
-    const found: Cost[] = [];
-    for (let left = tries; left > 0; left--) found.push(await measure(call));
-    const cost = {
-      trips: Math.min(...found.map(({ trips }) => trips)),
-      units: Math.min(...found.map(({ units }) => units)),
-    };
+    const offBudget = (cost: Cost) => !sampleOf(call).grows && overBudget(route, cost);
+    let cost = await measure(call);
+    for (let left = tries - 1; left > 0 && (overTrips(route, cost) || offBudget(cost)); left--) {
+      cost = cheapest(cost, await measure(call));
+    }
     costs.set(route, cost);
-    const atMost = roundTripExceptions[route]?.atMost ?? roundTrips;
-    tally.probe(route, cost.trips > atMost && `${cost.trips} round trips instead of ${atMost}`);
-    const isBudgeted = !isUpdating && !sampleOf(call).grows;
-    tally.probe(route, isBudgeted && overBudget(route, cost));
+    tally.probe(route, overTrips(route, cost));
+    tally.probe(route, !isUpdating && offBudget(cost));
+    tally.probe(route, !isList(call) && cost.indexes.length > 0 && `asks ${cost.indexes}`);
     tally.settle();
   });
 });
@@ -76,7 +79,23 @@ async function measure(call: Call | undefined): Promise<Cost> {
   const sender = call.endpoint.needs === 'public' ? callerWith(world.api, {}) : who;
   const { result, calls: requests } = await world.measure(() => sendCall(sender, call, sent));
   expect(result.status, result.text).toBe(call.endpoint.status ?? 200);
-  return { trips: depthOf(requests), units: requests.reduce((sum, { units }) => sum + units, 0) };
+  return {
+    trips: depthOf(requests),
+    units: requests.reduce((sum, { units }) => sum + units, 0),
+    indexes: requests.flatMap(({ role, index }) => (index ? [`${index} as ${role}`] : [])),
+  };
+}
+
+/** The same call by two measurements, of which either can have met with something else. */
+const cheapest = (one: Cost, other: Cost): Cost => ({
+  trips: Math.min(one.trips, other.trips),
+  units: Math.min(one.units, other.units),
+  indexes: one.indexes.filter(index => other.indexes.includes(index)),
+});
+
+function overTrips(route: string, { trips }: Cost): string | false {
+  const atMost = roundTripExceptions[route]?.atMost ?? roundTrips;
+  return trips > atMost && `${trips} round trips instead of ${atMost}`;
 }
 
 function overBudget(route: string, { units }: Cost): string | false {

@@ -25,7 +25,7 @@ import { addCertificate } from '../support/samples/profile.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
-const rounds = isFull ? 100 : 4;
+const rounds = isFull ? 100 : 2;
 const timeout = isFull ? 900_000 : 60_000;
 const timesAtMost = 5;
 const batchAtMost = 7;

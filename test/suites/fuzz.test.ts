@@ -18,8 +18,8 @@ import { openWorld } from '../support/world.ts';
 
 /** `FUZZ_SEED` runs other inputs, or those again that a failure tells of. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_101);
-const valid = isFull ? 200 : 4;
-const mutated = isFull ? 300 : 8;
+const valid = isFull ? 200 : 3;
+const mutated = isFull ? 300 : 6;
 const timeout = isFull ? 600_000 : 180_000;
 
 const tally = openTally(`fuzz with seed ${seed}`);

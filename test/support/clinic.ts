@@ -125,16 +125,17 @@ export async function signIn(
   return { ...callerWith(api, headers), person, token, refreshToken, headers, twin };
 }
 
+let poolClient: CognitoIdentityProviderClient | undefined;
+
 /** As if the person had signed in with the password they were sent and chosen their own. */
 async function setPassword({ backend: { cognito } }: World, email: string): Promise<void> {
-  const client = new CognitoIdentityProviderClient({
+  poolClient ??= new CognitoIdentityProviderClient({
     endpoint: cognito.endpoint,
     region: 'ap-east-1',
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
   });
   const { userPoolId: UserPoolId } = cognito;
-  await client.send(
+  await poolClient.send(
     new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: password, Permanent: true }),
   );
-  client.destroy();
 }

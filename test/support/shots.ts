@@ -75,12 +75,16 @@ export function allShots(seen: AwsRequest[]): Shot[] {
   );
 }
 
-/** A choice of them: what changes something gets two, what reads gets one, and the last one hangs. @param turn varies the choice */
+/**
+ * A choice of them: what changes something gets two, every other one of what reads gets one, and the last hangs.
+ * @param turn varies the choice
+ */
 export function someShots(seen: AwsRequest[], turn: number): Shot[] {
   const shots = seen.flatMap((request, index): Shot[] => {
     const at = index + 1;
+    if (reads(request) && (turn + index) % 2 === 1) return [];
     const hows = brief.filter(how => how !== 'hang' && how !== 'lose-answer' && isPossible(how, request));
-    const how = hows[(turn + index) % hows.length] ?? 'break-off';
+    const how = hows[Math.floor((turn + index) / 2) % hows.length] ?? 'break-off';
     const isLasting = how === 'fail' || how === 'break-off';
     const shot: Shot = { at, how, isLasting };
     return reads(request) ? [shot] : [{ at, how: 'lose-answer', isLasting: true }, shot];

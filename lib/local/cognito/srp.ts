@@ -28,7 +28,7 @@ export function createSrpSecret(identity: string, password: string): SrpSecret {
 export function verifierOf(salt: string, identity: string, password: string): string {
   const inner = sha256(Buffer.from(`${identity}:${password}`));
   const x = toBigInt(sha256(signed(BigInt(`0x${salt}`)), inner));
-  return power(generator, x).toString(16);
+  return powerOfGenerator(x).toString(16);
 }
 
 /** Answers the client's public value (hexadecimal), or gives undefined when it is no safe one. */
@@ -38,7 +38,7 @@ export function beginExchange(verifier: string, clientPublicHex: string): SrpExc
   if (clientPublic % prime === 0n) return undefined;
   const serverPrivate = toBigInt(randomBytes(32));
   const masked = multiplier * BigInt(`0x${verifier}`);
-  const serverPublic = (masked + power(generator, serverPrivate)) % prime;
+  const serverPublic = (masked + powerOfGenerator(serverPrivate)) % prime;
   return { clientPublic, serverPrivate, serverPublic };
 }
 
@@ -70,6 +70,32 @@ function power(base: bigint, exponent: bigint): bigint {
     square = (square * square) % prime;
   }
   return result;
+}
+
+const digitBits = 4n;
+const digitMask = (1n << digitBits) - 1n;
+/** For each digit of an exponent, the generator to the power of each value that the digit can have. */
+const table: bigint[][] = [];
+
+/** The generator to a power. Of the same base all squares can be kept, so that only products are left. */
+function powerOfGenerator(exponent: bigint): bigint {
+  let result = 1n;
+  for (let rest = exponent, place = 0; rest > 0n; rest >>= digitBits, place++) {
+    const factor = powersAt(place)[Number(rest & digitMask)] ?? 1n;
+    result = (result * factor) % prime;
+  }
+  return result;
+}
+
+function powersAt(place: number): bigint[] {
+  const known = table[place];
+  if (known) return known;
+  const before = place === 0 ? undefined : powersAt(place - 1);
+  const base = before ? ((before.at(-1) ?? 1n) * (before[1] ?? 1n)) % prime : generator;
+  const powers = [1n];
+  for (let value = 1n; value <= digitMask; value++) powers.push(((powers.at(-1) ?? 1n) * base) % prime);
+  table[place] = powers;
+  return powers;
 }
 
 function toBigInt(bytes: Buffer): bigint {

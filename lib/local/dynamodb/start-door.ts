@@ -18,7 +18,7 @@ export interface DoorCall {
   /** Partition keys that it names. */
   about: string[];
   /** Consumed capacity as the stand-in reports it. */
-  units: number;
+  readonly units: number;
   /** Milliseconds on the process's own clock. */
   startedAt: number;
   endedAt: number;
@@ -81,8 +81,17 @@ async function answer(
       headers: handedOn(headers),
       body: toSend(parsed, disturbance),
     });
-    const units = unitsOf(given.body);
-    options.observe?.({ role, operation, index, about, units, startedAt, endedAt: performance.now() });
+    options.observe?.({
+      role,
+      operation,
+      index,
+      about,
+      get units() {
+        return unitsOf(given.body);
+      },
+      startedAt,
+      endedAt: performance.now(),
+    });
     return { ...given, headers: jsonHeaders };
   });
 }

@@ -34,7 +34,7 @@ export interface SiteOptions {
 
 /** Serves the built web app as CloudFront does: same headers, same files, same status for an unknown address. */
 export function serveSite({ folder, config, reach }: SiteOptions): RequestHandler {
-  const packed = new Map<string, Buffer>();
+  const packed = new Map<string, Promise<Buffer>>();
   const headers = securityHeaders(reach);
   return async (request, response) => {
     const path = pathOf(request.url ?? '/');
@@ -86,8 +86,8 @@ function wanted(accepted: string | string[] | undefined): Encoding | undefined {
 }
 
 /** Compresses a file, once for those that never change. */
-async function pack(
-  packed: Map<string, Buffer>,
+function pack(
+  packed: Map<string, Promise<Buffer>>,
   file: string,
   content: Buffer,
   encoding: Encoding,
@@ -95,7 +95,7 @@ async function pack(
   const name = `${encoding} ${file}`;
   const known = packed.get(name);
   if (known) return known;
-  const made = await compressors[encoding](content);
+  const made = compressors[encoding](content);
   if (file.startsWith('/assets/')) packed.set(name, made);
   return made;
 }

@@ -25,7 +25,7 @@ export interface Feed {
   close: () => Promise<void>;
 }
 
-const pollMs = 60;
+const pollMs = 150;
 const batchSize = 100;
 const triesAtMost = 5;
 const pauseMs = 50;

@@ -25,6 +25,11 @@ export async function buildPartsSite(sources: string[]): Promise<void> {
   }
 }
 
-/** Serves what was built. There is no API behind it. */
-export const openPartsSite = () =>
-  listen(serveSite({ folder, config: () => ({}), reach: { connect: [], images: [] } }));
+/** Serves what was built, as it is: packing it takes longer than all that is done with it. There is no API behind it. */
+export function openPartsSite() {
+  const site = serveSite({ folder, config: () => ({}), reach: { connect: [], images: [] } });
+  return listen((request, response) => {
+    delete request.headers['accept-encoding'];
+    return site(request, response);
+  });
+}
