@@ -31,7 +31,10 @@ export const Phone = z
   .trim()
   .regex(/^\(?\+?[\d(][\d\s()./-]{2,24}$/, { error: 'validation.phone' });
 
-export const Email = z.email().max(lineLength);
+/** An email address. Of what stands before the @, mail takes 64 signs (RFC 5321, 4.5.3.1.1). */
+export const Email = z
+  .email({ pattern: new RegExp(`^(?=[^@]{1,64}@)${z.regexes.email.source.slice(1)}`) })
+  .max(lineLength);
 /** An address that somebody signs in with; longer ones the user pool does not take for a name. */
 export const SignInEmail = Email.max(signInLength);
 

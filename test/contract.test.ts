@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type Call, calls } from '../shared/contract.ts';
 import { pathNames } from '../shared/endpoint.ts';
 import { errors } from '../shared/errors.ts';
-import { Slug } from '../shared/fields.ts';
+import { Email, Slug } from '../shared/fields.ts';
 import { Id, idPrefixes } from '../shared/ids.ts';
 import { openApi } from '../shared/openapi.ts';
 import { permissions } from '../shared/permissions.ts';
@@ -21,6 +21,17 @@ test('no two calls share a name or a route', () => {
 test('every permission is needed by some call', () => {
   const needed = new Set<string>(calls.map(call => call.endpoint.needs));
   expect(Object.keys(permissions).filter(permission => !needed.has(permission))).toEqual([]);
+});
+
+test('an email address has at most 64 signs before its @, and its schema says so', () => {
+  const addresses = [
+    'mei@clinic.example',
+    `${'m'.repeat(64)}@clinic.example`,
+    `${'m'.repeat(65)}@clinic.example`,
+  ];
+  const pattern = new RegExp(String(z.toJSONSchema(Email).pattern));
+  expect(addresses.map(address => Email.safeParse(address).success)).toEqual([true, true, false]);
+  expect(addresses.map(address => pattern.test(address))).toEqual([true, true, false]);
 });
 
 describe.each(named)('%s', (_, { endpoint }) => {

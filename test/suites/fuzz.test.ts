@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { type Call, calls } from '../../shared/contract.ts';
 import { pathNames, writes } from '../../shared/endpoint.ts';
 import { type ErrorBody, errors } from '../../shared/errors.ts';
+import { refusals } from '../../shared/refusals.ts';
 import { arbitraryOf } from '../support/arbitrary-of-schema.ts';
 import { type Caller, callerWith, type Reply } from '../support/caller.ts';
 import { type Clinic, openClinic } from '../support/clinic.ts';
@@ -138,6 +139,7 @@ function expectRefusal({ endpoint }: Call, { status, body }: Reply, names: strin
     return;
   }
   expect(errors[error.code]?.status, told).toBe(status);
+  expect(refusals(endpoint), told).toContain(error.code);
   if (error.code !== 'request.invalid') return;
   const fields = Object.keys(error.fields ?? {});
   expect(fields, told).not.toEqual([]);

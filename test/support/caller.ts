@@ -1,5 +1,6 @@
 import { type Answers, type Endpoint, pathNames, type Sends } from '../../shared/endpoint.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
+import { refusals } from '../../shared/refusals.ts';
 
 export interface Reply {
   status: number;
@@ -57,8 +58,12 @@ export function callerWith(api: string, own: Record<string, string>): Caller {
     },
     refusal: async (endpoint, input, headers) => {
       const { status, text, body } = await sendCall(endpoint, input as Record<string, unknown>, headers);
-      if (status < 400) throw new Error(`${endpoint.method} ${endpoint.path} was not refused: ${text}`);
-      return { ...(body as ErrorBody).error, status };
+      const call = `${endpoint.method} ${endpoint.path}`;
+      if (status < 400) throw new Error(`${call} was not refused: ${text}`);
+      const { error } = body as ErrorBody;
+      if (error && !refusals(endpoint).includes(error.code))
+        throw new Error(`${call} is refused with ${error.code}, which shared/refusals.ts does not say of it`);
+      return { ...error, status };
     },
   };
 }
