@@ -31,10 +31,12 @@ export const Phone = z
   .trim()
   .regex(/^\(?\+?[\d(][\d\s()./-]{2,24}$/, { error: 'validation.phone' });
 
+const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${z.regexes.email.source.slice(1)}`);
 /** An email address. Of what stands before the @, mail takes 64 signs (RFC 5321, 4.5.3.1.1). */
 export const Email = z
-  .email({ pattern: new RegExp(`^(?=[^@]{1,64}@)${z.regexes.email.source.slice(1)}`) })
-  .max(lineLength);
+  .string()
+  .max(lineLength)
+  .check(z.email({ pattern: emailPattern }));
 /** An address that somebody signs in with; longer ones the user pool does not take for a name. */
 export const SignInEmail = Email.max(signInLength);
 

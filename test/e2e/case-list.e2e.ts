@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { at, expect, expectSound, signIn, test } from './support/pages.ts';
+import { actAs } from './support/act-as.ts';
+import { at, expect, expectSound, test } from './support/pages.ts';
 
 /** Every address that the page asks for meanwhile. */
 function watchAddresses(page: Page): string[] {
@@ -9,7 +10,7 @@ function watchAddresses(page: Page): string[] {
 }
 
 test('filters stay in the address, and what is searched for never gets there', async ({ page }) => {
-  await signIn(page, 'helen@brightwater.example');
+  await actAs(page, 'helen@brightwater.example');
   const asked = watchAddresses(page);
   await page.goto(at('/cases'));
   await page.getByRole('button', { name: 'Gender' }).click();
@@ -46,7 +47,7 @@ test('filters stay in the address, and what is searched for never gets there', a
 });
 
 test('columns are chosen on this device, and several cases are selected', async ({ page }) => {
-  await signIn(page, 'helen@brightwater.example');
+  await actAs(page, 'helen@brightwater.example');
   await page.goto(at('/cases?sort=name'));
   await expect(page.getByRole('columnheader', { name: 'Next due' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Contact' })).toBeHidden();
@@ -68,7 +69,7 @@ test.describe('in Chinese, with a thumb', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('cards are found, filtered and opened', async ({ page }) => {
-    await signIn(page, 'mei@brightwater.example', 'zh');
+    await actAs(page, 'mei@brightwater.example');
     await page.goto(at('/cases', 'zh'));
     const cards = page.getByRole('list', { name: '个案' }).getByRole('listitem');
     await expect(cards.first()).toBeVisible();

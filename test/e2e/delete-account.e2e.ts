@@ -91,7 +91,7 @@ for (const lang of ['en', 'zh'] as const) {
   test(`who owns cases is shown in ${lang} where to hand them over`, async ({ page }) => {
     const words = say[lang];
     await page.setViewportSize(phone);
-    await signIn(page, 'leung@brightwater.example', lang);
+    await actAs(page, 'leung@brightwater.example');
     await page.goto(at('/delete', lang));
     await expect(page.getByText(words.refused).first()).toBeVisible();
     await expectSound(page);

@@ -42,6 +42,7 @@ test('what was typed when a session ends is still there after signing in again',
 test('a page with nothing typed is come back to after signing in', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
+  await page.waitForLoadState('networkidle');
   await endAtServer(page);
   await page.goto(at('/cases'));
   await expect(page.getByText('Token expired')).toBeVisible();

@@ -106,6 +106,7 @@ test('everything is reached by keyboard alone', async ({ page }) => {
   expect(page.url()).not.toMatch(/chan/i);
 
   await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('option', { selected: true })).toHaveText('Sign Out');
   await page.keyboard.press('ArrowDown');

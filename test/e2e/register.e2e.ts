@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { at, expectSound, signIn, test } from './support/pages.ts';
+import { actAs } from './support/act-as.ts';
+import { at, expectSound, test } from './support/pages.ts';
 import { finishInChinese, registerInChinese, tokenSentTo } from './support/register.ts';
 
 const phone = { width: 390, height: 844 };
 
 /** Invites somebody as the clinic's admin does, and gives the link of their mail. */
 async function invite(page: Page, email: string): Promise<string> {
-  await signIn(page, 'helen@brightwater.example');
+  await actAs(page, 'helen@brightwater.example');
   await page.goto(at('/users?new=1'));
   await page.getByLabel('Email addresses').fill(email);
   await expectSound(page);

@@ -22,6 +22,17 @@ export async function exampleFor({ path, ids }: Route, authorization: string): P
   return data[0]?.id;
 }
 
+let helen: Promise<string> | undefined;
+
+/** The id of the child of the clinic whom these words find first. */
+export async function caseIdOf(text: string): Promise<string> {
+  helen ??= tokenOf('helen@brightwater.example', 'brightwater');
+  const found = await post('cases/search', { text, limit: 1 }, { authorization: `Bearer ${await helen}` });
+  const [child] = (found as { data: { id: string }[] }).data;
+  if (!child) throw new Error(`Nobody is found by ${text}`);
+  return child.id;
+}
+
 /** What stands for `{id}` in the address of a page: a record that may be opened, else an id of the right kind. */
 export async function idFor(route: Route, authorization: string): Promise<string> {
   const [kind] = route.ids ?? [];
