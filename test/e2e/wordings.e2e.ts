@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { account } from '../../shared/account/endpoints.ts';
 import { actAs, openAs } from './support/act-as.ts';
+import { callerOf } from './support/caller-of.ts';
 import { at, expect, openCase, test } from './support/pages.ts';
 
 const admin = 'helen@brightwater.example';
@@ -67,12 +69,12 @@ test('a module whose access is over or was refused says so, and why', async ({ p
     { module: 'eye', status: 'none', until: null, changedAt: lastAnswer.at, lastAnswer },
     { module: 'eye', status: 'requested', until: null, changedAt: '2026-11-18T08:20:00.000Z', lastAnswer },
   ];
+  const caller = await callerOf(tom, 'st-marys');
+  const { data } = await caller.call(account.getCurrentUser, {});
   let shown = 0;
-  await page.route('**/api/auth/get', async route => {
-    const response = await route.fetch();
-    const { data } = await response.json();
-    await route.fulfill({ response, json: { data: { ...data, modules: [states[shown]] } } });
-  });
+  await page.route('**/api/auth/get', route =>
+    route.fulfill({ json: { data: { ...data, modules: [states[shown]] } } }),
+  );
   for (const [index, words] of ['Permission expired', 'Declined', 'Request sent'].entries()) {
     shown = index;
     await openAs(page, tom, '/eye');
