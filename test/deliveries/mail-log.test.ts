@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { newChildId, newId } from '../../functions/storage/new-id.ts';
 import { deliveries } from '../../shared/deliveries/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
@@ -75,6 +76,14 @@ test('a mail whose links have ended is not sent again', async () => {
   const { slug, admin } = await openClinic();
   const queuedAt = new Date(Date.now() - 8 * 86_400_000).toISOString();
   const { id: mailId } = await makeLostMail(slug, { queuedAt });
+  expect((await search(admin))[0]?.canRetry).toBe(false);
+  expect((await admin.refusal(deliveries.retryMail, { mailId })).code).toBe('mail.over');
+});
+
+test('a mail with a report in it is sent again where it was sent from, not from the log', async () => {
+  const { slug, admin } = await openClinic();
+  const sending = newChildId('sending', newId('case', Date.now()), Date.now());
+  const { id: mailId } = await makeLostMail(slug, { sending });
   expect((await search(admin))[0]?.canRetry).toBe(false);
   expect((await admin.refusal(deliveries.retryMail, { mailId })).code).toBe('mail.over');
 });

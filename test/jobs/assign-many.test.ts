@@ -100,6 +100,30 @@ test('a job stops when whoever is to be given the cases has been suspended, or w
   expect(outcomes).toEqual(['stopped', 'stopped']);
 });
 
+test('a job that takes cases away from people stops when whoever started it may only give them', async () => {
+  const clinic = await openClinic();
+  const { table } = await openRawTable();
+  const [mei, leung] = [await clinic.join(), await clinic.join()];
+  const { id } = await makeCase(clinic.admin);
+  const { promise: narrowed, resolve: letWork } = Promise.withResolvers<undefined>();
+  const { disturb } = await openWorld();
+  const job = await disturb(
+    ({ lambda }) => (lambda === 'jobs' ? narrowed : undefined),
+    async () => {
+      const change = { addIds: [leung.person.id], removeIds: [clinic.admin.person.id] };
+      const { data } = await mei.call(cases.startAssignment, { caseIds: [id], ...change });
+      await table.transact([
+        { update: memberKey(clinic.slug, mei.person.id), set: { visibility: 'selected' } },
+      ]);
+      letWork(undefined);
+      return data;
+    },
+  );
+  expect((await finished(clinic.admin, job.id)).state).toBe('stopped');
+  const { assigned } = (await clinic.admin.call(cases.getCase, { caseId: id })).data;
+  expect(assigned.map(({ id: sub }) => sub)).toEqual([clinic.admin.person.id]);
+});
+
 test('how far a job has come is for whoever started it and for admins', async () => {
   const clinic = await openClinic();
   const [mei, leung] = [await clinic.join(), await clinic.join()];
