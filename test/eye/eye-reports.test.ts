@@ -4,7 +4,7 @@ import { eye } from '../../shared/eye/endpoints.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { makeCase } from '../support/samples/cases.ts';
-import { makeEyeReport, visit } from '../support/samples/eye.ts';
+import { makeEyeReport, makeFinishedReport, visit } from '../support/samples/eye.ts';
 import { openWorld } from '../support/world.ts';
 
 const year = new Date().getFullYear();
@@ -157,6 +157,17 @@ test('a deleted report is in no list and no trend, cannot be changed, and comes 
   await admin.call(eye.restoreEyeReport, { eyeReportId: id });
   expect([(await search(admin)).map(row => row.id), await series()]).toEqual([[id], [id]]);
   expect(await faultsOf(slug)).toEqual([]);
+});
+
+test('a deleted report is not finished, and no lab return is noted of it', async () => {
+  const { admin } = await openClinic();
+  const draft = await makeEyeReport(admin);
+  const finished = await makeFinishedReport(admin);
+  for (const { id: eyeReportId } of [draft, finished]) await admin.call(eye.deleteEyeReport, { eyeReportId });
+  const finish = { eyeReportId: draft.id, version: draft.version + 1 };
+  const note = { eyeReportId: finished.id, version: finished.version + 1, returnedOn: visit.date };
+  expect((await admin.refusal(eye.finishEyeReport, finish)).code).toBe('eye.deleted');
+  expect((await admin.refusal(eye.noteLabReturn, note)).code).toBe('eye.deleted');
 });
 
 test('a visit cannot be before the birth or after today, nor what follows be before it', async () => {
