@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { certificatesAtMost } from '../../functions/profile/certificates-store.ts';
+import { certificateKey } from '../../functions/storage/keys.ts';
+import { newId } from '../../functions/storage/new-id.ts';
 import { account } from '../../shared/account/endpoints.ts';
 import { invitations } from '../../shared/invitations/endpoints.ts';
 import { profile } from '../../shared/profile/endpoints.ts';
@@ -7,7 +10,8 @@ import { openClinic, openSuperadmin, type Principal, signIn } from '../support/c
 import { faultsOf } from '../support/integrity.ts';
 import { inviteTo } from '../support/invite.ts';
 import { uploadOwn } from '../support/own-files.ts';
-import { addCertificate, details } from '../support/samples/profile.ts';
+import { openRawTable } from '../support/raw-table.ts';
+import { addCertificate, certificate, details } from '../support/samples/profile.ts';
 import { openWorld } from '../support/world.ts';
 
 const isFinished = async (who: Principal) =>
@@ -55,6 +59,19 @@ test('what a person is called follows them into every organisation', async () =>
   const { data } = await who.call(account.getCurrentUser, {});
   expect(data.fullName).toBe(details.fullName);
   expect(await faultsOf(slug)).toEqual([]);
+});
+
+test('nobody has more than fifty certificates', async () => {
+  const { admin } = await openClinic();
+  const { table } = await openRawTable();
+  const [first] = await table.get([certificateKey(admin.person.id, await addCertificate(admin))]);
+  for (let count = 2; count <= certificatesAtMost; count++) {
+    const id = newId('certificate', Date.now());
+    await table.transact([{ put: { ...first, ...certificateKey(admin.person.id, id), id } }]);
+  }
+  const file = await uploadOwn(admin, 'certificate');
+  const refusal = await admin.refusal(profile.addCertificate, { ...certificate, file });
+  expect(refusal.fields).toEqual({ title: 'validation.too_big' });
 });
 
 test('a file of another purpose is no certificate', async () => {

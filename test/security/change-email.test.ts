@@ -63,6 +63,13 @@ test('without the password nothing is sent', async () => {
   expect(mail.received(email)).toEqual([]);
 });
 
+test('the address one has is no other, however it is written', async () => {
+  const { admin } = await openClinic();
+  const email = admin.person.email.toUpperCase();
+  const refusal = await admin.refusal(security.changeEmail, { email, password });
+  expect(refusal.fields).toEqual({ email: 'validation.email_same' });
+});
+
 test('the address of somebody else is asked for as any other, and they hear nothing', async () => {
   const { admin, join } = await openClinic();
   const { person } = await join();

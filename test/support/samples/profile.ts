@@ -12,7 +12,7 @@ export const details = {
   qualification: 'BSc (Hons) Optometry',
 };
 
-const certificate = {
+export const certificate = {
   module: 'eye' as const,
   title: 'Licence to practise',
   issuedOn: '2024-01-01',
