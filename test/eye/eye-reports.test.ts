@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../shared/cases/endpoints.ts';
 import { eye } from '../../shared/eye/endpoints.ts';
+import { reports } from '../../shared/reports/endpoints.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { makeCase } from '../support/samples/cases.ts';
@@ -159,7 +160,7 @@ test('a deleted report is in no list and no trend, cannot be changed, and comes 
   expect(await faultsOf(slug)).toEqual([]);
 });
 
-test('a deleted report is not finished, and no lab return is noted of it', async () => {
+test('a deleted report is not finished nor printed, and no lab return is noted of it', async () => {
   const { admin } = await openClinic();
   const draft = await makeEyeReport(admin);
   const finished = await makeFinishedReport(admin);
@@ -168,6 +169,8 @@ test('a deleted report is not finished, and no lab return is noted of it', async
   const note = { eyeReportId: finished.id, version: finished.version + 1, returnedOn: visit.date };
   expect((await admin.refusal(eye.finishEyeReport, finish)).code).toBe('eye.deleted');
   expect((await admin.refusal(eye.noteLabReturn, note)).code).toBe('eye.deleted');
+  const print = { eyeReportId: finished.id, kind: 'myopia', language: 'en' } as const;
+  expect((await admin.refusal(reports.openEyeReportPdf, print)).code).toBe('eye.deleted');
 });
 
 test('a visit cannot be before the birth or after today, nor what follows be before it', async () => {

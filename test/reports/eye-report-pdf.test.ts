@@ -231,14 +231,6 @@ test('a character that cannot be printed is told, and no report is made without 
   expect(current).toEqual({ character: '\u{1F389}' });
 });
 
-test('no report is made of a visit that has been deleted', async () => {
-  const { admin } = await openClinic();
-  const { id: eyeReportId } = await makeEyeReport(admin);
-  await admin.call(eye.deleteEyeReport, { eyeReportId });
-  const wanted = { eyeReportId, kind: 'myopia', language: 'en' } as const;
-  expect((await admin.refusal(reports.openEyeReportPdf, wanted)).code).toBe('eye.deleted');
-});
-
 test('thirty visits go over the page under the same head', async () => {
   const { admin } = await openClinic();
   const { last } = await makeCourse(admin, 30);
