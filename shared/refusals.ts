@@ -17,8 +17,8 @@ export const refusalRules: Rule[] = [
     codes: ['request.malformed', 'request.invalid', 'server.failed', 'server.busy'],
   },
   {
-    calls: 'calls with a body',
-    when: hasBody,
+    calls: 'calls that may be sent a body',
+    when: ({ method }) => method !== 'GET',
     codes: ['request.too-large', 'request.unsupported-type'],
   },
   {
@@ -65,7 +65,12 @@ export const refusalRules: Rule[] = [
   {
     calls: 'granting modules',
     when: ({ needs }) => needs === 'module:grant',
-    codes: ['module.not-licensed'],
+    codes: ['module.not-licensed', 'version.conflict'],
+  },
+  {
+    calls: 'deciding on certificates',
+    when: ({ needs, method }) => needs === 'certificate:decide' && method !== 'GET',
+    codes: ['version.conflict'],
   },
   {
     calls: 'changing what becomes of mails',

@@ -99,6 +99,7 @@ test('everything is reached by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(at('/timetable'));
 
   await page.keyboard.press('/');
+  await expect(palette(page)).toBeFocused();
   await page.keyboard.type('chan siu ming');
   await expect(page.getByRole('option', { name: '陈小明' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');

@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: join(folder, '../../test-results'),
   globalSetup: join(folder, 'support/start-for-pages.ts'),
-  /** On two cores: half of a test's time it waits, for the page or its turn. */
-  workers: 4,
+  /** On two cores: a third of a test's time it waits for the page. */
+  workers: 3,
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
