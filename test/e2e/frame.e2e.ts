@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './support/act-as.ts';
 import { at, expect, signIn, signInAndStay, test } from './support/pages.ts';
+import { pretend } from './support/pretend.ts';
 import { expectSoundEverywhere } from './support/sound.ts';
 
 const admin = 'helen@brightwater.example';
@@ -196,14 +197,10 @@ async function chooseInPanel(page: Page, name: string): Promise<void> {
 }
 
 test('offline and the end of the licence are said on every page', async ({ page, context }) => {
-  await page.route('**/auth/get', async route => {
-    const response = await route.fetch();
-    const { data } = await response.json();
-    await route.fulfill({
-      response,
-      json: { data: { ...data, organization: { ...data.organization, endsOn: '2020-02-29' } } },
-    });
-  });
+  await pretend(page, said => ({
+    ...said,
+    organization: { ...(said.organization as object), endsOn: '2020-02-29' },
+  }));
   await openAs(page, admin, '/cases');
   await expect(page.getByText('ended on 29 Feb 2020')).toBeVisible();
   await context.setOffline(true);

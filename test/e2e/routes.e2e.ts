@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
 import { tokenOf } from './support/examples.ts';
 import { at, expect, test } from './support/pages.ts';
+import { pretend, unfinished } from './support/pretend.ts';
 
 const langs = ['en', 'zh'] as const;
 const ending = 'a'.repeat(22);
@@ -22,15 +23,6 @@ const say = {
 } as const;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Has the server say that the registration of whoever asks is not finished. */
-async function unfinish(page: Page): Promise<void> {
-  await page.route('**/api/auth/get', async route => {
-    const answer = await route.fetch();
-    const { data } = await answer.json();
-    await route.fulfill({ response: answer, json: { data: { ...data, finishedRegistration: false } } });
-  });
-}
 
 for (const lang of langs) {
   const words = say[lang];
@@ -68,7 +60,7 @@ for (const lang of langs) {
 
   test(`without a finished registration every way leads to settings (${lang})`, async ({ page }) => {
     await actAs(page, 'tom@stmarys.example');
-    await unfinish(page);
+    await pretend(page, unfinished);
     for (const path of ['/', '/cases', '/eye', '/nowhere', '/settings']) {
       await page.goto(at(path, lang));
       await expect(page).toHaveURL(at('/settings', lang));
@@ -114,11 +106,7 @@ const refusal = { error: { code: 'permission.denied', message: 'Your role may no
 
 test('a page opens as soon as its module is granted', async ({ page }) => {
   await actAs(page, 'mei@brightwater.example');
-  await page.route('**/api/auth/get', async route => {
-    const answer = await route.fetch();
-    const { data } = await answer.json();
-    await route.fulfill({ response: answer, json: { data: { ...data, modules: [] } } });
-  });
+  await pretend(page, said => ({ ...said, modules: [] }));
   await page.goto(at('/eye', 'zh'));
   await expect(title(page)).toHaveText('无访问权限');
   await page.unroute('**/api/auth/get');

@@ -4,6 +4,7 @@ import { beingBuilt } from '../../web/shell/being-built.ts';
 import { actAs } from './support/act-as.ts';
 import { idFor, tokenOf } from './support/examples.ts';
 import { at, type Lang, test } from './support/pages.ts';
+import { pretend, unfinished } from './support/pretend.ts';
 import { expectSoundEverywhere, type Looks } from './support/sound.ts';
 import { walkThrough } from './support/walk.ts';
 
@@ -86,11 +87,7 @@ for (const lang of ['en', 'zh'] as const) {
 
   test(`settings before registration is finished are sound (${lang})`, async ({ page }) => {
     await actAs(page, people.user);
-    await page.route('**/api/auth/get', async route => {
-      const response = await route.fetch();
-      const { data } = await response.json();
-      await route.fulfill({ response, json: { data: { ...data, finishedRegistration: false } } });
-    });
+    await pretend(page, unfinished);
     await lookOver(page, lang)('/cases');
   });
 }
