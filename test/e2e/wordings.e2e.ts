@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { account } from '../../shared/account/endpoints.ts';
 import { actAs, openAs } from './support/act-as.ts';
-import { callerOf } from './support/caller-of.ts';
 import { at, expect, openCase, test } from './support/pages.ts';
+import { pretend } from './support/pretend.ts';
 
 const admin = 'helen@brightwater.example';
 const tom = 'tom@stmarys.example';
@@ -69,12 +68,8 @@ test('a module whose access is over or was refused says so, and why', async ({ p
     { module: 'eye', status: 'none', until: null, changedAt: lastAnswer.at, lastAnswer },
     { module: 'eye', status: 'requested', until: null, changedAt: '2026-11-18T08:20:00.000Z', lastAnswer },
   ];
-  const caller = await callerOf(tom, 'st-marys');
-  const { data } = await caller.call(account.getCurrentUser, {});
   let shown = 0;
-  await page.route('**/api/auth/get', route =>
-    route.fulfill({ json: { data: { ...data, modules: [states[shown]] } } }),
-  );
+  await pretend(page, said => ({ ...said, modules: [states[shown]] }));
   for (const [index, words] of ['Permission expired', 'Declined', 'Request sent'].entries()) {
     shown = index;
     await openAs(page, tom, '/eye');
