@@ -5,13 +5,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { routeTableFile, routeTableSource } from '../lib/build/route-table.ts';
 import { costsPage } from '../lib/cloud/costs.ts';
-import { type Call, calls } from '../shared/contract.ts';
-import { errors } from '../shared/errors.ts';
-import { type Permission, permissions, roles } from '../shared/permissions.ts';
-import { refusalRules } from '../shared/refusals.ts';
+import { type Call, calls } from '../shared/core/contract.ts';
+import { errors } from '../shared/core/errors.ts';
+import { type Permission, permissions, roles } from '../shared/core/permissions.ts';
+import { refusalRules } from '../shared/core/refusals.ts';
 
 const root = new URL('../', import.meta.url);
-const keysFile = 'functions/storage/keys.ts';
+const keysFile = 'functions/platform/storage/keys.ts';
 const budgetsFile = 'test/suites/budgets.json';
 
 const made: Record<string, () => string> = {
@@ -40,7 +40,7 @@ function permissionsPage(): string {
     const granted = calls.filter(call => call.endpoint.needs === name);
     return [code(name), ...reaches, granted.map(routeOf).join('<br>')];
   });
-  return page('Permissions', 'shared/permissions.ts', [
+  return page('Permissions', 'shared/core/permissions.ts', [
     'How far each permission reaches for each role. `organization`: everything of the organisation the' +
       ' call is for; `own`: only what is the person’s own; `none`: refused. `*`: people who see selected' +
       ' cases reach only those assigned to them.',
@@ -65,7 +65,7 @@ function errorsPage(): string {
     const rules = refusalRules.filter(({ codes }) => codes.some(answered => answered === name));
     return [code(name), String(status), message, rules.map(rule => rule.calls).join('; ')];
   });
-  return page('Errors', 'shared/errors.ts', [
+  return page('Errors', 'shared/core/errors.ts', [
     'Every way a call can be refused. The body is `{ "error": { "code", "message", "fields"?, "current"? } }`;' +
       ' `message` is for people who read the API, screens show `errors.<code>` of the reader’s language.' +
       ' What API Gateway refuses by itself has `{ "message" }` alone: a token that is not good, a route that' +

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contract } from '../shared/contract.ts';
+import { contract } from '../shared/core/contract.ts';
 import { mayImport, mayTouchAws } from './support/import-rules.ts';
 import { readSources, type Source, sourceOf } from './support/source-tree.ts';
 
@@ -28,12 +28,12 @@ const rules: Rule[] = [
   {
     title: 'only platform folders and the stand-ins touch AWS',
     offences: imports(({ path }, { name }) => /^@(aws-sdk|smithy)\//.test(name) && !mayTouchAws(path)),
-    offender: ['functions/cases/create-case.ts', "import { S3Client } from '@aws-sdk/client-s3';"],
+    offender: ['functions/features/cases/cases/create-case.ts', "import { S3Client } from '@aws-sdk/client-s3';"],
   },
   {
     title: 'zod is imported whole, so that it can be bundled in part',
     offences: ({ text }) => text.match(/^import (type )?\{[^}]*\bz\b[^}]*\} from 'zod'/gm) ?? [],
-    offender: ['shared/cases/schema.ts', "import { z } from 'zod';"],
+    offender: ['shared/features/cases/cases/schema.ts', "import { z } from 'zod';"],
   },
   {
     title: `no file is longer than ${linesAtMost} lines`,
@@ -56,7 +56,7 @@ const rules: Rule[] = [
   {
     title: 'only what runs in a terminal prints, and the log of the page',
     offences: ({ path, text }) => (mayPrint.test(path) ? [] : (text.match(/\bconsole\.\w+(?=\()/g) ?? [])),
-    offender: ['functions/cases/create-case.ts', "console.log('created');"],
+    offender: ['functions/features/cases/cases/create-case.ts', "console.log('created');"],
   },
 ];
 
@@ -79,21 +79,21 @@ describe('the source keeps its shape', () => {
 
 describe('who may import whom', () => {
   const cases: [verdict: 'may' | 'may not', from: string, statement: string][] = [
-    ['may', 'functions/cases/create-case.ts', "import { Table } from '../storage/table.ts';"],
-    ['may', 'functions/cases/create-case.ts', "import { Case } from '../../shared/cases/schema.ts';"],
-    ['may', 'functions/cases/create-case.ts', "import type { Handler } from '../context.ts';"],
-    ['may not', 'functions/cases/create-case.ts', "import { openContext } from '../context.ts';"],
+    ['may', 'functions/features/cases/cases/create-case.ts', "import { Table } from '../storage/table.ts';"],
+    ['may', 'functions/features/cases/cases/create-case.ts', "import { Case } from '../../shared/cases/schema.ts';"],
+    ['may', 'functions/features/cases/cases/create-case.ts', "import type { Handler } from '../context.ts';"],
+    ['may not', 'functions/features/cases/cases/create-case.ts', "import { openContext } from '../context.ts';"],
     [
       'may not',
-      'functions/cases/create-case.ts',
+      'functions/features/cases/cases/create-case.ts',
       "import { MembersStore } from '../members/members-store.ts';",
     ],
-    ['may not', 'functions/cases/create-case.ts', "import type { Row } from '../members/members-store.ts';"],
-    ['may not', 'functions/events/dispatch.ts', "import { notify } from '../notifications/notify.ts';"],
-    ['may', 'functions/context.ts', "import { MembersStore } from './members/members-store.ts';"],
-    ['may not', 'functions/context.ts', "import { createCase } from './cases/create-case.ts';"],
-    ['may', 'functions/entries/api.ts', "const load = () => import('../cases/handlers.ts');"],
-    ['may not', 'functions/entries/api.ts', "import { handlers } from '../cases/handlers.ts';"],
+    ['may not', 'functions/features/cases/cases/create-case.ts', "import type { Row } from '../members/members-store.ts';"],
+    ['may not', 'functions/platform/events/dispatch.ts', "import { notify } from '../notifications/notify.ts';"],
+    ['may', 'functions/composition/context.ts', "import { MembersStore } from './members/members-store.ts';"],
+    ['may not', 'functions/composition/context.ts', "import { createCase } from './cases/create-case.ts';"],
+    ['may', 'functions/lambdas/api.ts', "const load = () => import('../cases/handlers.ts');"],
+    ['may not', 'functions/lambdas/api.ts', "import { handlers } from '../cases/handlers.ts';"],
     ['may', 'lib/local/gateway.ts', "import { handler } from '../../functions/entries/api.ts';"],
     ['may not', 'lib/local/gateway.ts', "import { keys } from '../../functions/storage/keys.ts';"],
     ['may not', 'lib/cloud/api.ts', "import { handler } from '../../functions/entries/api.ts';"],
@@ -114,9 +114,9 @@ describe('who may import whom', () => {
     ['may', 'web/cases/case-form.tsx', "import { call } from '../api/call.ts';"],
     ['may not', 'web/cases/case-form.tsx', "import { box } from '../notifications/box.tsx';"],
     ['may not', 'web/ui/field.tsx', "import { form } from '../cases/case-form.tsx';"],
-    ['may not', 'shared/cases/schema.ts', "import { can } from '../../web/session/can.ts';"],
+    ['may not', 'shared/features/cases/cases/schema.ts', "import { can } from '../../web/session/can.ts';"],
     ['may', 'bin/local.ts', "import { start } from '../lib/local/start.ts';"],
-    ['may not', 'bin/local.ts', "import { keys } from '../functions/storage/keys.ts';"],
+    ['may not', 'bin/local.ts', "import { keys } from '../functions/platform/storage/keys.ts';"],
     ['may', 'test/cases/create-case.test.ts', "import { keys } from '../../functions/storage/keys.ts';"],
   ];
 

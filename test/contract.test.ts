@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Call, calls } from '../shared/contract.ts';
-import { pathNames } from '../shared/endpoint.ts';
-import { errors } from '../shared/errors.ts';
-import { Email, Slug } from '../shared/fields.ts';
-import { Id, idPrefixes } from '../shared/ids.ts';
-import { openApi } from '../shared/openapi.ts';
-import { permissions } from '../shared/permissions.ts';
-import { hasBody, refusals } from '../shared/refusals.ts';
+import { type Call, calls } from '../shared/core/contract.ts';
+import { pathNames } from '../shared/core/endpoint.ts';
+import { errors } from '../shared/core/errors.ts';
+import { Email, Slug } from '../shared/core/fields.ts';
+import { Id, idPrefixes } from '../shared/core/ids.ts';
+import { openApi } from '../shared/core/openapi.ts';
+import { permissions } from '../shared/core/permissions.ts';
+import { hasBody, refusals } from '../shared/core/refusals.ts';
 
 const named = calls.map((call): [string, Call] => [call.name, call]);
 const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);

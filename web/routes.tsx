@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
-import type { Locale } from '../shared/fields.ts';
-import { type Layout, type Route, type RouteName, routes as table } from '../shared/routes.ts';
+import type { Locale } from '../shared/core/fields.ts';
+import { type Layout, type Route, type RouteName, routes as table } from '../shared/core/routes.ts';
 import type { Namespace } from './i18n/namespaces.ts';
 import { guardNames, guardsNamed } from './session/guards.ts';
 import { whileLicensed } from './session/while-licensed.tsx';

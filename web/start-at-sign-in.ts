@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { type Route, routes as table } from '../shared/routes.ts';
+import { type Route, routes as table } from '../shared/core/routes.ts';
 import { routes } from './routes.tsx';
 import { signInAddress } from './session/addresses.ts';
 import { authTokenName } from './session/auth-token-guard.ts';

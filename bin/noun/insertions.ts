@@ -7,31 +7,31 @@ export interface Insertion {
 
 export const insertions: Insertion[] = [
   {
-    file: 'shared/contract.ts',
+    file: 'shared/core/contract.ts',
     place: /^(?=import)/m,
     text: "import { rooms } from './rooms/endpoints.ts';\n",
   },
-  { file: 'shared/contract.ts', place: /(?=,?\s*\};\s*export type Noun)/, text: ', rooms' },
-  { file: 'shared/ids.ts', place: /(?<=idPrefixes = \{)/, text: " room: 'room'," },
+  { file: 'shared/core/contract.ts', place: /(?=,?\s*\};\s*export type Noun)/, text: ', rooms' },
+  { file: 'shared/core/ids.ts', place: /(?<=idPrefixes = \{)/, text: " room: 'room'," },
   {
-    file: 'shared/permissions.ts',
+    file: 'shared/core/permissions.ts',
     place: /(?=\} satisfies Record<string, Row>;)/,
     text: `  'room:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'room:create': { user: 'organization', admin: 'organization', superadmin: 'none' },
 `,
   },
   {
-    file: 'shared/routes.ts',
+    file: 'shared/core/routes.ts',
     place: /(?=^\} as const;\n\nexport type RouteName)/m,
     text: "  rooms: page('/rooms', members),\n",
   },
   {
-    file: 'functions/storage/keys.ts',
+    file: 'functions/platform/storage/keys.ts',
     place: /(?<=\* \| member .*\n)/,
     text: ' * |room|O#o|ROOM#id|||\n',
   },
   {
-    file: 'functions/storage/keys.ts',
+    file: 'functions/platform/storage/keys.ts',
     place: /(?=export const notificationBoxKey)/,
     text: `export const roomKey = (o: string, id: string): Key => ({ pk: \`O#\${o}\`, sk: \`ROOM#\${id}\` });
 export const roomsOf = (o: string) => ({ pk: \`O#\${o}\`, prefix: 'ROOM#' });
@@ -44,22 +44,22 @@ export const roomsOf = (o: string) => ({ pk: \`O#\${o}\`, prefix: 'ROOM#' });
     text: '  [/^O#[a-z\\d-]+$/, /^ROOM#room_/],\n',
   },
   {
-    file: 'functions/context.ts',
+    file: 'functions/composition/context.ts',
     place: /^(?=import .* from '\.\/)/m,
     text: "import { RoomsStore } from './rooms/rooms-store.ts';\n",
   },
   {
-    file: 'functions/context.ts',
+    file: 'functions/composition/context.ts',
     place: /(?=^ {2}notifications: NotificationsStore;$)/m,
     text: '  rooms: RoomsStore;\n',
   },
   {
-    file: 'functions/context.ts',
+    file: 'functions/composition/context.ts',
     place: /(?=^ {4}notifications: new NotificationsStore\(table, organization\.slug, origin\),$)/m,
     text: '    rooms: new RoomsStore(table, organization.slug, origin),\n',
   },
   {
-    file: 'functions/entries/api.ts',
+    file: 'functions/lambdas/api.ts',
     place: /(?=^ {6}notifications: \(\) => import)/m,
     text: "      rooms: () => import('../rooms/handlers.ts'),\n",
   },

@@ -1,8 +1,8 @@
-import { calls } from '../../shared/contract.ts';
-import type { HttpEntry } from '../../shared/endpoint.ts';
+import { calls } from '../../shared/core/contract.ts';
+import type { HttpEntry } from '../../shared/core/endpoint.ts';
 
 /** Where the generated table lives, from the root of the project. */
-export const routeTableFile = 'functions/http/routes.ts';
+export const routeTableFile = 'functions/platform/http/routes.ts';
 
 /**
  * Source of the table by which a Lambda finds the noun of a call. It is plain strings, so that a

@@ -1,5 +1,5 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../shared/core/errors.ts';
 
 type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;

@@ -11,7 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { sessionSeconds } from '../../shared/limits.ts';
+import { sessionSeconds } from '../../shared/core/limits.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /** Who people are. Two clients: browsers never hold the secret, scripts never speak to Cognito themselves. */

@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import { modules } from '../../shared/permissions.ts';
+import { modules } from '../../shared/core/permissions.ts';
 import type { EntryFunction } from './entry-function.ts';
 import { invokingDocument, languageField, Runbook, typed } from './runbook.ts';
 import type { Stage } from './stage.ts';

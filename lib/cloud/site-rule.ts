@@ -1,4 +1,4 @@
-import { knownPathPattern } from '../../shared/route-patterns.ts';
+import { knownPathPattern } from '../../shared/core/route-patterns.ts';
 
 /** The file that answers an address, and the status it goes out with. */
 export interface Answer {

@@ -19,7 +19,7 @@ import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { originHeader } from '../../shared/origin-header.ts';
+import { originHeader } from '../../shared/core/origin-header.ts';
 import { acknowledge } from './acknowledge.ts';
 import { type Edge, zoneOf } from './edge.ts';
 import type { Logs } from './logs.ts';

@@ -1,4 +1,4 @@
-import { createProvision } from '../../functions/entries/provision.ts';
+import { createProvision } from '../../functions/lambdas/provision.ts';
 import { journalBucket, region } from './start-backend.ts';
 import type { Ready } from './start-product.ts';
 

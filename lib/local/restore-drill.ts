@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createEvents } from '../../functions/entries/events.ts';
+import { createEvents } from '../../functions/lambdas/events.ts';
 import { digest } from '../restore/canonical.ts';
 import { readItems } from '../restore/check-table.ts';
 import { byOrganization } from '../restore/contents.ts';

@@ -5,14 +5,14 @@ import {
   CreateGroupCommand,
   GroupExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { createAccount } from '../../functions/entries/account.ts';
-import { createApi } from '../../functions/entries/api.ts';
-import { createCognito } from '../../functions/entries/cognito.ts';
-import { createEvents } from '../../functions/entries/events.ts';
-import { createJobs } from '../../functions/entries/jobs.ts';
-import { createMail } from '../../functions/entries/mail.ts';
-import { createPdf } from '../../functions/entries/pdf.ts';
-import { createProvision } from '../../functions/entries/provision.ts';
+import { createAccount } from '../../functions/lambdas/account.ts';
+import { createApi } from '../../functions/lambdas/api.ts';
+import { createCognito } from '../../functions/lambdas/cognito.ts';
+import { createEvents } from '../../functions/lambdas/events.ts';
+import { createJobs } from '../../functions/lambdas/jobs.ts';
+import { createMail } from '../../functions/lambdas/mail.ts';
+import { createPdf } from '../../functions/lambdas/pdf.ts';
+import { createProvision } from '../../functions/lambdas/provision.ts';
 import type { WallRole } from '../cloud/walls.ts';
 import { type Cognito, startCognito } from './cognito/start-cognito.ts';
 import { createTable, tableDefinition } from './dynamodb/create-table.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { JobsHandler } from '../../functions/entries/jobs.ts';
+import type { JobsHandler } from '../../functions/lambdas/jobs.ts';
 import { startEventSource } from './sqs/event-source.ts';
 import { createWorkQueue, type Sqs } from './sqs/work-queue.ts';
 

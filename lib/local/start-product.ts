@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { organizationCalls } from '../../shared/limits.ts';
+import { organizationCalls } from '../../shared/core/limits.ts';
 import { routeThrottles } from '../cloud/throttles.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';

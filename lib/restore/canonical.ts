@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Item } from '../../functions/storage/write.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
 
 /** A value as one text, the same for equal values in whatever order they were written. */
 export function canonical(value: unknown): string {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Item } from '../../functions/storage/write.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
 import { digest } from './canonical.ts';
 import { byOrganization } from './contents.ts';
 import type { Fault } from './fault.ts';

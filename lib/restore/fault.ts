@@ -1,5 +1,5 @@
-import type { Key } from '../../functions/storage/keys.ts';
-import type { Item } from '../../functions/storage/write.ts';
+import type { Key } from '../../functions/platform/storage/keys.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
 import { canonical } from './canonical.ts';
 import type { Contents } from './contents.ts';
 

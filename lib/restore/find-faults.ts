@@ -1,4 +1,4 @@
-import type { Item } from '../../functions/storage/write.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
 import { byOrganization } from './contents.ts';
 import type { Fault, Rule } from './fault.ts';
 import { unknownRecords } from './known-records.ts';

@@ -1,7 +1,7 @@
-import type { Item } from '../../functions/storage/write.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
 import { type Fault, keyOf } from './fault.ts';
 
-/** Keys of every kind of record, as `functions/storage/keys.ts` makes them: partition, sort key. */
+/** Keys of every kind of record, as `functions/platform/storage/keys.ts` makes them: partition, sort key. */
 const knownRecords: [RegExp, RegExp][] = [
   [
     /^O#[a-z\d-]+$/,

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { Item } from '../../functions/storage/write.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
 
 export type StoredItem = Record<string, AttributeValue>;
 

@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { createAccount } from '../../functions/entries/account.ts';
-import type { CallEvent } from '../../functions/http/answer-call.ts';
+import { createAccount } from '../../functions/lambdas/account.ts';
+import type { CallEvent } from '../../functions/platform/http/answer-call.ts';
 import { originSecret } from '../../lib/local/start-backend.ts';
-import { originHeader } from '../../shared/origin-header.ts';
+import { originHeader } from '../../shared/core/origin-header.ts';
 import { openClinic, openSuperadmin } from '../support/clinic.ts';
 import { addSecondFactor, proveToPool } from '../support/pool.ts';
 import { openWorld } from '../support/world.ts';

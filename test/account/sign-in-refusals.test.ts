@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { myOrganizationKey } from '../../functions/storage/keys.ts';
-import { account } from '../../shared/account/endpoints.ts';
+import { myOrganizationKey } from '../../functions/platform/storage/keys.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../support/caller.ts';
 import { changeMemberRecord, changeOrganizationRecord } from '../support/change-item.ts';
 import { type Clinic, openClinic, type Person, password } from '../support/clinic.ts';

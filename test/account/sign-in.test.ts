@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { account } from '../../shared/account/endpoints.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith } from '../support/caller.ts';
 import { newPerson, openClinic, openSuperadmin, password } from '../support/clinic.ts';
 import { proveToPool } from '../support/pool.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { commit } from '../../functions/storage/commit.ts';
-import { audit } from '../../shared/audit/endpoints.ts';
-import type { AuditEntry } from '../../shared/audit/schema.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import type { Answers, Sends } from '../../shared/endpoint.ts';
+import { commit } from '../../functions/platform/storage/commit.ts';
+import { audit } from '../../shared/features/operations/audit/endpoints.ts';
+import type { AuditEntry } from '../../shared/features/operations/audit/schema.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import type { Answers, Sends } from '../../shared/core/endpoint.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { openRawTable } from '../support/raw-table.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCsv } from '../../shared/csv.ts';
+import { toCsv } from '../../shared/core/csv.ts';
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '|calc', '%0a=1'])(
   '%j is text in a spreadsheet',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { recordedActs } from '../../shared/audit/acts.ts';
-import { calls } from '../../shared/contract.ts';
-import { type Endpoint, writes } from '../../shared/endpoint.ts';
-import { type Permission, permissions } from '../../shared/permissions.ts';
-import { reports } from '../../shared/reports/endpoints.ts';
+import { recordedActs } from '../../shared/features/operations/audit/acts.ts';
+import { calls } from '../../shared/core/contract.ts';
+import { type Endpoint, writes } from '../../shared/core/endpoint.ts';
+import { type Permission, permissions } from '../../shared/core/permissions.ts';
+import { reports } from '../../shared/features/reports/sending/endpoints.ts';
 
 const isClinical = (needs: string) => 'clinical' in (permissions[needs as Permission] ?? {});
 /** Is for those who see children, and shows none. */

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
-import { countShards } from '../../functions/cases/cases-store.ts';
+import { countShards } from '../../functions/features/cases/cases/cases-store.ts';
 import {
   caseCountKey,
   caseList,
   memberKey,
   organizationKey,
   sessionKey,
-} from '../../functions/storage/keys.ts';
-import { organizationTables } from '../../functions/storage/open-table.ts';
-import { organizationCredentials } from '../../functions/storage/organization-credentials.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { CaseRow } from '../../shared/cases/schema.ts';
-import { MemberRecord } from '../../shared/members/record.ts';
-import { OrganizationRecord } from '../../shared/organizations/record.ts';
+} from '../../functions/platform/storage/keys.ts';
+import { organizationTables } from '../../functions/platform/storage/open-table.ts';
+import { organizationCredentials } from '../../functions/platform/storage/organization-credentials.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { CaseRow } from '../../shared/features/cases/cases/schema.ts';
+import { MemberRecord } from '../../shared/features/organizations/members/record.ts';
+import { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { Principal } from '../support/clinic.ts';
 import type { World } from '../support/world.ts';
 

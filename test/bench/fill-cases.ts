@@ -1,9 +1,9 @@
-import { caseItem, mirrorWrites } from '../../functions/cases/case-items.ts';
-import { caseCountKey } from '../../functions/storage/keys.ts';
-import { newId } from '../../functions/storage/new-id.ts';
+import { caseItem, mirrorWrites } from '../../functions/features/cases/cases/case-items.ts';
+import { caseCountKey } from '../../functions/platform/storage/keys.ts';
+import { newId } from '../../functions/platform/storage/new-id.ts';
 import type { Repair as Change } from '../../lib/restore/fault.ts';
 import { repair as write } from '../../lib/restore/table-lines.ts';
-import { Case } from '../../shared/cases/schema.ts';
+import { Case } from '../../shared/features/cases/cases/schema.ts';
 import type { UnitsTable } from './units-table.ts';
 
 const casesAtOnce = 40;

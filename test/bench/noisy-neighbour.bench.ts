@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cases } from '../../shared/cases/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { makeCase } from '../support/samples/cases.ts';
 

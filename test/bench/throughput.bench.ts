@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { cases } from '../../shared/cases/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { openClinic } from '../support/clinic.ts';
 import { openWorld } from '../support/world.ts';
 import { startBareServer } from './bare-server.ts';

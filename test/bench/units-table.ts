@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { Table } from '../../functions/storage/table.ts';
+import { Table } from '../../functions/platform/storage/table.ts';
 import { anyKeys, tableDefinition } from '../../lib/local/dynamodb/create-table.ts';
 import { startDynoxide } from '../../lib/local/dynamodb/start-dynoxide.ts';
 import { region } from '../../lib/local/start-backend.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn } from '../../shared/cases/age.ts';
+import { ageOn } from '../../shared/core/age.ts';
 
 test('an age is told in completed years and months', () => {
   expect(ageOn('2017-03-14', '2026-11-20')).toEqual({ years: 9, months: 8 });

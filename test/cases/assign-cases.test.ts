@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { casesInTransaction } from '../../shared/cases/assignment.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import type { Case } from '../../shared/cases/schema.ts';
-import { notifications } from '../../shared/notifications/endpoints.ts';
+import { casesInTransaction } from '../../shared/features/cases/cases/assignment.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../shared/features/cases/cases/schema.ts';
+import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
 import { changeMemberRecord } from '../support/change-item.ts';
 import { newPerson, openClinic, type Principal } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { todayIn } from '../../shared/organizations/record.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { todayIn } from '../../shared/features/organizations/organizations/record.ts';
 import { openClinic } from '../support/clinic.ts';
 import { child, makeCase } from '../support/samples/cases.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { organizationPlace } from '../../functions/files/places.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { files } from '../../shared/files/endpoints.ts';
+import { organizationPlace } from '../../functions/platform/files/places.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { files } from '../../shared/features/operations/files/endpoints.ts';
 import { openClinic } from '../support/clinic.ts';
 import { child, makeCase } from '../support/samples/cases.ts';
 import { uploadFile } from '../support/samples/files.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { digest } from '../../lib/restore/canonical.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { openClinic } from '../support/clinic.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { child, makeCase } from '../support/samples/cases.ts';

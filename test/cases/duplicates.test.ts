@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cases } from '../../shared/cases/endpoints.ts';
-import type { CaseFields } from '../../shared/cases/schema.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import type { CaseFields } from '../../shared/features/cases/cases/schema.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { makeCase } from '../support/samples/cases.ts';
 

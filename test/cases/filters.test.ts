@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { cases } from '../../shared/cases/endpoints.ts';
-import type { Sends } from '../../shared/endpoint.ts';
-import { todayIn } from '../../shared/organizations/record.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import type { Sends } from '../../shared/core/endpoint.ts';
+import { todayIn } from '../../shared/features/organizations/organizations/record.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { makeCase } from '../support/samples/cases.ts';
 

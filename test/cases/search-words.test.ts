@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
-import { queryWords, wordsOf } from '../../functions/cases/search-words.ts';
+import { queryWords, wordsOf } from '../../functions/features/cases/cases/search-words.ts';
 
 const nobody = { fullName: '', otherName: null, contactEmail: null, mobile: null };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cases } from '../../shared/cases/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { openClinic } from '../support/clinic.ts';
 import { makeCase } from '../support/samples/cases.ts';
 

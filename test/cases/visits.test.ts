@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CasesStore } from '../../functions/cases/cases-store.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import type { Case } from '../../shared/cases/schema.ts';
+import { CasesStore } from '../../functions/features/cases/cases/cases-store.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../shared/features/cases/cases/schema.ts';
 import { openClinic } from '../support/clinic.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { child, makeCase } from '../support/samples/cases.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { account } from '../../shared/account/endpoints.ts';
-import { certificates } from '../../shared/certificates/endpoints.ts';
-import { eye } from '../../shared/eye/endpoints.ts';
-import { invitations } from '../../shared/invitations/endpoints.ts';
-import { notifications } from '../../shared/notifications/endpoints.ts';
-import { profile } from '../../shared/profile/endpoints.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { certificates } from '../../shared/features/people/certificates/endpoints.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
+import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
+import { profile } from '../../shared/features/people/profile/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal, signIn } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { inviteTo } from '../support/invite.ts';

@@ -116,7 +116,7 @@ test.each(entries)('each noun of %s weighs at most 60 kB, but for those with a r
 test('what knows the fields of an eye report waits until one is asked for', () => {
   for (const entry of ['account', 'api', 'events', 'jobs']) {
     const { startSources } = sizeOf(entry);
-    expect([entry, ...startSources.filter(source => source === 'shared/eye/schema.ts')]).toEqual([entry]);
+    expect([entry, ...startSources.filter(source => source === 'shared/features/eye/eye-reports/schema.ts')]).toEqual([entry]);
   }
 });
 

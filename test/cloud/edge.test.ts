@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requestsOf } from '../../lib/cloud/firewall-rules.ts';
-import { originHeader } from '../../shared/origin-header.ts';
+import { originHeader } from '../../shared/core/origin-header.ts';
 import { asText, ofType, onlyOf, synthesise, synthesiseWith } from './synthesise.ts';
 
 const { main, edge } = synthesise();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { provisioningDocument } from '../../lib/cloud/provisioning.ts';
 import { provisionHere } from '../../lib/local/provision-here.ts';
-import { ProvisionCommand } from '../../shared/organizations/provision.ts';
+import { ProvisionCommand } from '../../shared/features/organizations/organizations/provision.ts';
 import { newPerson } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { openWorld } from '../support/world.ts';

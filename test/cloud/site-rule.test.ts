@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { answer, pickFileSource, setStatusSource } from '../../lib/cloud/site-rule.ts';
-import { languagePrefixes, routes } from '../../shared/routes.ts';
+import { languagePrefixes, routes } from '../../shared/core/routes.ts';
 import { asText, ofType, synthesise } from './synthesise.ts';
 
 const { main } = synthesise();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { superadminDocument } from '../../lib/cloud/superadmin-runbook.ts';
 import { makeSuperadmin } from '../../lib/local/make-superadmin.ts';
-import { ProvisionCommand } from '../../shared/organizations/provision.ts';
+import { ProvisionCommand } from '../../shared/features/organizations/organizations/provision.ts';
 import { newPerson } from '../support/clinic.ts';
 import { openWorld } from '../support/world.ts';
 import { AutomationDocument } from './automation-document.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { requestsOf } from '../../lib/cloud/firewall-rules.ts';
 import { everyRoute, tightRoutes } from '../../lib/cloud/throttles.ts';
-import { failedSignIns, organizationCalls } from '../../shared/limits.ts';
+import { failedSignIns, organizationCalls } from '../../shared/core/limits.ts';
 import { asText, ofType, onlyOf, synthesise } from './synthesise.ts';
 
 const { main, edge } = synthesise();

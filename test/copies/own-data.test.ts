@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { audit } from '../../shared/audit/endpoints.ts';
-import { copies } from '../../shared/copies/endpoints.ts';
-import { profile } from '../../shared/profile/endpoints.ts';
+import { audit } from '../../shared/features/operations/audit/endpoints.ts';
+import { copies } from '../../shared/features/people/data-export/endpoints.ts';
+import { profile } from '../../shared/features/people/profile/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin } from '../support/clinic.ts';
 import { uploadOwn } from '../support/own-files.ts';
 import { makeCase } from '../support/samples/cases.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { newChildId, newId } from '../../functions/storage/new-id.ts';
-import { deliveries } from '../../shared/deliveries/endpoints.ts';
+import { newChildId, newId } from '../../functions/platform/storage/new-id.ts';
+import { deliveries } from '../../shared/features/operations/email-log/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { invite } from '../support/invite.ts';

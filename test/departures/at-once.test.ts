@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Interference } from '../../lib/local/interference.ts';
-import { departures } from '../../shared/departures/endpoints.ts';
-import { erasures } from '../../shared/erasures/endpoints.ts';
+import { departures } from '../../shared/features/organizations/offboarding/endpoints.ts';
+import { erasures } from '../../shared/features/people/account-deletion/endpoints.ts';
 import { openClinic, password } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { openRawTable } from '../support/raw-table.ts';

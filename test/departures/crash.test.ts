@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createJobs } from '../../functions/entries/jobs.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { departures } from '../../shared/departures/endpoints.ts';
-import type { Answers } from '../../shared/endpoint.ts';
-import { jobs } from '../../shared/jobs/endpoints.ts';
+import { createJobs } from '../../functions/lambdas/jobs.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { departures } from '../../shared/features/organizations/offboarding/endpoints.ts';
+import type { Answers } from '../../shared/core/endpoint.ts';
+import { jobs } from '../../shared/features/operations/jobs/endpoints.ts';
 import { newPerson, openClinic, type Principal } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { departures } from '../../shared/departures/endpoints.ts';
-import { jobs } from '../../shared/jobs/endpoints.ts';
-import type { Job } from '../../shared/jobs/schema.ts';
-import { members } from '../../shared/members/endpoints.ts';
-import { notifications } from '../../shared/notifications/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { departures } from '../../shared/features/organizations/offboarding/endpoints.ts';
+import { jobs } from '../../shared/features/operations/jobs/endpoints.ts';
+import type { Job } from '../../shared/features/operations/jobs/schema.ts';
+import { members } from '../../shared/features/organizations/members/endpoints.ts';
+import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
 import { newPerson, openClinic, type Principal } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { entriesOf } from '../support/journal.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { account } from '../../shared/account/endpoints.ts';
-import { devices } from '../../shared/devices/endpoints.ts';
-import { nameDevice } from '../../shared/devices/name-device.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { devices } from '../../shared/features/people/devices/endpoints.ts';
+import { nameDevice } from '../../shared/features/people/devices/name-device.ts';
 import { openClinic, openSuperadmin, signIn } from '../support/clinic.ts';
 import { deviceOf } from '../support/samples/devices.ts';
 

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { superadmin } from '../../lib/local/demo/people.ts';
-import { profile } from '../../shared/profile/endpoints.ts';
+import { profile } from '../../shared/features/people/profile/endpoints.ts';
 import type { Caller } from '../support/caller.ts';
 import { png } from '../support/file-samples.ts';
 import { uploadOwn } from '../support/own-files.ts';

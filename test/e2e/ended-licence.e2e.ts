@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword, superadmin } from '../../lib/local/demo/people.ts';
 import { provisionHere } from '../../lib/local/provision-here.ts';
-import { eye } from '../../shared/eye/endpoints.ts';
-import { organizations } from '../../shared/organizations/endpoints.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
 import { callerWith } from '../support/caller.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { visit } from '../support/samples/eye.ts';

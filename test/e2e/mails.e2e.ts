@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { superadmin } from '../../lib/local/demo/people.ts';
-import { deliveries } from '../../shared/deliveries/endpoints.ts';
-import { invitations } from '../../shared/invitations/endpoints.ts';
+import { deliveries } from '../../shared/features/operations/email-log/endpoints.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
 import { actAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
 import { at, expect, expectSound, test } from './support/pages.ts';

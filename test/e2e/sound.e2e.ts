@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Route, type RouteName, routes, to } from '../../shared/routes.ts';
+import { type Route, type RouteName, routes, to } from '../../shared/core/routes.ts';
 import { beingBuilt } from '../../web/shell/being-built.ts';
 import { actAs } from './support/act-as.ts';
 import { idFor, tokenOf } from './support/examples.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createJobs } from '../../functions/entries/jobs.ts';
-import { account } from '../../shared/account/endpoints.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { erasures } from '../../shared/erasures/endpoints.ts';
-import { memberships } from '../../shared/memberships/endpoints.ts';
-import { profile } from '../../shared/profile/endpoints.ts';
+import { createJobs } from '../../functions/lambdas/jobs.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { erasures } from '../../shared/features/people/account-deletion/endpoints.ts';
+import { memberships } from '../../shared/features/organizations/memberships/endpoints.ts';
+import { profile } from '../../shared/features/people/profile/endpoints.ts';
 import { newPerson, openClinic, password, signIn } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { uploadOwn } from '../support/own-files.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { totpCode } from '../../lib/local/cognito/totp.ts';
-import { account } from '../../shared/account/endpoints.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { departures } from '../../shared/departures/endpoints.ts';
-import { erasures } from '../../shared/erasures/endpoints.ts';
-import { invitations } from '../../shared/invitations/endpoints.ts';
-import { members } from '../../shared/members/endpoints.ts';
-import { memberships } from '../../shared/memberships/endpoints.ts';
-import { organizations } from '../../shared/organizations/endpoints.ts';
-import { profile } from '../../shared/profile/endpoints.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { departures } from '../../shared/features/organizations/offboarding/endpoints.ts';
+import { erasures } from '../../shared/features/people/account-deletion/endpoints.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
+import { members } from '../../shared/features/organizations/members/endpoints.ts';
+import { memberships } from '../../shared/features/organizations/memberships/endpoints.ts';
+import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
+import { profile } from '../../shared/features/people/profile/endpoints.ts';
 import {
   newPerson,
   openClinic,

@@ -1,11 +1,11 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
-import { createEvents } from '../../functions/entries/events.ts';
+import { createEvents } from '../../functions/lambdas/events.ts';
 import type { Interference } from '../../lib/local/interference.ts';
 import { digest } from '../../lib/restore/canonical.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { notifications } from '../../shared/notifications/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { makeCase } from '../support/samples/cases.ts';

@@ -2,7 +2,7 @@ import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/clien
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { createArchive } from '../../functions/entries/archive.ts';
+import { createArchive } from '../../functions/lambdas/archive.ts';
 import { journalBucket, region } from '../../lib/local/start-backend.ts';
 import { openWorld } from '../support/world.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ChartWish, drawChart } from '../../shared/eye/chart.ts';
-import type { SeriesVisit } from '../../shared/eye/series.ts';
-import { summarizeTrend } from '../../shared/eye/trend-summary.ts';
+import { type ChartWish, drawChart } from '../../shared/features/eye/progression/chart.ts';
+import type { SeriesVisit } from '../../shared/features/eye/progression/series.ts';
+import { summarizeTrend } from '../../shared/features/eye/progression/trend-summary.ts';
 
 const power = (sph: number | null) => ({ sph, cyl: null, axis: null });
 type Eyes = [right: number | null, left: number | null];

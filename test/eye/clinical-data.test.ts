@@ -6,8 +6,8 @@ import {
   isMeasurable,
   meanGrowth,
   rapidGrowth,
-} from '../../shared/eye/axial-length.ts';
-import { classify, hasLowReserve } from '../../shared/eye/classification.ts';
+} from '../../shared/features/eye/optics/axial-length.ts';
+import { classify, hasLowReserve } from '../../shared/features/eye/optics/classification.ts';
 import {
   progressionModifiers,
   type ReferenceId,
@@ -15,15 +15,15 @@ import {
   referenceIds,
   referenceRateAt,
   referenceRates,
-} from '../../shared/eye/reference-rates.ts';
-import { sources } from '../../shared/eye/sources.ts';
+} from '../../shared/features/eye/progression/reference-rates.ts';
+import { sources } from '../../shared/features/eye/progression/sources.ts';
 import {
   largestEffect,
   type ProjectedTreatment,
   recordedOnly,
   savedAfter,
   treatmentEffects,
-} from '../../shared/eye/treatment-effects.ts';
+} from '../../shared/features/eye/progression/treatment-effects.ts';
 
 const age = (years: number, months = 0) => ({ years, months });
 

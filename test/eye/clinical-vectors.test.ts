@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ageOn } from '../../shared/cases/age.ts';
-import { type AcuityNotation, logMar } from '../../shared/eye/acuity.ts';
-import { axialCentile, type GrowthGroup, isMeasurable, meanGrowth } from '../../shared/eye/axial-length.ts';
-import { classify, hasLowReserve } from '../../shared/eye/classification.ts';
-import { type PowerVector, powerVector } from '../../shared/eye/power-vector.ts';
-import { type Eye, type Prism, resultantPrism } from '../../shared/eye/prism.ts';
-import { annualisedChange, type Measured, progressionOf } from '../../shared/eye/progression.ts';
-import { type ReferenceId, referenceCurve } from '../../shared/eye/reference-rates.ts';
-import { type SpheroCylinder, sphericalEquivalent, transpose } from '../../shared/eye/sphero-cylinder.ts';
-import { type ProjectedTreatment, savedAfter } from '../../shared/eye/treatment-effects.ts';
-import { atCornea, atSpectacles, compensateVertex } from '../../shared/eye/vertex.ts';
+import { ageOn } from '../../shared/core/age.ts';
+import { type AcuityNotation, logMar } from '../../shared/features/eye/optics/acuity.ts';
+import { axialCentile, type GrowthGroup, isMeasurable, meanGrowth } from '../../shared/features/eye/optics/axial-length.ts';
+import { classify, hasLowReserve } from '../../shared/features/eye/optics/classification.ts';
+import { type PowerVector, powerVector } from '../../shared/features/eye/optics/power-vector.ts';
+import { type Eye, type Prism, resultantPrism } from '../../shared/features/eye/optics/prism.ts';
+import { annualisedChange, type Measured, progressionOf } from '../../shared/features/eye/progression/progression.ts';
+import { type ReferenceId, referenceCurve } from '../../shared/features/eye/progression/reference-rates.ts';
+import { type SpheroCylinder, sphericalEquivalent, transpose } from '../../shared/features/eye/optics/sphero-cylinder.ts';
+import { type ProjectedTreatment, savedAfter } from '../../shared/features/eye/progression/treatment-effects.ts';
+import { atCornea, atSpectacles, compensateVertex } from '../../shared/features/eye/optics/vertex.ts';
 
 /** One value worked out by somebody else, and why it is of interest. */
 interface Vector<Given, Expected> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFastAt } from '../../shared/eye/fast-progression.ts';
-import type { SeriesVisit } from '../../shared/eye/series.ts';
+import { isFastAt } from '../../shared/features/eye/progression/fast-progression.ts';
+import type { SeriesVisit } from '../../shared/features/eye/progression/series.ts';
 
 const power = (sph: number | null) => ({ sph, cyl: null, axis: null });
 

@@ -1,7 +1,7 @@
 import JSONSchemaValidator from '@asymmetrik/fhir-json-schema-validator';
 import { expect, test } from 'vitest';
-import { eye } from '../../shared/eye/endpoints.ts';
-import type { EyeReportFields } from '../../shared/eye/schema.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import type { EyeReportFields } from '../../shared/features/eye/eye-reports/schema.ts';
 import { openClinic } from '../support/clinic.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { makeEyeReport, makeFinishedReport, visit } from '../support/samples/eye.ts';

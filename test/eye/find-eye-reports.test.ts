@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { CaseFields } from '../../shared/cases/schema.ts';
-import type { Answers } from '../../shared/endpoint.ts';
-import { eye } from '../../shared/eye/endpoints.ts';
-import { organizations } from '../../shared/organizations/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { CaseFields } from '../../shared/features/cases/cases/schema.ts';
+import type { Answers } from '../../shared/core/endpoint.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { makeEyeReport, makeFinishedReport, visit } from '../support/samples/eye.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { powerVector } from '../../shared/eye/power-vector.ts';
-import { type Prism, prismBases, resultantPrism } from '../../shared/eye/prism.ts';
-import { progressionOf } from '../../shared/eye/progression.ts';
-import { axisDistance, sphericalEquivalent, transpose } from '../../shared/eye/sphero-cylinder.ts';
-import { atCornea, atSpectacles, compensateVertex } from '../../shared/eye/vertex.ts';
+import { powerVector } from '../../shared/features/eye/optics/power-vector.ts';
+import { type Prism, prismBases, resultantPrism } from '../../shared/features/eye/optics/prism.ts';
+import { progressionOf } from '../../shared/features/eye/progression/progression.ts';
+import { axisDistance, sphericalEquivalent, transpose } from '../../shared/features/eye/optics/sphero-cylinder.ts';
+import { atCornea, atSpectacles, compensateVertex } from '../../shared/features/eye/optics/vertex.ts';
 
 const eighths = (limit: number) => fc.integer({ min: -limit * 8, max: limit * 8 }).map(steps => steps / 8);
 const axes = fc.integer({ min: 1, max: 180 });

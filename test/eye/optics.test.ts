@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { powerVector } from '../../shared/eye/power-vector.ts';
-import { type Prism, resultantPrism } from '../../shared/eye/prism.ts';
+import { powerVector } from '../../shared/features/eye/optics/power-vector.ts';
+import { type Prism, resultantPrism } from '../../shared/features/eye/optics/prism.ts';
 import {
   axisDistance,
   perpendicular,
@@ -8,8 +8,8 @@ import {
   sphericalEquivalent,
   transpose,
   wrapAxis,
-} from '../../shared/eye/sphero-cylinder.ts';
-import { atCornea, atSpectacles, compensateVertex, needsVertex } from '../../shared/eye/vertex.ts';
+} from '../../shared/features/eye/optics/sphero-cylinder.ts';
+import { atCornea, atSpectacles, compensateVertex, needsVertex } from '../../shared/features/eye/optics/vertex.ts';
 
 const power = (sph: number, cyl = 0, axis: number | null = null) => ({ sph, cyl, axis });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { annualisedChange, progressionOf } from '../../shared/eye/progression.ts';
-import { criticalT, shareWithin } from '../../shared/eye/student-t.ts';
+import { annualisedChange, progressionOf } from '../../shared/features/eye/progression/progression.ts';
+import { criticalT, shareWithin } from '../../shared/features/eye/progression/student-t.ts';
 
 const visits = (...pairs: [date: string, value: number][]) => pairs.map(([date, value]) => ({ date, value }));
 

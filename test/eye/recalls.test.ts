@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { eye } from '../../shared/eye/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { makeCase } from '../support/samples/cases.ts';

@@ -8,14 +8,14 @@ import {
   misfitOf,
   nudged,
   splitPd,
-} from '../../shared/eye/field-limits.ts';
+} from '../../shared/features/eye/eye-reports/field-limits.ts';
 import {
   formatPlain,
   formatPower,
   formatSigned,
   formatSpheroCylinder,
-} from '../../shared/eye/format-power.ts';
-import { typedAxis, typedNumber, typedPower } from '../../shared/eye/type-number.ts';
+} from '../../shared/features/eye/eye-reports/format-power.ts';
+import { typedAxis, typedNumber, typedPower } from '../../shared/features/eye/eye-reports/type-number.ts';
 
 test.each([
   ['-125', -1.25],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { calls } from '../../shared/contract.ts';
-import { reports } from '../../shared/reports/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { calls } from '../../shared/core/contract.ts';
+import { reports } from '../../shared/features/reports/sending/endpoints.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { makeFinished, somebody } from '../support/samples/reports.ts';
 import { sampleOf, sendCall } from '../support/samples.ts';

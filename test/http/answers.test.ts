@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
-import { createApi } from '../../functions/entries/api.ts';
-import type { CallEvent } from '../../functions/http/answer-call.ts';
-import { caseKey } from '../../functions/storage/keys.ts';
+import { createApi } from '../../functions/lambdas/api.ts';
+import type { CallEvent } from '../../functions/platform/http/answer-call.ts';
+import { caseKey } from '../../functions/platform/storage/keys.ts';
 import { originSecret } from '../../lib/local/start-backend.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { originHeader } from '../../shared/origin-header.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { originHeader } from '../../shared/core/origin-header.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { child, makeCase } from '../support/samples/cases.ts';

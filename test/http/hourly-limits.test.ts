@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { rateKey } from '../../functions/storage/keys.ts';
-import { invitations } from '../../shared/invitations/endpoints.ts';
-import { askedInvitations, changedEmails, openedReportLinks, reportMails } from '../../shared/limits.ts';
-import { links } from '../../shared/links/endpoints.ts';
-import { reports } from '../../shared/reports/endpoints.ts';
-import { security } from '../../shared/security/endpoints.ts';
+import { rateKey } from '../../functions/platform/storage/keys.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
+import { askedInvitations, changedEmails, openedReportLinks, reportMails } from '../../shared/core/limits.ts';
+import { links } from '../../shared/features/reports/report-links/endpoints.ts';
+import { reports } from '../../shared/features/reports/sending/endpoints.ts';
+import { security } from '../../shared/features/people/account-security/endpoints.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
 import { openClinic, type Principal, password } from '../support/clinic.ts';
 import { inviteTo } from '../support/invite.ts';

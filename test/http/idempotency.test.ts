@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { idempotencyKey } from '../../functions/storage/keys.ts';
+import { idempotencyKey } from '../../functions/platform/storage/keys.ts';
 import type { Interference } from '../../lib/local/interference.ts';
-import { account } from '../../shared/account/endpoints.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { idempotencySeconds } from '../../shared/limits.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { idempotencySeconds } from '../../shared/core/limits.ts';
 import { openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { child, makeCase } from '../support/samples/cases.ts';

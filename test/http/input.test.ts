@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
-import { bodyBytes } from '../../shared/limits.ts';
+import { bodyBytes } from '../../shared/core/limits.ts';
 import type { SendOptions } from '../support/caller.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { openWorld } from '../support/world.ts';

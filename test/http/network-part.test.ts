@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkPart } from '../../functions/http/network-of.ts';
+import { networkPart } from '../../functions/platform/http/network-of.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],

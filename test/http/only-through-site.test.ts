@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { onlyThroughSite } from '../../functions/http/only-through-site.ts';
+import { onlyThroughSite } from '../../functions/platform/http/only-through-site.ts';
 import { listen } from '../../lib/local/serve.ts';
 import { originSecret } from '../../lib/local/start-backend.ts';
-import { account } from '../../shared/account/endpoints.ts';
-import { originHeader } from '../../shared/origin-header.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { originHeader } from '../../shared/core/origin-header.ts';
 import { callerWith } from '../support/caller.ts';
 import { openClinic } from '../support/clinic.ts';
 import { openWorld } from '../support/world.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { cases } from '../../shared/cases/endpoints.ts';
-import type { Case } from '../../shared/cases/schema.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../shared/features/cases/cases/schema.ts';
 import { callerWith } from '../support/caller.ts';
 import { changeMemberRecord, changeOrganizationRecord } from '../support/change-item.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';

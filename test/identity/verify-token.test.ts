@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenVerifier } from '../../functions/identity/verify-token.ts';
+import { tokenVerifier } from '../../functions/platform/identity/verify-token.ts';
 import { listen } from '../../lib/local/serve.ts';
 import { openClinic } from '../support/clinic.ts';
 import { openWorld } from '../support/world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memberKey, organizationKey } from '../../functions/storage/keys.ts';
-import { invitations } from '../../shared/invitations/endpoints.ts';
+import { memberKey, organizationKey } from '../../functions/platform/storage/keys.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { inviteTo, tokenOf } from '../support/invite.ts';

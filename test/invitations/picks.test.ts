@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { invitations } from '../../shared/invitations/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
 import { callerWith } from '../support/caller.ts';
 import { openClinic } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';

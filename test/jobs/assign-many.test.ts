@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { memberKey } from '../../functions/storage/keys.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import type { Answers } from '../../shared/endpoint.ts';
-import { jobs } from '../../shared/jobs/endpoints.ts';
-import type { Job } from '../../shared/jobs/schema.ts';
-import { notifications } from '../../shared/notifications/endpoints.ts';
+import { memberKey } from '../../functions/platform/storage/keys.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import type { Answers } from '../../shared/core/endpoint.ts';
+import { jobs } from '../../shared/features/operations/jobs/endpoints.ts';
+import type { Job } from '../../shared/features/operations/jobs/schema.ts';
+import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';

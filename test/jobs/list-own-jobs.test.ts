@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobs } from '../../shared/jobs/endpoints.ts';
+import { jobs } from '../../shared/features/operations/jobs/endpoints.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { makeJob } from '../support/samples/jobs.ts';
 import { openWorld } from '../support/world.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createJobs } from '../../functions/entries/jobs.ts';
-import { licences } from '../../shared/licences/endpoints.ts';
+import { createJobs } from '../../functions/lambdas/jobs.ts';
+import { licences } from '../../shared/features/organizations/module-access/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
 import { addCertificate } from '../support/samples/profile.ts';
 import { openWorld } from '../support/world.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { eye } from '../../shared/eye/endpoints.ts';
-import { links } from '../../shared/links/endpoints.ts';
-import { notifications } from '../../shared/notifications/endpoints.ts';
-import { reports } from '../../shared/reports/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { links } from '../../shared/features/reports/report-links/endpoints.ts';
+import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
+import { reports } from '../../shared/features/reports/sending/endpoints.ts';
 import { callerWith } from '../support/caller.ts';
 import { openClinic } from '../support/clinic.ts';
 import { prefer } from '../support/prefer.ts';

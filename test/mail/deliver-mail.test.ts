@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { UnreachedStore } from '../../functions/mail/unreached-store.ts';
+import { UnreachedStore } from '../../functions/platform/mail/unreached-store.ts';
 import { openClinic } from '../support/clinic.ts';
 import { mailEvent, mailsOf, post } from '../support/post.ts';
 import { openRawTable } from '../support/raw-table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reports } from '../../shared/reports/endpoints.ts';
+import { reports } from '../../shared/features/reports/sending/endpoints.ts';
 import { openClinic } from '../support/clinic.ts';
 import { sendInProcess } from '../support/kill-mid-send.ts';
 import { mailsOf } from '../support/post.ts';

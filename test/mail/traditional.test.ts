@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { account } from '../../shared/account/endpoints.ts';
-import { invitations } from '../../shared/invitations/endpoints.ts';
-import { traditionalMails } from '../../shared/mail/templates.traditional.ts';
-import { mailTemplates } from '../../shared/mail/templates.ts';
-import { security } from '../../shared/security/endpoints.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
+import { traditionalMails } from '../../shared/core/mail/templates.traditional.ts';
+import { mailTemplates } from '../../shared/core/mail/templates.ts';
+import { security } from '../../shared/features/people/account-security/endpoints.ts';
 import { toTraditional } from '../../web/i18n/to-traditional.ts';
 import { callerWith } from '../support/caller.ts';
 import { openClinic, signIn } from '../support/clinic.ts';

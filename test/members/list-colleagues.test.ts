@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memberKey } from '../../functions/storage/keys.ts';
-import { members } from '../../shared/members/endpoints.ts';
+import { memberKey } from '../../functions/platform/storage/keys.ts';
+import { members } from '../../shared/features/organizations/members/endpoints.ts';
 import { newPerson, openClinic } from '../support/clinic.ts';
 import { openRawTable } from '../support/raw-table.ts';
 

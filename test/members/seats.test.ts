@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { organizationKey } from '../../functions/storage/keys.ts';
-import { account } from '../../shared/account/endpoints.ts';
+import { organizationKey } from '../../functions/platform/storage/keys.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
 import { newPerson, openClinic, password } from '../support/clinic.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { openWorld } from '../support/world.ts';

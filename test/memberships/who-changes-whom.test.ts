@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { invitations } from '../../shared/invitations/endpoints.ts';
-import { memberships } from '../../shared/memberships/endpoints.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
+import { memberships } from '../../shared/features/organizations/memberships/endpoints.ts';
 import { changeMemberRecord } from '../support/change-item.ts';
 import { openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { createJobs } from '../../functions/entries/jobs.ts';
-import { departures } from '../../shared/departures/endpoints.ts';
-import { licences } from '../../shared/licences/endpoints.ts';
-import { notifications } from '../../shared/notifications/endpoints.ts';
-import { organizations } from '../../shared/organizations/endpoints.ts';
+import { createJobs } from '../../functions/lambdas/jobs.ts';
+import { departures } from '../../shared/features/organizations/offboarding/endpoints.ts';
+import { licences } from '../../shared/features/organizations/module-access/endpoints.ts';
+import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
+import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { invite } from '../support/invite.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { notifications } from '../../shared/notifications/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { addNotification } from '../support/named-records.ts';
 import { makeCase } from '../support/samples/cases.ts';

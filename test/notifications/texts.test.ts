@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { NotificationFact } from '../../shared/notifications/fact.ts';
-import { notificationLink } from '../../shared/notifications/fact.ts';
-import { english } from '../../shared/notifications/texts.en.ts';
-import { notificationText } from '../../shared/notifications/texts.ts';
+import type { NotificationFact } from '../../shared/features/operations/notifications/fact.ts';
+import { notificationLink } from '../../shared/features/operations/notifications/fact.ts';
+import { english } from '../../shared/features/operations/notifications/texts.en.ts';
+import { notificationText } from '../../shared/features/operations/notifications/texts.ts';
 import { toTraditional } from '../../web/i18n/to-traditional.ts';
 
 const values = {

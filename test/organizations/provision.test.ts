@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { memberKey, organizationKey } from '../../functions/storage/keys.ts';
+import { memberKey, organizationKey } from '../../functions/platform/storage/keys.ts';
 import type { Interference } from '../../lib/local/interference.ts';
 import { digest } from '../../lib/restore/canonical.ts';
-import { account } from '../../shared/account/endpoints.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { invitations } from '../../shared/invitations/endpoints.ts';
-import type { ProvisionCommand } from '../../shared/organizations/provision.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
+import type { ProvisionCommand } from '../../shared/features/organizations/organizations/provision.ts';
 import { callerWith } from '../support/caller.ts';
 import { newPerson, openClinic, type Person, password, signIn } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';

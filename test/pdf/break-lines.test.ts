@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { breakLines } from '../../functions/pdf/break-lines.ts';
-import { openFonts } from '../../functions/pdf/fonts.ts';
-import { shapeText } from '../../functions/pdf/shape-text.ts';
+import { breakLines } from '../../functions/platform/pdf/break-lines.ts';
+import { openFonts } from '../../functions/platform/pdf/fonts.ts';
+import { shapeText } from '../../functions/platform/pdf/shape-text.ts';
 
 const { regular } = await openFonts();
 

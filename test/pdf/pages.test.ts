@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import type { Block, Document } from '../../functions/pdf/document.ts';
-import { boxPath, circlePath } from '../../functions/pdf/draw-path.ts';
-import { openFonts } from '../../functions/pdf/fonts.ts';
-import { layOut, paper } from '../../functions/pdf/lay-out.ts';
-import { MissingGlyph } from '../../functions/pdf/missing-glyph.ts';
-import { writePdf } from '../../functions/pdf/write-pdf.ts';
+import type { Block, Document } from '../../functions/platform/pdf/document.ts';
+import { boxPath, circlePath } from '../../functions/platform/pdf/draw-path.ts';
+import { openFonts } from '../../functions/platform/pdf/fonts.ts';
+import { layOut, paper } from '../../functions/platform/pdf/lay-out.ts';
+import { MissingGlyph } from '../../functions/platform/pdf/missing-glyph.ts';
+import { writePdf } from '../../functions/platform/pdf/write-pdf.ts';
 import { inkIn, readPdf } from '../support/read-pdf.ts';
 
 const fonts = await openFonts();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { certificatesAtMost } from '../../functions/profile/certificates-store.ts';
-import { certificateKey } from '../../functions/storage/keys.ts';
-import { newId } from '../../functions/storage/new-id.ts';
-import { account } from '../../shared/account/endpoints.ts';
-import { invitations } from '../../shared/invitations/endpoints.ts';
-import { profile } from '../../shared/profile/endpoints.ts';
+import { certificatesAtMost } from '../../functions/features/people/profile/certificates-store.ts';
+import { certificateKey } from '../../functions/platform/storage/keys.ts';
+import { newId } from '../../functions/platform/storage/new-id.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
+import { profile } from '../../shared/features/people/profile/endpoints.ts';
 import { callerWith } from '../support/caller.ts';
 import { openClinic, openSuperadmin, type Principal, signIn } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { personObject } from '../../functions/files/places.ts';
-import { account } from '../../shared/account/endpoints.ts';
-import { profile } from '../../shared/profile/endpoints.ts';
+import { personObject } from '../../functions/platform/files/places.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { profile } from '../../shared/features/people/profile/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
 import { uploadOwn } from '../support/own-files.ts';
 import { addCertificate, details } from '../support/samples/profile.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reports } from '../../shared/reports/endpoints.ts';
+import { reports } from '../../shared/features/reports/sending/endpoints.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { prefer } from '../support/prefer.ts';
 import { readPdf } from '../support/read-pdf.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Item } from '../../functions/storage/write.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
 import { canonical, digest } from '../../lib/restore/canonical.ts';
 import type { Fault } from '../../lib/restore/fault.ts';
 import { findFaults } from '../../lib/restore/find-faults.ts';
-import { account } from '../../shared/account/endpoints.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { notifications } from '../../shared/notifications/endpoints.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
 import { type Clinic, openClinic } from '../support/clinic.ts';
 import { organizationItems } from '../support/integrity.ts';
 import { makeCase } from '../support/samples/cases.ts';

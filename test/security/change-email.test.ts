@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { account } from '../../shared/account/endpoints.ts';
-import { memberships } from '../../shared/memberships/endpoints.ts';
-import { security } from '../../shared/security/endpoints.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { memberships } from '../../shared/features/organizations/memberships/endpoints.ts';
+import { security } from '../../shared/features/people/account-security/endpoints.ts';
 import { callerWith } from '../support/caller.ts';
 import { openClinic, password, signIn } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { account } from '../../shared/account/endpoints.ts';
-import { erasures } from '../../shared/erasures/endpoints.ts';
-import { failedSignIns } from '../../shared/limits.ts';
-import { security } from '../../shared/security/endpoints.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { erasures } from '../../shared/features/people/account-deletion/endpoints.ts';
+import { failedSignIns } from '../../shared/core/limits.ts';
+import { security } from '../../shared/features/people/account-security/endpoints.ts';
 import { type Caller, callerWith } from '../support/caller.ts';
 import { type Clinic, openClinic, password } from '../support/clinic.ts';
 import { askForCode, enrol, newAddress, sendPassword } from '../support/samples/security.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { account } from '../../shared/account/endpoints.ts';
-import { security } from '../../shared/security/endpoints.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { security } from '../../shared/features/people/account-security/endpoints.ts';
 import { callerWith } from '../support/caller.ts';
 import { changeOrganizationRecord } from '../support/change-item.ts';
 import { type Clinic, openClinic, password, signIn } from '../support/clinic.ts';

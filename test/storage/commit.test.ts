@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { commit, type Origin, Replay, replayed } from '../../functions/storage/commit.ts';
-import { isAbsent } from '../../functions/storage/write.ts';
-import { AppError } from '../../shared/errors.ts';
+import { commit, type Origin, Replay, replayed } from '../../functions/platform/storage/commit.ts';
+import { isAbsent } from '../../functions/platform/storage/write.ts';
+import { AppError } from '../../shared/core/errors.ts';
 import { openRawTable } from '../support/raw-table.ts';
 
 const act = { act: 'thing.made', record: 'thing_1' };

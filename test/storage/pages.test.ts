@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isCursorOf, readCursor, writeCursor } from '../../functions/storage/cursor.ts';
-import { newId } from '../../functions/storage/new-id.ts';
+import { isCursorOf, readCursor, writeCursor } from '../../functions/platform/storage/cursor.ts';
+import { newId } from '../../functions/platform/storage/new-id.ts';
 import { openRawTable } from '../support/raw-table.ts';
 
 const letters = [...'abcdefghij'];

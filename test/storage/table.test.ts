@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { Table } from '../../functions/storage/table.ts';
-import { hasVersion, isAbsent, isPresent } from '../../functions/storage/write.ts';
+import { Table } from '../../functions/platform/storage/table.ts';
+import { hasVersion, isAbsent, isPresent } from '../../functions/platform/storage/write.ts';
 import { anyKeys } from '../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../lib/local/start-backend.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../shared/core/errors.ts';
 import { openWorld } from '../support/world.ts';
 
 type Send = (command: { input: object }) => Promise<unknown>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { reactions } from '../../functions/entries/events.ts';
-import { reactionKey } from '../../functions/storage/keys.ts';
-import { type Call, calls } from '../../shared/contract.ts';
-import { writes } from '../../shared/endpoint.ts';
+import { reactions } from '../../functions/lambdas/events.ts';
+import { reactionKey } from '../../functions/platform/storage/keys.ts';
+import { type Call, calls } from '../../shared/core/contract.ts';
+import { writes } from '../../shared/core/endpoint.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
 import { type Clinic, newPerson, openClinic, password } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Key } from '../../functions/storage/keys.ts';
+import type { Key } from '../../functions/platform/storage/keys.ts';
 import { digest } from '../../lib/restore/canonical.ts';
-import { type Call, calls } from '../../shared/contract.ts';
-import { writes } from '../../shared/endpoint.ts';
-import { can, reach } from '../../shared/permissions.ts';
-import { byPermission } from '../../shared/refusals.ts';
+import { type Call, calls } from '../../shared/core/contract.ts';
+import { writes } from '../../shared/core/endpoint.ts';
+import { can, reach } from '../../shared/core/permissions.ts';
+import { byPermission } from '../../shared/core/refusals.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
 import { carries, clinicalMarks, foreignMarks, hiddenMarks } from '../support/canary.ts';
 import { isFull } from '../support/is-full.ts';

@@ -1,9 +1,9 @@
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
-import { composeLetter } from '../../functions/mail/compose-letter.ts';
-import { toMime } from '../../functions/mail/to-mime.ts';
-import type { Locale } from '../../shared/fields.ts';
-import { type MailTemplateName, mailTemplates } from '../../shared/mail/templates.ts';
+import { composeLetter } from '../../functions/platform/mail/compose-letter.ts';
+import { toMime } from '../../functions/platform/mail/to-mime.ts';
+import type { Locale } from '../../shared/core/fields.ts';
+import { type MailTemplateName, mailTemplates } from '../../shared/core/mail/templates.ts';
 import { openTally } from '../support/tally.ts';
 
 const tally = openTally('mail');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, test } from 'vitest';
-import type { Key } from '../../functions/storage/keys.ts';
-import { type Call, calls } from '../../shared/contract.ts';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { Key } from '../../functions/platform/storage/keys.ts';
+import { type Call, calls } from '../../shared/core/contract.ts';
+import type { ErrorBody } from '../../shared/core/errors.ts';
 import { addressOf, callerWith, type Reply } from '../support/caller.ts';
 import { openClinic } from '../support/clinic.ts';
 import { alternatives, inputSchema, type Schema } from '../support/input-schema.ts';

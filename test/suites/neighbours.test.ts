@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '../../functions/entries/api.ts';
+import { createApi } from '../../functions/lambdas/api.ts';
 import type { DoorCall } from '../../lib/local/dynamodb/start-door.ts';
 import { createGateway } from '../../lib/local/gateway/create-gateway.ts';
 import type { HttpLambda } from '../../lib/local/gateway/lambda.ts';
 import { throughSite } from '../../lib/local/gateway/through-site.ts';
 import { type Listening, listen } from '../../lib/local/serve.ts';
 import { originSecret } from '../../lib/local/start-backend.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { type Caller, callerWith, type Reply } from '../support/caller.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { makeCase } from '../support/samples/cases.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, test } from 'vitest';
-import { identify } from '../../functions/http/identify.ts';
-import { tokenVerifier } from '../../functions/identity/verify-token.ts';
+import { identify } from '../../functions/platform/http/identify.ts';
+import { tokenVerifier } from '../../functions/platform/identity/verify-token.ts';
 import { signJwt } from '../../lib/local/cognito/jwt.ts';
 import { generateSigningKey, readSigningKey, type SigningKey } from '../../lib/local/cognito/signing-key.ts';
 import { createAuthorizer } from '../../lib/local/gateway/authorize.ts';
 import { type Listening, listen } from '../../lib/local/serve.ts';
 import { region } from '../../lib/local/start-backend.ts';
-import { account } from '../../shared/account/endpoints.ts';
-import { type Call, calls } from '../../shared/contract.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { type Call, calls } from '../../shared/core/contract.ts';
 import { addressOf, callerWith } from '../support/caller.ts';
 import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { forge } from '../support/forged-tokens.ts';

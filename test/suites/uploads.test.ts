@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { imageSize } from '../../functions/files/image-size.ts';
-import { account } from '../../shared/account/endpoints.ts';
-import type { ErrorCode } from '../../shared/errors.ts';
-import { files } from '../../shared/files/endpoints.ts';
-import type { OrganizationPurpose } from '../../shared/files/purposes.ts';
-import { fileBytes, uploadSeconds } from '../../shared/limits.ts';
+import { imageSize } from '../../functions/platform/files/image-size.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import type { ErrorCode } from '../../shared/core/errors.ts';
+import { files } from '../../shared/features/operations/files/endpoints.ts';
+import type { OrganizationPurpose } from '../../shared/features/operations/files/purposes.ts';
+import { fileBytes, uploadSeconds } from '../../shared/core/limits.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import {
   gifAndScript,

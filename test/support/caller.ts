@@ -1,6 +1,6 @@
-import { type Answers, type Endpoint, pathNames, type Sends } from '../../shared/endpoint.ts';
-import type { ErrorBody } from '../../shared/errors.ts';
-import { refusals } from '../../shared/refusals.ts';
+import { type Answers, type Endpoint, pathNames, type Sends } from '../../shared/core/endpoint.ts';
+import type { ErrorBody } from '../../shared/core/errors.ts';
+import { refusals } from '../../shared/core/refusals.ts';
 
 export interface Reply {
   status: number;
@@ -62,7 +62,7 @@ export function callerWith(api: string, own: Record<string, string>): Caller {
       if (status < 400) throw new Error(`${call} was not refused: ${text}`);
       const { error } = body as ErrorBody;
       if (error && !refusals(endpoint).includes(error.code))
-        throw new Error(`${call} is refused with ${error.code}, which shared/refusals.ts does not say of it`);
+        throw new Error(`${call} is refused with ${error.code}, which shared/core/refusals.ts does not say of it`);
       return { ...error, status };
     },
   };

@@ -1,4 +1,4 @@
-import type { CaseFields } from '../../shared/cases/schema.ts';
+import type { CaseFields } from '../../shared/features/cases/cases/schema.ts';
 
 /** A word and a number that stand in everything of one owner, and nowhere else. */
 export interface Marks {

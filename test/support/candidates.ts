@@ -1,8 +1,8 @@
-import { memberKey, myOrganizationKey, organizationKey, sessionKey } from '../../functions/storage/keys.ts';
-import { moduleKey } from '../../functions/storage/licence-keys.ts';
-import type { Write } from '../../functions/storage/write.ts';
-import { sessionSeconds } from '../../shared/limits.ts';
-import { type Caller, modules } from '../../shared/permissions.ts';
+import { memberKey, myOrganizationKey, organizationKey, sessionKey } from '../../functions/platform/storage/keys.ts';
+import { moduleKey } from '../../functions/platform/storage/licence-keys.ts';
+import type { Write } from '../../functions/platform/storage/write.ts';
+import { sessionSeconds } from '../../shared/core/limits.ts';
+import { type Caller, modules } from '../../shared/core/permissions.ts';
 import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from './clinic.ts';
 import { openRawTable } from './raw-table.ts';
 

@@ -1,6 +1,6 @@
-import type { Key } from '../../functions/storage/keys.ts';
-import { memberKey, organizationKey } from '../../functions/storage/keys.ts';
-import { isPresent } from '../../functions/storage/write.ts';
+import type { Key } from '../../functions/platform/storage/keys.ts';
+import { memberKey, organizationKey } from '../../functions/platform/storage/keys.ts';
+import { isPresent } from '../../functions/platform/storage/write.ts';
 import type { Clinic, Person } from './clinic.ts';
 import { openRawTable } from './raw-table.ts';
 

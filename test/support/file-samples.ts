@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { writeImage } from '../../functions/files/codecs.ts';
+import { writeImage } from '../../functions/platform/files/codecs.ts';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 

@@ -1,16 +1,16 @@
-import type { identify, Token } from '../../functions/http/identify.ts';
-import type { recordKinds } from '../../functions/http/loads.ts';
-import type { refuse } from '../../functions/http/refuse.ts';
-import type { readStanding, Standing } from '../../functions/http/standing.ts';
-import type { Key } from '../../functions/storage/keys.ts';
-import type { Table } from '../../functions/storage/table.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import type { Case } from '../../shared/cases/schema.ts';
-import type { Endpoint } from '../../shared/endpoint.ts';
-import type { ModuleAccess } from '../../shared/licences/schema.ts';
-import type { MemberRecord } from '../../shared/members/record.ts';
-import { newOrganizationRecord } from '../../shared/organizations/new-record.ts';
-import type { OrganizationRecord } from '../../shared/organizations/record.ts';
+import type { identify, Token } from '../../functions/platform/http/identify.ts';
+import type { recordKinds } from '../../functions/platform/http/loads.ts';
+import type { refuse } from '../../functions/platform/http/refuse.ts';
+import type { readStanding, Standing } from '../../functions/platform/http/standing.ts';
+import type { Key } from '../../functions/platform/storage/keys.ts';
+import type { Table } from '../../functions/platform/storage/table.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../shared/features/cases/cases/schema.ts';
+import type { Endpoint } from '../../shared/core/endpoint.ts';
+import type { ModuleAccess } from '../../shared/features/organizations/module-access/schema.ts';
+import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
+import { newOrganizationRecord } from '../../shared/features/organizations/organizations/new-record.ts';
+import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import { child } from './samples/cases.ts';
 
 /** The modules that hold guards, as far as facts are put to them. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Call, calls } from '../../shared/contract.ts';
-import { reach } from '../../shared/permissions.ts';
+import { type Call, calls } from '../../shared/core/contract.ts';
+import { reach } from '../../shared/core/permissions.ts';
 
 /** One condition that keeps somebody out, and the source without it. */
 export interface Guard {
@@ -14,12 +14,12 @@ export interface Guard {
   meets?: (call: Call) => boolean;
 }
 
-const refuse = 'functions/http/refuse.ts';
-const standing = 'functions/http/standing.ts';
-const identify = 'functions/http/identify.ts';
-const opening = 'functions/account/open-session.ts';
+const refuse = 'functions/platform/http/refuse.ts';
+const standing = 'functions/platform/http/standing.ts';
+const identify = 'functions/platform/http/identify.ts';
+const opening = 'functions/features/people/account/open-session.ts';
 const foreign = "if (!organization || !member || member.status === 'invited')";
-const licences = 'shared/licences/schema.ts';
+const licences = 'shared/features/organizations/module-access/schema.ts';
 
 /** Every guard of the chain, and of the calls that open a session. */
 export const guards: Guard[] = [
@@ -98,7 +98,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'a case is visible to whom it is assigned',
-    file: 'functions/http/loads.ts',
+    file: 'functions/platform/http/loads.ts',
     from: "reach !== 'assigned' || record.assigned.some(member => member.id === sub)",
     to: 'true',
     meets: loadsNarrowly,

@@ -42,7 +42,7 @@ export function mayImport(from: string, { path: to, kind }: Import): boolean {
 
 function withinFunctions(source: Place, target: Place, to: string, kind: Import['kind']): boolean {
   if (source.folder === target.folder || target.kind === 'platform') return true;
-  if (to === 'functions/context.ts') return kind === 'type' || source.kind === 'entries';
+  if (to === 'functions/composition/context.ts') return kind === 'type' || source.kind === 'entries';
   if (target.kind === 'root') return true;
   if (source.kind === 'root') return /-(store|rate)\.ts$/.test(to);
   return source.kind === 'entries' && (kind === 'dynamic' || !to.endsWith('/handlers.ts'));

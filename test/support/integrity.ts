@@ -1,4 +1,4 @@
-import type { Item } from '../../functions/storage/write.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
 import { findFaults } from '../../lib/restore/find-faults.ts';
 import { openRawTable } from './raw-table.ts';
 import { openWorld } from './world.ts';

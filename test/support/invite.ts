@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Sends } from '../../shared/endpoint.ts';
-import { invitations } from '../../shared/invitations/endpoints.ts';
-import type { Member } from '../../shared/members/schema.ts';
+import type { Sends } from '../../shared/core/endpoint.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
+import type { Member } from '../../shared/features/organizations/members/schema.ts';
 import type { Clinic } from './clinic.ts';
 import { openWorld } from './world.ts';
 

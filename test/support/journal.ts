@@ -1,7 +1,7 @@
-import { JournalEntry } from '../../functions/events/reaction.ts';
-import { journalIndex } from '../../functions/storage/journal-keys.ts';
-import type { Key } from '../../functions/storage/keys.ts';
-import type { Item } from '../../functions/storage/write.ts';
+import { JournalEntry } from '../../functions/platform/events/reaction.ts';
+import { journalIndex } from '../../functions/platform/storage/journal-keys.ts';
+import type { Key } from '../../functions/platform/storage/keys.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
 import { openRawTable } from './raw-table.ts';
 
 const entriesAtMost = 1_000;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { createAccount } from '../../functions/entries/account.ts';
-import { createApi } from '../../functions/entries/api.ts';
-import { createPdf } from '../../functions/entries/pdf.ts';
+import { createAccount } from '../../functions/lambdas/account.ts';
+import { createApi } from '../../functions/lambdas/api.ts';
+import { createPdf } from '../../functions/lambdas/pdf.ts';
 import { createGateway } from '../../lib/local/gateway/create-gateway.ts';
 import { throughSite } from '../../lib/local/gateway/through-site.ts';
 import { listen } from '../../lib/local/serve.ts';

@@ -1,4 +1,4 @@
-import { eye } from '../../shared/eye/endpoints.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { type Marks, marked } from './canary.ts';
 import type { Principal } from './clinic.ts';
 import { makeCase } from './samples/cases.ts';

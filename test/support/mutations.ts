@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { Call } from '../../shared/contract.ts';
-import { pathNames, writes } from '../../shared/endpoint.ts';
-import { bodyBytes } from '../../shared/limits.ts';
+import type { Call } from '../../shared/core/contract.ts';
+import { pathNames, writes } from '../../shared/core/endpoint.ts';
+import { bodyBytes } from '../../shared/core/limits.ts';
 import { addressOf, type SendOptions } from './caller.ts';
 import type { Input } from './samples.ts';
 

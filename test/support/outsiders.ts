@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../../shared/permissions.ts';
+import type { Caller } from '../../shared/core/permissions.ts';
 import { foreignMarks } from './canary.ts';
 import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from './clinic.ts';
 import { type Named, namedRecords } from './named-records.ts';

@@ -1,6 +1,6 @@
-import type { Call } from '../../shared/contract.ts';
-import { can, roles } from '../../shared/permissions.ts';
-import { byPermission } from '../../shared/refusals.ts';
+import type { Call } from '../../shared/core/contract.ts';
+import { can, roles } from '../../shared/core/permissions.ts';
+import { byPermission } from '../../shared/core/refusals.ts';
 import { type Clinic, openSuperadmin, type Principal, signIn } from './clinic.ts';
 import type { Stage } from './sample.ts';
 import { type Input, sampleOf } from './samples.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MailsStore, type Outgoing } from '../../functions/mail/mails-store.ts';
-import type { MailRecord } from '../../shared/mail/record.ts';
+import { MailsStore, type Outgoing } from '../../functions/platform/mail/mails-store.ts';
+import type { MailRecord } from '../../shared/core/mail/record.ts';
 import { openRawTable } from './raw-table.ts';
 import { openWorld } from './world.ts';
 

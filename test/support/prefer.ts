@@ -1,5 +1,5 @@
-import { organizations } from '../../shared/organizations/endpoints.ts';
-import type { Preferences } from '../../shared/organizations/schema.ts';
+import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
+import type { Preferences } from '../../shared/features/organizations/organizations/schema.ts';
 import type { Principal } from './clinic.ts';
 
 /** Changes how an organisation works, as its admin does. */

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Key } from '../../functions/storage/keys.ts';
-import { Table } from '../../functions/storage/table.ts';
-import type { Item } from '../../functions/storage/write.ts';
+import type { Key } from '../../functions/platform/storage/keys.ts';
+import { Table } from '../../functions/platform/storage/table.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
 import { anyKeys } from '../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../lib/local/start-backend.ts';
 import { openChanges } from './table-changes.ts';

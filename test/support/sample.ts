@@ -1,6 +1,6 @@
 import type * as fc from 'fast-check';
-import type { Answers, Endpoint, Sends, Takes } from '../../shared/endpoint.ts';
-import type { ErrorCode } from '../../shared/errors.ts';
+import type { Answers, Endpoint, Sends, Takes } from '../../shared/core/endpoint.ts';
+import type { ErrorCode } from '../../shared/core/errors.ts';
 import type { Clinic, Principal } from './clinic.ts';
 import type { Named } from './named-records.ts';
 

@@ -1,5 +1,5 @@
-import type { Call, contract } from '../../shared/contract.ts';
-import { type Endpoint, pathNames } from '../../shared/endpoint.ts';
+import type { Call, contract } from '../../shared/core/contract.ts';
+import { type Endpoint, pathNames } from '../../shared/core/endpoint.ts';
 import { addressOf, type Caller, type Reply } from './caller.ts';
 import { inputSchema } from './input-schema.ts';
 import type { Named } from './named-records.ts';

@@ -1,4 +1,4 @@
-import { reports } from '../../shared/reports/endpoints.ts';
+import { reports } from '../../shared/features/reports/sending/endpoints.ts';
 import type { Principal } from './clinic.ts';
 import { makeCase } from './samples/cases.ts';
 import { makeFinished, somebody } from './samples/reports.ts';

@@ -1,4 +1,4 @@
-import { profile } from '../../shared/profile/endpoints.ts';
+import { profile } from '../../shared/features/people/profile/endpoints.ts';
 import type { Principal } from './clinic.ts';
 import { picture, uploadOwn } from './own-files.ts';
 import { readPdf } from './read-pdf.ts';

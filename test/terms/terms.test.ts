@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { acceptanceKey, termsVersionKey } from '../../functions/storage/terms-keys.ts';
-import { account } from '../../shared/account/endpoints.ts';
-import { audit } from '../../shared/audit/endpoints.ts';
-import { invitations } from '../../shared/invitations/endpoints.ts';
-import { profile } from '../../shared/profile/endpoints.ts';
-import { terms } from '../../shared/terms/endpoints.ts';
+import { acceptanceKey, termsVersionKey } from '../../functions/platform/storage/terms-keys.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { audit } from '../../shared/features/operations/audit/endpoints.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
+import { profile } from '../../shared/features/people/profile/endpoints.ts';
+import { terms } from '../../shared/features/consent/terms/endpoints.ts';
 import { callerWith } from '../support/caller.ts';
 import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';

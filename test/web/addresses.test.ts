@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanguage, to } from '../../shared/routes.ts';
+import { inLanguage, to } from '../../shared/core/routes.ts';
 
 test('a page has an address in each language', () => {
   expect(to('en', 'home')).toBe('/');

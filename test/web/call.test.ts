@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { endpoint } from '../../shared/endpoint.ts';
+import { endpoint } from '../../shared/core/endpoint.ts';
 import { call } from '../../web/api/call.ts';
 import { CallError } from '../../web/api/call-error.ts';
 import { connection } from '../../web/api/connection.ts';

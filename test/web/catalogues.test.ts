@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { errors } from '../../shared/errors.ts';
+import { errors } from '../../shared/core/errors.ts';
 
 type Words = Record<string, string>;
 

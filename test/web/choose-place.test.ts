@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MyOrganization } from '../../shared/organizations/schema.ts';
+import type { MyOrganization } from '../../shared/features/organizations/organizations/schema.ts';
 import { choosePlace } from '../../web/session/choose-place.ts';
 
 const at = (slug: string, status: MyOrganization['status'] = 'active'): MyOrganization => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../shared/routes.ts';
+import { routes } from '../../shared/core/routes.ts';
 import { isAt, navigation } from '../../web/shell/navigation.ts';
 
 const itemsOf = (role: 'user' | 'admin' | 'superadmin') =>

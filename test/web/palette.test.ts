@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../shared/routes.ts';
+import { routes } from '../../shared/core/routes.ts';
 import { additionsFor, answersTo, pagesFor } from '../../web/shell/palette-commands.ts';
 
 const roles = ['user', 'admin', 'superadmin'] as const;

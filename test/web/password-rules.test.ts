@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownWords, passwordFault } from '../../shared/account/password.ts';
+import { ownWords, passwordFault } from '../../shared/core/password.ts';
 import { strengthOf } from '../../web/session/password-strength.ts';
 import { resetErrors } from '../../web/session/sign-in-rules.ts';
 

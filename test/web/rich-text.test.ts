@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { richTextBytes } from '../../shared/limits.ts';
-import { RichText } from '../../shared/rich-text.ts';
+import { richTextBytes } from '../../shared/core/limits.ts';
+import { RichText } from '../../shared/core/rich-text.ts';
 
 const said = (text: string, ...marks: { type: string }[]) => ({
   type: 'text',

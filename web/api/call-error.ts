@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, FieldErrors } from '../../shared/errors.ts';
+import type { ErrorBody, ErrorCode, FieldErrors } from '../../shared/core/errors.ts';
 
 /** A code of the API, or that nothing answered at all. */
 export type CallCode = ErrorCode | 'network.failed';

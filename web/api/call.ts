@@ -1,4 +1,4 @@
-import { type Answers, type Endpoint, pathNames, type Sends, writes } from '../../shared/endpoint.ts';
+import { type Answers, type Endpoint, pathNames, type Sends, writes } from '../../shared/core/endpoint.ts';
 import { track } from './activity.ts';
 import { CallError, errorOfAnswer } from './call-error.ts';
 import { config } from './config.ts';

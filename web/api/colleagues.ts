@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { members } from '../../shared/members/endpoints.ts';
-import type { Colleague } from '../../shared/members/schema.ts';
+import { members } from '../../shared/features/organizations/members/endpoints.ts';
+import type { Colleague } from '../../shared/features/organizations/members/schema.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { drafts } from '../../shared/drafts/endpoints.ts';
-import type { Draft, SavedDraft } from '../../shared/drafts/schema.ts';
+import { drafts } from '../../shared/features/cases/drafts/endpoints.ts';
+import type { Draft, SavedDraft } from '../../shared/features/cases/drafts/schema.ts';
 import { call } from './call.ts';
 import { logQuietly } from './log.ts';
 import { queryClient } from './query-client.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Job } from '../../shared/jobs/schema.ts';
+import { Job } from '../../shared/features/operations/jobs/schema.ts';
 import { logQuietly } from './log.ts';
 
 const RememberedJob = Job.pick({ id: true, kind: true });

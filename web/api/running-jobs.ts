@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { jobs } from '../../shared/jobs/endpoints.ts';
-import type { Job } from '../../shared/jobs/schema.ts';
+import { jobs } from '../../shared/features/operations/jobs/endpoints.ts';
+import type { Job } from '../../shared/features/operations/jobs/schema.ts';
 import { call } from './call.ts';
 import { rememberJobs } from './remembered-jobs.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Draft } from '../../shared/drafts/schema.ts';
+import type { Draft } from '../../shared/features/cases/drafts/schema.ts';
 import { CallError } from './call-error.ts';
 import { type DraftPlace, discardDraft, saveDraft } from './drafts.ts';
 import { logQuietly } from './log.ts';

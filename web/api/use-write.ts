@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Answers, Endpoint, Sends } from '../../shared/endpoint.ts';
+import type { Answers, Endpoint, Sends } from '../../shared/core/endpoint.ts';
 import { call } from './call.ts';
 
 /**

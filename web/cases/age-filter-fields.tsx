@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { oldestAge } from '../../shared/cases/schema.ts';
+import { oldestAge } from '../../shared/features/cases/cases/schema.ts';
 import styles from './case-list.module.css';
 
 interface AgeFilterFieldsProps {

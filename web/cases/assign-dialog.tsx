@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { assignedAtMost, type CaseRow } from '../../shared/cases/schema.ts';
+import { assignedAtMost, type CaseRow } from '../../shared/features/cases/cases/schema.ts';
 import { findColleagues } from '../api/colleagues.ts';
 import { useSession } from '../session/session.ts';
 import { PersonPicker, type PickedPerson } from '../ui/person-picker.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { assignedAtMost } from '../../shared/cases/schema.ts';
+import { assignedAtMost } from '../../shared/features/cases/cases/schema.ts';
 import { findColleagues } from '../api/colleagues.ts';
 import { PersonPicker } from '../ui/person-picker.tsx';
 import type { CaseForm } from './use-case-form.ts';

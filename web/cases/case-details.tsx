@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Case } from '../../shared/cases/schema.ts';
+import type { Case } from '../../shared/features/cases/cases/schema.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { nameIn, useLocations } from '../ui/use-locations.ts';
 import styles from './case.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Case } from '../../shared/cases/schema.ts';
+import type { Case } from '../../shared/features/cases/cases/schema.ts';
 import { writtenIn, writtenLanguages } from '../i18n/written-languages.ts';
 import { useSession } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaseSource, CaseStatus, Gender } from '../../shared/cases/schema.ts';
+import { CaseSource, CaseStatus, Gender } from '../../shared/features/cases/cases/schema.ts';
 import { type FieldFilter, type Filter, FilterBar } from '../ui/filter-bar.tsx';
 import { AgeFilterFields } from './age-filter-fields.tsx';
 import { CaseOrder } from './case-order.tsx';

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CaseRow } from '../../shared/cases/schema.ts';
+import type { CaseRow } from '../../shared/features/cases/cases/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { DataList, type ListLook } from '../ui/data-list.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CaseSort } from '../../shared/cases/schema.ts';
+import { CaseSort } from '../../shared/features/cases/cases/schema.ts';
 import { OrderSelect } from '../ui/order-select.tsx';
 import type { ListFilters } from './use-case-filters.ts';
 

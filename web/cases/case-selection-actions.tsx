@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CaseRow } from '../../shared/cases/schema.ts';
+import type { CaseRow } from '../../shared/features/cases/cases/schema.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { useArchiveMany } from './use-archive-many.ts';
 import type { CaseSelection } from './use-assign.ts';

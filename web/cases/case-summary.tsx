@@ -1,6 +1,6 @@
 import { IconArchive } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Case } from '../../shared/cases/schema.ts';
+import type { Case } from '../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../session/session.ts';
 import { Status, Tag } from '../ui/status.tsx';
 import { useDates } from '../ui/use-dates.ts';

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Gender } from '../../shared/cases/schema.ts';
+import { Gender } from '../../shared/features/cases/cases/schema.ts';
 import { type ConflictChoice, ConflictFrame } from '../ui/conflict-frame.tsx';
 import type { CaseValues } from './case-values.ts';
 import styles from './conflict-dialog.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Gender } from '../../shared/cases/schema.ts';
+import { Gender } from '../../shared/features/cases/cases/schema.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { LineField } from '../ui/line-field.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Case } from '../../shared/cases/schema.ts';
+import type { Case } from '../../shared/features/cases/cases/schema.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './case.module.css';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Draft } from '../../shared/drafts/schema.ts';
+import type { Draft } from '../../shared/features/cases/drafts/schema.ts';
 import { fetchDraft } from '../api/drafts.ts';
 import { NewCaseForm, newCaseDraft } from './new-case-form.tsx';
 

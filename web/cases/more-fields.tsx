@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { tagLength, tagsAtMost } from '../../shared/cases/schema.ts';
-import { hasPostalCodes } from '../../shared/locations/postal-codes.ts';
+import { tagLength, tagsAtMost } from '../../shared/features/cases/cases/schema.ts';
+import { hasPostalCodes } from '../../shared/features/operations/locations/postal-codes.ts';
 import { readAs, type WrittenLanguage, writtenIn, writtenLanguages } from '../i18n/written-languages.ts';
 import { useSession } from '../session/session.ts';
 import { LineField } from '../ui/line-field.tsx';

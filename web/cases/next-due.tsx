@@ -1,6 +1,6 @@
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '../../shared/cases/age.ts';
+import { daysBetween } from '../../shared/core/age.ts';
 import { useSession } from '../session/session.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Status } from '../ui/status.tsx';

@@ -4,9 +4,9 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query';
-import { cases } from '../../shared/cases/endpoints.ts';
-import { CaseId } from '../../shared/cases/schema.ts';
-import type { Answers, Sends } from '../../shared/endpoint.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { CaseId } from '../../shared/features/cases/cases/schema.ts';
+import type { Answers, Sends } from '../../shared/core/endpoint.ts';
 import { call } from '../api/call.ts';
 import { expectId } from '../api/known-id.ts';
 import { pageWithLines } from '../api/list-pages.ts';

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagLength } from '../../shared/cases/schema.ts';
+import { tagLength } from '../../shared/features/cases/cases/schema.ts';
 
 interface TagFilterFieldProps {
   tag: string | null;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ageOn } from '../../shared/cases/age.ts';
-import { PlainDate } from '../../shared/fields.ts';
+import { ageOn } from '../../shared/core/age.ts';
+import { PlainDate } from '../../shared/core/fields.ts';
 import { useSession } from '../session/session.ts';
 import { todayIn } from '../ui/today-in.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cases } from '../../shared/cases/endpoints.ts';
-import type { Case } from '../../shared/cases/schema.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../shared/features/cases/cases/schema.ts';
 import { call } from '../api/call.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../ui/toast.ts';

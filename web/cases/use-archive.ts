@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { cases } from '../../shared/cases/endpoints.ts';
-import type { Case } from '../../shared/cases/schema.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../shared/features/cases/cases/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useWrite } from '../api/use-write.ts';

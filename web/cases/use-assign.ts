@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { casesInTransaction, casesOfAJob } from '../../shared/cases/assignment.ts';
-import { cases } from '../../shared/cases/endpoints.ts';
-import type { CaseQuery } from '../../shared/cases/schema.ts';
-import type { StartedJob } from '../../shared/jobs/schema.ts';
+import { casesInTransaction, casesOfAJob } from '../../shared/features/cases/cases/assignment.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import type { CaseQuery } from '../../shared/features/cases/cases/schema.ts';
+import type { StartedJob } from '../../shared/features/operations/jobs/schema.ts';
 import { followJob } from '../api/running-jobs.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';

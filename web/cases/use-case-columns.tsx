@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CaseRow } from '../../shared/cases/schema.ts';
-import { readablePhone } from '../../shared/locations/readable-phone.ts';
+import type { CaseRow } from '../../shared/features/cases/cases/schema.ts';
+import { readablePhone } from '../../shared/features/operations/locations/readable-phone.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';

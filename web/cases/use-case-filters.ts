@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { CaseFilters, CaseSort } from '../../shared/cases/schema.ts';
+import { CaseFilters, CaseSort } from '../../shared/features/cases/cases/schema.ts';
 import { unusualIn, useAddress } from '../ui/use-address.ts';
 
 const ListFilters = CaseFilters.extend({ sort: CaseSort.default('updated') });

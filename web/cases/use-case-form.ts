@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { CaseFields } from '../../shared/cases/schema.ts';
+import { CaseFields } from '../../shared/features/cases/cases/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { fieldErrors } from '../ui/field-errors.ts';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaseRow } from '../../shared/cases/schema.ts';
+import type { CaseRow } from '../../shared/features/cases/cases/schema.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { cases } from '../../shared/cases/endpoints.ts';
-import { CaseFields } from '../../shared/cases/schema.ts';
-import type { Takes } from '../../shared/endpoint.ts';
+import type { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { CaseFields } from '../../shared/features/cases/cases/schema.ts';
+import type { Takes } from '../../shared/core/endpoint.ts';
 import { logQuietly } from '../api/log.ts';
 import { queryClient } from '../api/query-client.ts';
 import { type CaseValues, fieldsOf } from './case-values.ts';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Case } from '../../shared/cases/schema.ts';
+import type { Case } from '../../shared/features/cases/cases/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { caseQuery } from './queries.ts';
 

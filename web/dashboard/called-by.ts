@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/fields.ts';
+import type { Locale } from '../../shared/core/fields.ts';
 
 const hanName = /\p{Script=Han}+/u;
 const firstLatinName = /\p{Script=Latin}[\p{Letter}’'-]*/u;

@@ -3,7 +3,7 @@ import { IconChevronRight, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { cases } from '../../shared/cases/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { call } from '../api/call.ts';
 import { useLang, useTo } from '../i18n/use-lang.ts';
 import styles from './dashboard.module.css';

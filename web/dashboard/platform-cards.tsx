@@ -3,7 +3,7 @@ import { type Icon, IconBuilding, IconChevronRight, IconUsers } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { organizations } from '../../shared/organizations/endpoints.ts';
+import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
 import { call } from '../api/call.ts';
 import { useLang, useTo } from '../i18n/use-lang.ts';
 import styles from './dashboard.module.css';

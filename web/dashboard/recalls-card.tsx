@@ -3,7 +3,7 @@ import { IconCalendarDue, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { eye } from '../../shared/eye/endpoints.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { call } from '../api/call.ts';
 import { useLang, useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecallRow } from '../../shared/eye/recall.ts';
+import type { RecallRow } from '../../shared/features/eye/recalls/recall.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { readDate } from '../ui/plain-date.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatSigned } from '../../shared/eye/format-power.ts';
-import type { Progression } from '../../shared/eye/progression.ts';
-import type { TrendSummary } from '../../shared/eye/trend-summary.ts';
+import { formatSigned } from '../../shared/features/eye/eye-reports/format-power.ts';
+import type { Progression } from '../../shared/features/eye/progression/progression.ts';
+import type { TrendSummary } from '../../shared/features/eye/progression/trend-summary.ts';
 import { EyeName } from '../ui/eye-mark.tsx';
 import styles from './progression.module.css';
 

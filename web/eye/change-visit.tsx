@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../shared/drafts/schema.ts';
-import type { EyeReport } from '../../shared/eye/schema.ts';
+import type { Draft } from '../../shared/features/cases/drafts/schema.ts';
+import type { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useTo } from '../i18n/use-lang.ts';

@@ -1,4 +1,4 @@
-import type { ChartDrawing } from '../../shared/eye/chart.ts';
+import type { ChartDrawing } from '../../shared/features/eye/progression/chart.ts';
 import styles from './progression.module.css';
 
 interface ChartMarkProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EyeReport } from '../../shared/eye/schema.ts';
+import type { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts';
 import { type ConflictChoice, ConflictFrame } from '../ui/conflict-frame.tsx';
 
 interface ConflictDialogProps extends ConflictChoice {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { CaseId } from '../../shared/cases/schema.ts';
-import type { Draft } from '../../shared/drafts/schema.ts';
+import { CaseId } from '../../shared/features/cases/cases/schema.ts';
+import type { Draft } from '../../shared/features/cases/drafts/schema.ts';
 import { fetchDraft } from '../api/drafts.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
 import { newVisitPlace } from './eye-draft.ts';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, Navigate, useLoaderData, useParams } from 'react-router';
-import type { Draft } from '../../shared/drafts/schema.ts';
+import type { Draft } from '../../shared/features/cases/drafts/schema.ts';
 import { fetchDraft } from '../api/drafts.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useTo } from '../i18n/use-lang.ts';

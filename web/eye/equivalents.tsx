@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatPower, formatSigned } from '../../shared/eye/format-power.ts';
+import { formatPower, formatSigned } from '../../shared/features/eye/eye-reports/format-power.ts';
 import { EyeMark } from '../ui/eye-mark.tsx';
 import styles from './eye-list.module.css';
 

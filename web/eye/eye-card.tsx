@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Eye } from '../../shared/eye/prism.ts';
+import type { Eye } from '../../shared/features/eye/optics/prism.ts';
 import { EyeName } from '../ui/eye-mark.tsx';
 import { FieldNote, type Note } from '../ui/field-note.tsx';
 import styles from './eye-grid.module.css';

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { EyeReportRow } from '../../shared/eye/schema.ts';
+import type { EyeReportRow } from '../../shared/features/eye/eye-reports/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { DataList, type ListLook } from '../ui/data-list.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPlain } from '../../shared/eye/format-power.ts';
-import type { Eye } from '../../shared/eye/prism.ts';
+import { formatPlain } from '../../shared/features/eye/eye-reports/format-power.ts';
+import type { Eye } from '../../shared/features/eye/optics/prism.ts';
 import { Notice } from '../ui/notice.tsx';
 import { EyeCard } from './eye-card.tsx';
 import styles from './eye-grid.module.css';

@@ -1,6 +1,6 @@
-import { limitsOf, type NumberFieldName, readField } from '../../shared/eye/entry.ts';
-import { misfitOf } from '../../shared/eye/field-limits.ts';
-import { EyeReportFields } from '../../shared/eye/schema.ts';
+import { limitsOf, type NumberFieldName, readField } from '../../shared/features/eye/eye-reports/entry.ts';
+import { misfitOf } from '../../shared/features/eye/eye-reports/field-limits.ts';
+import { EyeReportFields } from '../../shared/features/eye/eye-reports/schema.ts';
 import { fieldErrors } from '../ui/field-errors.ts';
 import { type EyeValues, fieldsOf, methods, type PowerTexts } from './eye-values.ts';
 

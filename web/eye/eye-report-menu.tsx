@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconFileExport, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EyeReport } from '../../shared/eye/schema.ts';
+import type { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

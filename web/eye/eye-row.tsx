@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Eye, prismBases } from '../../shared/eye/prism.ts';
+import { type Eye, prismBases } from '../../shared/features/eye/optics/prism.ts';
 import { EyeRowLine } from './eye-card.tsx';
 import styles from './eye-grid.module.css';
 import type { EyeRow } from './eye-rows.ts';

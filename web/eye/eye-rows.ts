@@ -1,4 +1,4 @@
-import type { NumberFieldName } from '../../shared/eye/entry.ts';
+import type { NumberFieldName } from '../../shared/features/eye/eye-reports/entry.ts';
 
 /** A row of an eye's card: its field, and digits that its column has room for. */
 export interface EyeRow {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { monthsAfter } from '../../shared/eye/days.ts';
+import { monthsAfter } from '../../shared/features/eye/progression/days.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './eye-form.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { eye } from '../../shared/eye/endpoints.ts';
-import { isLabOrder, labOrderOf } from '../../shared/eye/lab-order.ts';
-import type { EyeReport } from '../../shared/eye/schema.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { isLabOrder, labOrderOf } from '../../shared/features/eye/eye-reports/lab-order.ts';
+import type { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';

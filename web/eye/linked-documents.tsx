@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { LinkedReports } from '../../shared/links/schema.ts';
+import type { LinkedReports } from '../../shared/features/reports/report-links/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PdfPages } from '../ui/pdf-pages.tsx';

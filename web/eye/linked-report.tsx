@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { links } from '../../shared/links/endpoints.ts';
-import { type LinkedReports, type OpenedReportLink, ReportLinkToken } from '../../shared/links/schema.ts';
+import { links } from '../../shared/features/reports/report-links/endpoints.ts';
+import { type LinkedReports, type OpenedReportLink, ReportLinkToken } from '../../shared/features/reports/report-links/schema.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';

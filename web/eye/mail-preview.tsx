@@ -1,9 +1,9 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Locale, Script } from '../../shared/fields.ts';
-import { reportLinkDays } from '../../shared/limits.ts';
-import { letterParts, subjectOf } from '../../shared/mail/letter-parts.ts';
-import type { EyeReportKind } from '../../shared/reports/kinds.ts';
+import type { Locale, Script } from '../../shared/core/fields.ts';
+import { reportLinkDays } from '../../shared/core/limits.ts';
+import { letterParts, subjectOf } from '../../shared/core/mail/letter-parts.ts';
+import type { EyeReportKind } from '../../shared/features/reports/sending/kinds.ts';
 import { useSession } from '../session/session.ts';
 import styles from './send-dialog.module.css';
 

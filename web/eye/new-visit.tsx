@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../shared/drafts/schema.ts';
+import type { Draft } from '../../shared/features/cases/drafts/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { limitsOf, type NumberFieldName, readField, withSign, writeField } from '../../shared/eye/entry.ts';
-import { type LensKind, nudged } from '../../shared/eye/field-limits.ts';
+import { limitsOf, type NumberFieldName, readField, withSign, writeField } from '../../shared/features/eye/eye-reports/entry.ts';
+import { type LensKind, nudged } from '../../shared/features/eye/eye-reports/field-limits.ts';
 import styles from './eye-grid.module.css';
 
 interface NumberInputProps {

@@ -1,6 +1,6 @@
 import { type Icon, IconAlertTriangle, IconPackageImport, IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { LabOrderState } from '../../shared/eye/lab-order.ts';
+import type { LabOrderState } from '../../shared/features/eye/eye-reports/lab-order.ts';
 import { Status, type StatusTone } from '../ui/status.tsx';
 
 const looks = {

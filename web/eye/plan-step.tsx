@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { interventionKinds } from '../../shared/eye/schema.ts';
+import { interventionKinds } from '../../shared/features/eye/eye-reports/schema.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { LineField } from '../ui/line-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';

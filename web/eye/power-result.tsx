@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatPower, formatSpheroCylinder } from '../../shared/eye/format-power.ts';
+import { formatPower, formatSpheroCylinder } from '../../shared/features/eye/eye-reports/format-power.ts';
 import {
   powerOf,
   type RecordedPower,
   sphericalEquivalent,
   transpose,
-} from '../../shared/eye/sphero-cylinder.ts';
-import { compensateVertex, needsVertex } from '../../shared/eye/vertex.ts';
+} from '../../shared/features/eye/optics/sphero-cylinder.ts';
+import { compensateVertex, needsVertex } from '../../shared/features/eye/optics/vertex.ts';
 import styles from './eye-grid.module.css';
 
 interface PowerResultProps {

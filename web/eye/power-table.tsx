@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { writeField } from '../../shared/eye/entry.ts';
-import { formatPower } from '../../shared/eye/format-power.ts';
-import type { EyeReport } from '../../shared/eye/schema.ts';
-import { sphericalEquivalent } from '../../shared/eye/sphero-cylinder.ts';
+import { writeField } from '../../shared/features/eye/eye-reports/entry.ts';
+import { formatPower } from '../../shared/features/eye/eye-reports/format-power.ts';
+import type { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts';
+import { sphericalEquivalent } from '../../shared/features/eye/optics/sphero-cylinder.ts';
 import card from '../ui/card.module.css';
 import { EyeName } from '../ui/eye-mark.tsx';
 import styles from './eye-report.module.css';

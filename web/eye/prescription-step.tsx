@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconArrowRight, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { lensKinds } from '../../shared/eye/field-limits.ts';
+import { lensKinds } from '../../shared/features/eye/eye-reports/field-limits.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { Segments } from '../ui/segments.tsx';
 import styles from './eye-form.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import type { EyeReportKind } from '../../shared/reports/kinds.ts';
+import type { EyeReportKind } from '../../shared/features/reports/sending/kinds.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';

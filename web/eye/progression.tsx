@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { drawChart } from '../../shared/eye/chart.ts';
-import { formatPlain, formatSigned } from '../../shared/eye/format-power.ts';
-import { referenceRates } from '../../shared/eye/reference-rates.ts';
-import type { SeriesVisit } from '../../shared/eye/series.ts';
-import { sources } from '../../shared/eye/sources.ts';
-import { summarizeTrend } from '../../shared/eye/trend-summary.ts';
+import { drawChart } from '../../shared/features/eye/progression/chart.ts';
+import { formatPlain, formatSigned } from '../../shared/features/eye/eye-reports/format-power.ts';
+import { referenceRates } from '../../shared/features/eye/progression/reference-rates.ts';
+import type { SeriesVisit } from '../../shared/features/eye/progression/series.ts';
+import { sources } from '../../shared/features/eye/progression/sources.ts';
+import { summarizeTrend } from '../../shared/features/eye/progression/trend-summary.ts';
 import { useSession } from '../session/session.ts';
 import { ChartFrame } from '../ui/chart-frame.tsx';
 import { EyeName } from '../ui/eye-mark.tsx';

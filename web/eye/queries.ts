@@ -4,12 +4,12 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query';
-import { cases } from '../../shared/cases/endpoints.ts';
-import type { Answers } from '../../shared/endpoint.ts';
-import { eye } from '../../shared/eye/endpoints.ts';
-import { EyeReportId } from '../../shared/eye/schema.ts';
-import { reports } from '../../shared/reports/endpoints.ts';
-import { SendingId, type SentReports } from '../../shared/reports/sending.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import type { Answers } from '../../shared/core/endpoint.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { EyeReportId } from '../../shared/features/eye/eye-reports/schema.ts';
+import { reports } from '../../shared/features/reports/sending/endpoints.ts';
+import { SendingId, type SentReports } from '../../shared/features/reports/sending/sending.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { expectId } from '../api/known-id.ts';

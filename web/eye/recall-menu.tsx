@@ -3,7 +3,7 @@ import { IconCalendarPlus, IconClock, IconEye, IconPhoneCheck } from '@tabler/ic
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RecallRow } from '../../shared/eye/recall.ts';
+import type { RecallRow } from '../../shared/features/eye/recalls/recall.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { RecordMenu } from '../ui/record-menu.tsx';

@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconClock, IconPhoneCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { RecallRow } from '../../shared/eye/recall.ts';
+import type { RecallRow } from '../../shared/features/eye/recalls/recall.ts';
 import { useSession } from '../session/session.ts';
 import { Status } from '../ui/status.tsx';
 import { useDates } from '../ui/use-dates.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ReferenceId, referenceIds } from '../../shared/eye/reference-rates.ts';
+import { type ReferenceId, referenceIds } from '../../shared/features/eye/progression/reference-rates.ts';
 import { SelectField } from '../ui/select-field.tsx';
 
 interface ReferenceFieldProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acuityNotations } from '../../shared/eye/acuity.ts';
+import { acuityNotations } from '../../shared/features/eye/optics/acuity.ts';
 import { Segments } from '../ui/segments.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { AxialLengths } from './axial-lengths.tsx';

@@ -1,7 +1,7 @@
-import type { Case } from '../../shared/cases/schema.ts';
-import { referenceIds } from '../../shared/eye/reference-rates.ts';
-import type { Locale, Script } from '../../shared/fields.ts';
-import type { ReportContent } from '../../shared/reports/options.ts';
+import type { Case } from '../../shared/features/cases/cases/schema.ts';
+import { referenceIds } from '../../shared/features/eye/progression/reference-rates.ts';
+import type { Locale, Script } from '../../shared/core/fields.ts';
+import type { ReportContent } from '../../shared/features/reports/sending/options.ts';
 import { readAs, writtenIn, writtenLanguages } from '../i18n/written-languages.ts';
 import { useSession } from '../session/session.ts';
 import { useAddress } from '../ui/use-address.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeField } from '../../shared/eye/entry.ts';
-import { formatSigned } from '../../shared/eye/format-power.ts';
-import type { EyeReport } from '../../shared/eye/schema.ts';
+import { writeField } from '../../shared/features/eye/eye-reports/entry.ts';
+import { formatSigned } from '../../shared/features/eye/eye-reports/format-power.ts';
+import type { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts';
 import { useSession } from '../session/session.ts';
 import card from '../ui/card.module.css';
 import known from '../ui/facts.module.css';

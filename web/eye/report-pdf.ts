@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { EyeReportId } from '../../shared/eye/schema.ts';
-import type { Locale } from '../../shared/fields.ts';
-import { type LinkedPdf, reports } from '../../shared/reports/endpoints.ts';
-import type { EyeReportKind } from '../../shared/reports/kinds.ts';
+import { EyeReportId } from '../../shared/features/eye/eye-reports/schema.ts';
+import type { Locale } from '../../shared/core/fields.ts';
+import { type LinkedPdf, reports } from '../../shared/features/reports/sending/endpoints.ts';
+import type { EyeReportKind } from '../../shared/features/reports/sending/kinds.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { expectId } from '../api/known-id.ts';

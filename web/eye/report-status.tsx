@@ -1,6 +1,6 @@
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { EyeReport } from '../../shared/eye/schema.ts';
+import type { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Status } from '../ui/status.tsx';
 

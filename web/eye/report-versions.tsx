@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EyeReport } from '../../shared/eye/schema.ts';
+import type { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSession } from '../session/session.ts';
 import card from '../ui/card.module.css';

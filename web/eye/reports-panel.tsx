@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EyeReportSort } from '../../shared/eye/schema.ts';
+import { EyeReportSort } from '../../shared/features/eye/eye-reports/schema.ts';
 import { ColumnsMenu } from '../ui/columns-menu.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Case } from '../../shared/cases/schema.ts';
-import type { SeriesVisit } from '../../shared/eye/series.ts';
-import { reportRecipients } from '../../shared/limits.ts';
-import { EyeReportKind } from '../../shared/reports/kinds.ts';
-import type { SentReports } from '../../shared/reports/sending.ts';
+import type { Case } from '../../shared/features/cases/cases/schema.ts';
+import type { SeriesVisit } from '../../shared/features/eye/progression/series.ts';
+import { reportRecipients } from '../../shared/core/limits.ts';
+import { EyeReportKind } from '../../shared/features/reports/sending/kinds.ts';
+import type { SentReports } from '../../shared/features/reports/sending/sending.ts';
 import { useSession } from '../session/session.ts';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
 import { Notice } from '../ui/notice.tsx';

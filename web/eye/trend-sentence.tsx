@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { formatSigned } from '../../shared/eye/format-power.ts';
-import type { ReferenceId } from '../../shared/eye/reference-rates.ts';
-import type { TrendSummary } from '../../shared/eye/trend-summary.ts';
+import { formatSigned } from '../../shared/features/eye/eye-reports/format-power.ts';
+import type { ReferenceId } from '../../shared/features/eye/progression/reference-rates.ts';
+import type { TrendSummary } from '../../shared/features/eye/progression/trend-summary.ts';
 
 interface TrendSentenceProps {
   summary: TrendSummary;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { ChartDrawing } from '../../shared/eye/chart.ts';
-import { aimOf } from '../../shared/eye/chart-target.ts';
-import { formatPlain, formatSigned } from '../../shared/eye/format-power.ts';
-import { presentEffect } from '../../shared/eye/present-effect.ts';
-import type { SeriesVisit } from '../../shared/eye/series.ts';
-import { sources } from '../../shared/eye/sources.ts';
+import type { ChartDrawing } from '../../shared/features/eye/progression/chart.ts';
+import { aimOf } from '../../shared/features/eye/progression/chart-target.ts';
+import { formatPlain, formatSigned } from '../../shared/features/eye/eye-reports/format-power.ts';
+import { presentEffect } from '../../shared/features/eye/progression/present-effect.ts';
+import type { SeriesVisit } from '../../shared/features/eye/progression/series.ts';
+import { sources } from '../../shared/features/eye/progression/sources.ts';
 import { useSession } from '../session/session.ts';
 import { useDates } from '../ui/use-dates.ts';
 import type { ChartChoice } from './use-chart-wish.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ChartWish } from '../../shared/eye/chart.ts';
-import { hasPower, type SeriesVisit } from '../../shared/eye/series.ts';
-import { powerMethods } from '../../shared/eye/trend.ts';
+import type { ChartWish } from '../../shared/features/eye/progression/chart.ts';
+import { hasPower, type SeriesVisit } from '../../shared/features/eye/progression/series.ts';
+import { powerMethods } from '../../shared/features/eye/progression/trend.ts';
 
 export interface ChartChoice
   extends Pick<ChartWish, 'measure' | 'method' | 'by' | 'reference' | 'hasProjection' | 'hasTarget'> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { eye } from '../../shared/eye/endpoints.ts';
-import type { EyeReport } from '../../shared/eye/schema.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import type { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';

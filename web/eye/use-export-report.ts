@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { eye } from '../../shared/eye/endpoints.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { call } from '../api/call.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { toastFailed } from '../ui/toast.ts';

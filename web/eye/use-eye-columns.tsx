@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { EyeReportRow } from '../../shared/eye/schema.ts';
+import type { EyeReportRow } from '../../shared/features/eye/eye-reports/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';

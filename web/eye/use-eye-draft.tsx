@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Draft } from '../../shared/drafts/schema.ts';
+import type { Draft } from '../../shared/features/cases/drafts/schema.ts';
 import type { DraftPlace } from '../api/drafts.ts';
 import { useServerDraft } from '../api/use-server-draft.ts';
 import { useSession } from '../session/session.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LabOrderState } from '../../shared/eye/lab-order.ts';
-import { EyeReportStatus } from '../../shared/eye/schema.ts';
-import { powerMethods } from '../../shared/eye/trend.ts';
+import { LabOrderState } from '../../shared/features/eye/eye-reports/lab-order.ts';
+import { EyeReportStatus } from '../../shared/features/eye/eye-reports/schema.ts';
+import { powerMethods } from '../../shared/features/eye/progression/trend.ts';
 import { useColleagueFilter } from '../session/use-colleague-filter.ts';
 import { DateField } from '../ui/date-field.tsx';
 import type { FieldFilter, Filter } from '../ui/filter-bar.tsx';

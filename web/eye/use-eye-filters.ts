@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { LabOrderState } from '../../shared/eye/lab-order.ts';
-import { EyeReportSort, EyeReportStatus, PowerMethodName } from '../../shared/eye/schema.ts';
-import { PlainDate } from '../../shared/fields.ts';
+import { LabOrderState } from '../../shared/features/eye/eye-reports/lab-order.ts';
+import { EyeReportSort, EyeReportStatus, PowerMethodName } from '../../shared/features/eye/eye-reports/schema.ts';
+import { PlainDate } from '../../shared/core/fields.ts';
 import { unusualIn, useAddress } from '../ui/use-address.ts';
 
 const EyeFilters = z.object({

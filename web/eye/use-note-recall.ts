@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { eye } from '../../shared/eye/endpoints.ts';
-import type { RecallRow, RecallState } from '../../shared/eye/recall.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import type { RecallRow, RecallState } from '../../shared/features/eye/recalls/recall.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../ui/toast.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { limitsOf, type NumberFieldName, readField, writeField } from '../../shared/eye/entry.ts';
-import { isUnusual, type LensKind, splitPd } from '../../shared/eye/field-limits.ts';
-import type { Eye } from '../../shared/eye/prism.ts';
-import { findSlips, type Slip } from '../../shared/eye/slips.ts';
+import { limitsOf, type NumberFieldName, readField, writeField } from '../../shared/features/eye/eye-reports/entry.ts';
+import { isUnusual, type LensKind, splitPd } from '../../shared/features/eye/eye-reports/field-limits.ts';
+import type { Eye } from '../../shared/features/eye/optics/prism.ts';
+import { findSlips, type Slip } from '../../shared/features/eye/eye-reports/slips.ts';
 import { useFieldError } from '../i18n/use-field-error.ts';
 import type { Note } from '../ui/field-note.tsx';
 import { type Eyes, type PowerTexts, powerIn } from './eye-values.ts';

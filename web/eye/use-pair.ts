@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { limitsOf, type NumberFieldName, readField } from '../../shared/eye/entry.ts';
-import { type LensKind, misfitOf } from '../../shared/eye/field-limits.ts';
-import type { Eye } from '../../shared/eye/prism.ts';
+import { limitsOf, type NumberFieldName, readField } from '../../shared/features/eye/eye-reports/entry.ts';
+import { type LensKind, misfitOf } from '../../shared/features/eye/eye-reports/field-limits.ts';
+import type { Eye } from '../../shared/features/eye/optics/prism.ts';
 import type { Note } from '../ui/field-note.tsx';
 import type { Eyes, Method, PrescribedTexts, RefractedTexts } from './eye-values.ts';
 import type { EyeForm } from './use-eye-form.ts';

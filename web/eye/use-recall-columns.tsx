@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '../../shared/eye/days.ts';
-import type { RecallRow } from '../../shared/eye/recall.ts';
+import { daysBetween } from '../../shared/features/eye/progression/days.ts';
+import type { RecallRow } from '../../shared/features/eye/recalls/recall.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import { daysAfter } from '../../shared/eye/days.ts';
-import { RecallState } from '../../shared/eye/recall.ts';
+import { daysAfter } from '../../shared/features/eye/progression/days.ts';
+import { RecallState } from '../../shared/features/eye/recalls/recall.ts';
 import { useSession } from '../session/session.ts';
 import { useColleagueFilter } from '../session/use-colleague-filter.ts';
 import type { Filter } from '../ui/filter-bar.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Answers } from '../../shared/endpoint.ts';
-import { eye } from '../../shared/eye/endpoints.ts';
-import type { EyeReportRow } from '../../shared/eye/schema.ts';
+import type { Answers } from '../../shared/core/endpoint.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import type { EyeReportRow } from '../../shared/features/eye/eye-reports/schema.ts';
 import { call } from '../api/call.ts';
 import { useSession } from '../session/session.ts';
 import type { SavedTable, TableCell } from '../ui/save-table.ts';

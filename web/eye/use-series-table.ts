@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Case } from '../../shared/cases/schema.ts';
-import { yearsBetween } from '../../shared/eye/days.ts';
-import { type EyeSeries, equivalentsOf } from '../../shared/eye/series.ts';
-import { powerMethods } from '../../shared/eye/trend.ts';
+import type { Case } from '../../shared/features/cases/cases/schema.ts';
+import { yearsBetween } from '../../shared/features/eye/progression/days.ts';
+import { type EyeSeries, equivalentsOf } from '../../shared/features/eye/progression/series.ts';
+import { powerMethods } from '../../shared/features/eye/progression/trend.ts';
 import { useSession } from '../session/session.ts';
 import type { SavedTable, TableCell } from '../ui/save-table.ts';
 import { todayIn } from '../ui/today-in.ts';

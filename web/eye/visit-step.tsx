@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { riskFactors } from '../../shared/eye/classification.ts';
-import { addressees } from '../../shared/eye/schema.ts';
+import { riskFactors } from '../../shared/features/eye/optics/classification.ts';
+import { addressees } from '../../shared/features/eye/eye-reports/schema.ts';
 import { CasePicker, type PickedCase } from '../ui/case-picker.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { findCases } from '../ui/find-cases.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatPlain } from '../../shared/eye/format-power.ts';
-import { type EyeSeries, equivalentsOf, mainMethod } from '../../shared/eye/series.ts';
+import { formatPlain } from '../../shared/features/eye/eye-reports/format-power.ts';
+import { type EyeSeries, equivalentsOf, mainMethod } from '../../shared/features/eye/progression/series.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
 import { EyeMark } from '../ui/eye-mark.tsx';

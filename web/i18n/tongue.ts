@@ -1,4 +1,4 @@
-import type { Locale, Script } from '../../shared/fields.ts';
+import type { Locale, Script } from '../../shared/core/fields.ts';
 
 /** What a page can be written in, as i18next knows it. */
 export type Tongue = Locale | 'zh-Hant-HK';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { lineLength } from '../../shared/limits.ts';
+import { lineLength } from '../../shared/core/limits.ts';
 
 /**
  * Translates a field's error at the moment it is drawn, so that a shown one follows the language.

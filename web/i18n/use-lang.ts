@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Locale, Script } from '../../shared/fields.ts';
-import { type ParamsArgument, type RouteName, to } from '../../shared/routes.ts';
+import type { Locale, Script } from '../../shared/core/fields.ts';
+import { type ParamsArgument, type RouteName, to } from '../../shared/core/routes.ts';
 import { tongueOf } from './tongue.ts';
 
 /** The language shown, which is the one the address says. */

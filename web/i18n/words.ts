@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Locale, Script } from '../../shared/fields.ts';
+import type { Locale, Script } from '../../shared/core/fields.ts';
 import enCommon from './en/common.json';
 import type { Namespace } from './namespaces.ts';
 import { rememberScript, scriptOfDevice, type Tongue, tongueOf } from './tongue.ts';

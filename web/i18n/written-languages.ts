@@ -1,4 +1,4 @@
-import type { Locale, Script } from '../../shared/fields.ts';
+import type { Locale, Script } from '../../shared/core/fields.ts';
 
 /** English, and Chinese in each of its scripts. */
 export type WrittenLanguage = 'en' | 'zh-Hans' | 'zh-Hant';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { invitations } from '../../shared/invitations/endpoints.ts';
-import { InvitationToken } from '../../shared/invitations/schema.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
+import { InvitationToken } from '../../shared/features/organizations/invitations/schema.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 

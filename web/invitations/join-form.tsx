@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignedIn } from '../../shared/account/schema.ts';
-import { invitations } from '../../shared/invitations/endpoints.ts';
-import type { OpenedInvitation } from '../../shared/invitations/schema.ts';
+import type { SignedIn } from '../../shared/features/people/account/schema.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
+import type { OpenedInvitation } from '../../shared/features/organizations/invitations/schema.ts';
 import { call } from '../api/call.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { CredentialFields } from '../session/login-fields.tsx';

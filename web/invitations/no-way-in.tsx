@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { invitations } from '../../shared/invitations/endpoints.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
 import { call } from '../api/call.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useTo } from '../i18n/use-lang.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Anchor.layer.css';
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { OpenedInvitation } from '../../shared/invitations/schema.ts';
+import type { OpenedInvitation } from '../../shared/features/organizations/invitations/schema.ts';
 import { useFieldError } from '../i18n/use-field-error.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import { EmailField } from '../session/email-field.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';
-import type { Script } from '../../shared/fields.ts';
-import { invitations } from '../../shared/invitations/endpoints.ts';
-import { type OpenedInvitation, Registration } from '../../shared/invitations/schema.ts';
+import type { Script } from '../../shared/core/fields.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
+import { type OpenedInvitation, Registration } from '../../shared/features/organizations/invitations/schema.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';

@@ -10,8 +10,8 @@ import {
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ModuleState } from '../../shared/licences/schema.ts';
-import type { Module } from '../../shared/permissions.ts';
+import type { ModuleState } from '../../shared/features/organizations/module-access/schema.ts';
+import type { Module } from '../../shared/core/permissions.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { Status } from '../ui/status.tsx';
 import styles from './module-card.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ModuleState } from '../../shared/licences/schema.ts';
+import type { ModuleState } from '../../shared/features/organizations/module-access/schema.ts';
 import { useSession } from '../session/session.ts';
 import { Fact } from '../ui/fact.tsx';
 import { useDates } from '../ui/use-dates.ts';

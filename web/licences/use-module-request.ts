@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { licences } from '../../shared/licences/endpoints.ts';
-import type { ModuleState } from '../../shared/licences/schema.ts';
+import { licences } from '../../shared/features/organizations/module-access/endpoints.ts';
+import type { ModuleState } from '../../shared/features/organizations/module-access/schema.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../ui/toast.ts';

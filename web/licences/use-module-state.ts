@@ -1,5 +1,5 @@
-import { type ModuleChange, type ModuleState, neverGranted } from '../../shared/licences/schema.ts';
-import type { Module } from '../../shared/permissions.ts';
+import { type ModuleChange, type ModuleState, neverGranted } from '../../shared/features/organizations/module-access/schema.ts';
+import type { Module } from '../../shared/core/permissions.ts';
 import { keepSession, knownSession, useSession } from '../session/session.ts';
 
 /** How somebody stands with a module, as this page knows it. */

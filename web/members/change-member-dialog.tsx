@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { memberships } from '../../shared/memberships/endpoints.ts';
-import type { MemberRow } from '../../shared/memberships/schema.ts';
+import { memberships } from '../../shared/features/organizations/memberships/endpoints.ts';
+import type { MemberRow } from '../../shared/features/organizations/memberships/schema.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSession } from '../session/session.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { departures } from '../../shared/departures/endpoints.ts';
+import { departures } from '../../shared/features/organizations/offboarding/endpoints.ts';
 import { call } from '../api/call.ts';
 import { findColleagues } from '../api/colleagues.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { modules } from '../../shared/permissions.ts';
+import { modules } from '../../shared/core/permissions.ts';
 import { useFieldError } from '../i18n/use-field-error.ts';
 import { CasePicker } from '../ui/case-picker.tsx';
 import { findCases } from '../ui/find-cases.ts';

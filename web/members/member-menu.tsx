@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberRow } from '../../shared/memberships/schema.ts';
+import type { MemberRow } from '../../shared/features/organizations/memberships/schema.ts';
 import { useSession } from '../session/session.ts';
 import { useIsReadOnly } from '../session/use-is-read-only.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

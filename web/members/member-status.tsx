@@ -1,6 +1,6 @@
 import { IconBan, IconCircleCheck, IconClock, IconMailX, IconUserExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MemberRow } from '../../shared/memberships/schema.ts';
+import type { MemberRow } from '../../shared/features/organizations/memberships/schema.ts';
 import { Status } from '../ui/status.tsx';
 
 type Standing = 'active' | 'unfinished' | 'invited' | 'expired' | 'suspended';

@@ -4,10 +4,10 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query';
-import type { Answers } from '../../shared/endpoint.ts';
-import { memberships } from '../../shared/memberships/endpoints.ts';
-import type { MemberRow } from '../../shared/memberships/schema.ts';
-import { organizations } from '../../shared/organizations/endpoints.ts';
+import type { Answers } from '../../shared/core/endpoint.ts';
+import { memberships } from '../../shared/features/organizations/memberships/endpoints.ts';
+import type { MemberRow } from '../../shared/features/organizations/memberships/schema.ts';
+import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 

@@ -1,6 +1,6 @@
 import { IconCalendarOff, IconCircleCheck, IconClock, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ModuleState } from '../../shared/licences/schema.ts';
+import type { ModuleState } from '../../shared/features/organizations/module-access/schema.ts';
 import { Status } from '../ui/status.tsx';
 import { useDates } from '../ui/use-dates.ts';
 

@@ -1,5 +1,5 @@
-import { organizations } from '../../shared/organizations/endpoints.ts';
-import type { OrganizationRow } from '../../shared/organizations/schema.ts';
+import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
+import type { OrganizationRow } from '../../shared/features/organizations/organizations/schema.ts';
 import { call } from '../api/call.ts';
 import { OrganizationLogo } from '../ui/avatar.tsx';
 import fieldStyles from '../ui/fields.module.css';

@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { MemberRole, Visibility } from '../../shared/members/schema.ts';
+import { MemberRole, Visibility } from '../../shared/features/organizations/members/schema.ts';
 
 export interface RoleValues {
   role: z.output<typeof MemberRole>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { departures } from '../../shared/departures/endpoints.ts';
+import { departures } from '../../shared/features/organizations/offboarding/endpoints.ts';
 import { followJob } from '../api/running-jobs.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { invitations } from '../../shared/invitations/endpoints.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../ui/toast.ts';

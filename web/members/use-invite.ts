@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SignInEmail } from '../../shared/fields.ts';
-import { invitations } from '../../shared/invitations/endpoints.ts';
-import type { Module } from '../../shared/permissions.ts';
+import { SignInEmail } from '../../shared/core/fields.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
+import type { Module } from '../../shared/core/permissions.ts';
 import { call } from '../api/call.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import type { PickedCase } from '../ui/case-picker.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MemberRow } from '../../shared/memberships/schema.ts';
+import type { MemberRow } from '../../shared/features/organizations/memberships/schema.ts';
 import { useSession } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import type { Column, ListLook } from '../ui/data-list.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { memberships } from '../../shared/memberships/endpoints.ts';
+import { memberships } from '../../shared/features/organizations/memberships/endpoints.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../ui/toast.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MemberRow } from '../../shared/memberships/schema.ts';
+import type { MemberRow } from '../../shared/features/organizations/memberships/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
 import { useSession } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { AuditKind } from '../../shared/audit/schema.ts';
+import { AuditKind } from '../../shared/features/operations/audit/schema.ts';
 import { colleaguesQuery } from '../api/colleagues.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { type FieldFilter, type Filter, FilterBar } from '../ui/filter-bar.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type RecordedAct, recordedActs } from '../../shared/audit/acts.ts';
-import type { AuditEntry } from '../../shared/audit/schema.ts';
-import { caseFieldNames } from '../../shared/cases/changed-fields.ts';
-import { MemberId } from '../../shared/members/schema.ts';
+import { type RecordedAct, recordedActs } from '../../shared/features/operations/audit/acts.ts';
+import type { AuditEntry } from '../../shared/features/operations/audit/schema.ts';
+import { caseFieldNames } from '../../shared/features/cases/cases/changed-fields.ts';
+import { MemberId } from '../../shared/features/organizations/members/schema.ts';
 import { useDates } from '../ui/use-dates.ts';
 import styles from './audit.module.css';
 import type { Wanted } from './use-audit.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { certificates } from '../../shared/certificates/endpoints.ts';
-import type { WaitingCertificate } from '../../shared/certificates/schema.ts';
-import { RequiredLine } from '../../shared/fields.ts';
+import { certificates } from '../../shared/features/people/certificates/endpoints.ts';
+import type { WaitingCertificate } from '../../shared/features/people/certificates/schema.ts';
+import { RequiredLine } from '../../shared/core/fields.ts';
 import { CallError } from '../api/call-error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';

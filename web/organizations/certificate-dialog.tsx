@@ -1,8 +1,8 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { certificates } from '../../shared/certificates/endpoints.ts';
-import type { WaitingCertificate } from '../../shared/certificates/schema.ts';
+import { certificates } from '../../shared/features/people/certificates/endpoints.ts';
+import type { WaitingCertificate } from '../../shared/features/people/certificates/schema.ts';
 import { call } from '../api/call.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { FilePreview } from '../ui/file-preview.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WaitingCertificate } from '../../shared/certificates/schema.ts';
+import type { WaitingCertificate } from '../../shared/features/people/certificates/schema.ts';
 import { Fact } from '../ui/fact.tsx';
 import known from '../ui/facts.module.css';
 import { PersonName } from '../ui/person-name.tsx';

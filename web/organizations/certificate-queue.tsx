@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { WaitingCertificate } from '../../shared/certificates/schema.ts';
+import type { WaitingCertificate } from '../../shared/features/people/certificates/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { EmptyList, ListFailure } from '../ui/list-states.tsx';
 import { LoadMore } from '../ui/load-more.tsx';

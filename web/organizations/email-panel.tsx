@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FullOrganization } from '../../shared/organizations/schema.ts';
+import type { FullOrganization } from '../../shared/features/organizations/organizations/schema.ts';
 import { MailsPanel } from './mails-panel.tsx';
 
 /** Mails of the organisation, for its admins. */

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { modules } from '../../shared/permissions.ts';
+import { modules } from '../../shared/core/permissions.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import type { LicenceValues } from './organization-values.ts';

@@ -1,5 +1,5 @@
-import { organizations } from '../../shared/organizations/endpoints.ts';
-import { type FullOrganization, Licence } from '../../shared/organizations/schema.ts';
+import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
+import { type FullOrganization, Licence } from '../../shared/features/organizations/organizations/schema.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { LicenceFields } from './licence-fields.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MailLine as Line } from '../../shared/deliveries/schema.ts';
+import type { MailLine as Line } from '../../shared/features/operations/email-log/schema.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Status } from '../ui/status.tsx';
 import { useDates } from '../ui/use-dates.ts';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MailState, MailTemplate } from '../../shared/deliveries/schema.ts';
+import { MailState, MailTemplate } from '../../shared/features/operations/email-log/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import log from '../ui/lines.module.css';

@@ -3,8 +3,8 @@ import { IconCalendarOff, IconCircleCheck, IconClock, IconLock } from '@tabler/i
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberModules, ModuleState } from '../../shared/licences/schema.ts';
-import type { FullOrganization } from '../../shared/organizations/schema.ts';
+import type { MemberModules, ModuleState } from '../../shared/features/organizations/module-access/schema.ts';
+import type { FullOrganization } from '../../shared/features/organizations/organizations/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { ListFailure } from '../ui/list-states.tsx';
 import { ModuleDialog, type ModuleOfMember } from '../ui/module-dialog.tsx';

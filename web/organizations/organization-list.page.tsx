@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { OrganizationStatus } from '../../shared/organizations/schema.ts';
+import { OrganizationStatus } from '../../shared/features/organizations/organizations/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
 import { FilterBar } from '../ui/filter-bar.tsx';

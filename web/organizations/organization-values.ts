@@ -1,13 +1,13 @@
 import type * as z from 'zod';
-import type { Locale } from '../../shared/fields.ts';
+import type { Locale } from '../../shared/core/fields.ts';
 import type {
   FullOrganization,
   Licence,
   NewOrganization,
   OrganizationFields,
   Preferences,
-} from '../../shared/organizations/schema.ts';
-import type { Module } from '../../shared/permissions.ts';
+} from '../../shared/features/organizations/organizations/schema.ts';
+import type { Module } from '../../shared/core/permissions.ts';
 
 /** What is written about an organisation, as a form holds it: what is not recorded is an empty text. */
 export interface DetailValues {

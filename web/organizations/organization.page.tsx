@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
-import type { FullOrganization } from '../../shared/organizations/schema.ts';
+import type { FullOrganization } from '../../shared/features/organizations/organizations/schema.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';

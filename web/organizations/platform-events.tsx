@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { FullOrganization, PlatformEvent } from '../../shared/organizations/schema.ts';
+import type { FullOrganization, PlatformEvent } from '../../shared/features/organizations/organizations/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { ListFailure } from '../ui/list-states.tsx';
 import { LoadMore } from '../ui/load-more.tsx';

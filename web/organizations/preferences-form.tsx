@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Locale, Script } from '../../shared/fields.ts';
+import { Locale, Script } from '../../shared/core/fields.ts';
 import {
   type FullOrganization,
   idleLockMinutes,
   Preferences,
   ReportsBy,
-} from '../../shared/organizations/schema.ts';
+} from '../../shared/features/organizations/organizations/schema.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import { LineField } from '../ui/line-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';

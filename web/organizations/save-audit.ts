@@ -1,7 +1,7 @@
-import { audit } from '../../shared/audit/endpoints.ts';
-import { type AuditEntry, auditRows } from '../../shared/audit/schema.ts';
-import { toCsv } from '../../shared/csv.ts';
-import type { Answers } from '../../shared/endpoint.ts';
+import { audit } from '../../shared/features/operations/audit/endpoints.ts';
+import { type AuditEntry, auditRows } from '../../shared/features/operations/audit/schema.ts';
+import { toCsv } from '../../shared/core/csv.ts';
+import type { Answers } from '../../shared/core/endpoint.ts';
 import { call } from '../api/call.ts';
 import { saveFile } from '../ui/save-file.ts';
 import type { Wanted } from './use-audit.ts';

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Terms } from '../../shared/terms/schema.ts';
+import type { Terms } from '../../shared/features/consent/terms/schema.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useDates } from '../ui/use-dates.ts';

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { FullOrganization } from '../../shared/organizations/schema.ts';
+import type { FullOrganization } from '../../shared/features/organizations/organizations/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { termsQuery } from '../session/terms-query.ts';
 import { ListFailure } from '../ui/list-states.tsx';

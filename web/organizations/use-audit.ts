@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { audit } from '../../shared/audit/endpoints.ts';
-import { AuditFilters } from '../../shared/audit/schema.ts';
+import { audit } from '../../shared/features/operations/audit/endpoints.ts';
+import { AuditFilters } from '../../shared/features/operations/audit/schema.ts';
 import { call } from '../api/call.ts';
 import { useAddress } from '../ui/use-address.ts';
 

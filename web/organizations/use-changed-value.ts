@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { PlainDate } from '../../shared/fields.ts';
-import { ModuleName } from '../../shared/licences/schema.ts';
-import { OrganizationStatus } from '../../shared/organizations/schema.ts';
+import { PlainDate } from '../../shared/core/fields.ts';
+import { ModuleName } from '../../shared/features/organizations/module-access/schema.ts';
+import { OrganizationStatus } from '../../shared/features/organizations/organizations/schema.ts';
 import { useDates } from '../ui/use-dates.ts';
 
 /** What an event notes of a field, in the reader's words. */

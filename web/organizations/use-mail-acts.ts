@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { deliveries } from '../../shared/deliveries/endpoints.ts';
+import { deliveries } from '../../shared/features/operations/email-log/endpoints.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { deliveries } from '../../shared/deliveries/endpoints.ts';
-import { type MailFilters, MailState, MailTemplate } from '../../shared/deliveries/schema.ts';
-import type { Answers } from '../../shared/endpoint.ts';
+import { deliveries } from '../../shared/features/operations/email-log/endpoints.ts';
+import { type MailFilters, MailState, MailTemplate } from '../../shared/features/operations/email-log/schema.ts';
+import type { Answers } from '../../shared/core/endpoint.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useAddress } from '../ui/use-address.ts';

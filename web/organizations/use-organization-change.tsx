@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { organizations } from '../../shared/organizations/endpoints.ts';
-import type { FullOrganization } from '../../shared/organizations/schema.ts';
+import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
+import type { FullOrganization } from '../../shared/features/organizations/organizations/schema.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';

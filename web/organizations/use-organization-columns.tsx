@@ -1,6 +1,6 @@
 import { IconArchive, IconCalendarOff, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { OrganizationRow } from '../../shared/organizations/schema.ts';
+import type { OrganizationRow } from '../../shared/features/organizations/organizations/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { OrganizationLogo } from '../ui/avatar.tsx';
 import type { ListLook } from '../ui/data-list.tsx';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { Sends } from '../../shared/endpoint.ts';
-import { organizations } from '../../shared/organizations/endpoints.ts';
-import type { FullOrganization } from '../../shared/organizations/schema.ts';
+import type { Sends } from '../../shared/core/endpoint.ts';
+import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
+import type { FullOrganization } from '../../shared/features/organizations/organizations/schema.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { keepOrganization } from './queries.ts';

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Slug } from '../../shared/fields.ts';
-import { organizations } from '../../shared/organizations/endpoints.ts';
+import { Slug } from '../../shared/core/fields.ts';
+import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
 import { call } from '../api/call.ts';
 
 const typingPause = 300;

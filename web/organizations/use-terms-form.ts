@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { terms as calls } from '../../shared/terms/endpoints.ts';
-import type { Terms, TermsTexts } from '../../shared/terms/schema.ts';
+import { terms as calls } from '../../shared/features/consent/terms/endpoints.ts';
+import type { Terms, TermsTexts } from '../../shared/features/consent/terms/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useWrite } from '../api/use-write.ts';

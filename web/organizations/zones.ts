@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/fields.ts';
+import type { Locale } from '../../shared/core/fields.ts';
 
 interface Option {
   value: string;

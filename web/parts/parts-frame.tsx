@@ -2,7 +2,7 @@ import '@mantine/core/styles.layer.css';
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
-import { inLanguage } from '../../shared/routes.ts';
+import { inLanguage } from '../../shared/core/routes.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import { Mark } from '../ui/mark.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';

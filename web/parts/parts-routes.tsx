@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { RouteObject } from 'react-router';
-import type { Locale } from '../../shared/fields.ts';
+import type { Locale } from '../../shared/core/fields.ts';
 import enParts from '../i18n/en/parts.json';
 import { speak } from '../i18n/words.ts';
 import zhParts from '../i18n/zh/parts.json';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RichText as RichTextValue } from '../../shared/rich-text.ts';
+import type { RichText as RichTextValue } from '../../shared/core/rich-text.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { RichTextField } from '../ui/rich-text-field.tsx';
 import { Part } from './part.tsx';

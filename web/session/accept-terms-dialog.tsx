@@ -1,8 +1,8 @@
 import { Button, Group, Loader, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { terms } from '../../shared/terms/endpoints.ts';
-import type { AcceptedWhere } from '../../shared/terms/schema.ts';
+import { terms } from '../../shared/features/consent/terms/endpoints.ts';
+import type { AcceptedWhere } from '../../shared/features/consent/terms/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../shared/fields.ts';
-import { inLanguage, to } from '../../shared/routes.ts';
+import type { Locale } from '../../shared/core/fields.ts';
+import { inLanguage, to } from '../../shared/core/routes.ts';
 
 /** The language an address is in. */
 export function langOf(pathname: string): Locale {

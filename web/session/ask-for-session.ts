@@ -1,5 +1,5 @@
-import { account } from '../../shared/account/endpoints.ts';
-import type { CurrentUser } from '../../shared/account/schema.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import type { CurrentUser } from '../../shared/features/people/account/schema.ts';
 import { call } from '../api/call.ts';
 import { keepSession } from './session.ts';
 

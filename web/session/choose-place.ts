@@ -1,4 +1,4 @@
-import type { MyOrganization } from '../../shared/organizations/schema.ts';
+import type { MyOrganization } from '../../shared/features/organizations/organizations/schema.ts';
 import type { CallCode } from '../api/call-error.ts';
 
 /** Where somebody may work: in organisations, or on the platform itself. */

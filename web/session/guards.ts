@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, replace } from 'react-router';
-import type { Locale } from '../../shared/fields.ts';
-import { inLanguage, type Route, type RouteName, to } from '../../shared/routes.ts';
+import type { Locale } from '../../shared/core/fields.ts';
+import { inLanguage, type Route, type RouteName, to } from '../../shared/core/routes.ts';
 import { endsSession } from '../api/query-client.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import { speak } from '../i18n/words.ts';

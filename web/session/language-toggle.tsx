@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '../../shared/fields.ts';
+import type { Locale } from '../../shared/core/fields.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import styles from './language-toggle.module.css';
 import { useSwitchLanguage } from './use-switch-language.ts';

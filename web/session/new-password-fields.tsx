@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { passwordLength } from '../../shared/account/password.ts';
+import { passwordLength } from '../../shared/core/password.ts';
 import styles from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { strengthOf } from './password-strength.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../shared/account/schema.ts';
+import type { CurrentUser } from '../../shared/features/people/account/schema.ts';
 import { keepTabToken } from './tab-token.ts';
 
 /** Somebody for whom an address brought a token, while somebody else is signed in. */

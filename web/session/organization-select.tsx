@@ -5,7 +5,7 @@ import { type ComboboxItem, Select } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MyOrganization } from '../../shared/organizations/schema.ts';
+import type { MyOrganization } from '../../shared/features/organizations/organizations/schema.ts';
 import { useFieldError } from '../i18n/use-field-error.ts';
 import { OrganizationLogo } from '../ui/avatar.tsx';
 import { lastOrganization } from './last-organization.ts';

@@ -1,7 +1,7 @@
 import { data, replace } from 'react-router';
-import type { Locale } from '../../shared/fields.ts';
-import { canonicalPath, isTokenShaped, ownPageOf } from '../../shared/route-patterns.ts';
-import { inLanguage, type Route, type RouteName, to } from '../../shared/routes.ts';
+import type { Locale } from '../../shared/core/fields.ts';
+import { canonicalPath, isTokenShaped, ownPageOf } from '../../shared/core/route-patterns.ts';
+import { inLanguage, type Route, type RouteName, to } from '../../shared/core/routes.ts';
 import { speak } from '../i18n/words.ts';
 import { accessTo, isUnfinished } from './access.ts';
 import type { Guard } from './guards.ts';
@@ -60,7 +60,7 @@ export const record: Guard =
   };
 
 async function checkKind(id: string, wanted: NonNullable<Route['ids']>, lang: Locale): Promise<void> {
-  const { Id, kindOf } = await import('../../shared/ids.ts');
+  const { Id, kindOf } = await import('../../shared/core/ids.ts');
   const kind = kindOf(id);
   if (!kind || !Id(kind).safeParse(id).success) throw missing();
   if (wanted.includes(kind)) return;
@@ -69,7 +69,7 @@ async function checkKind(id: string, wanted: NonNullable<Route['ids']>, lang: Lo
 }
 
 async function checkOrganization(id: string): Promise<void> {
-  const { Slug } = await import('../../shared/fields.ts');
+  const { Slug } = await import('../../shared/core/fields.ts');
   const own = knownSession()?.organization?.id;
   if (!Slug.safeParse(id).success || (own !== undefined && own !== id)) throw missing();
 }

@@ -1,4 +1,4 @@
-import { commonPasswords } from '../../shared/account/password.ts';
+import { commonPasswords } from '../../shared/core/password.ts';
 
 export type Strength = 'weak' | 'fair' | 'strong';
 

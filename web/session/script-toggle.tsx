@@ -1,4 +1,4 @@
-import type { Script } from '../../shared/fields.ts';
+import type { Script } from '../../shared/core/fields.ts';
 import { useScript } from '../i18n/use-lang.ts';
 import styles from './language-toggle.module.css';
 import { saveLanguage } from './save-language.ts';

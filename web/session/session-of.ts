@@ -1,4 +1,4 @@
-import type { CurrentUser, SignedIn } from '../../shared/account/schema.ts';
+import type { CurrentUser, SignedIn } from '../../shared/features/people/account/schema.ts';
 
 /** Who is signed in, as an opened organisation tells it. */
 export function sessionOf({ user, organization, organizationUser, modules, token }: SignedIn): CurrentUser {

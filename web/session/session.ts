@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { CurrentUser } from '../../shared/account/schema.ts';
+import type { CurrentUser } from '../../shared/features/people/account/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { writeChineseIn } from '../i18n/words.ts';

@@ -1,5 +1,5 @@
-import type { Answers } from '../../shared/endpoint.ts';
-import { security } from '../../shared/security/endpoints.ts';
+import type { Answers } from '../../shared/core/endpoint.ts';
+import { security } from '../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import type { ResetValues } from './sign-in-rules.ts';

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignedIn } from '../../shared/account/schema.ts';
+import type { SignedIn } from '../../shared/features/people/account/schema.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useLang, useTo } from '../i18n/use-lang.ts';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { NewPassword } from '../../shared/account/password.ts';
-import { SignInEmail } from '../../shared/fields.ts';
-import { RecoveryCode } from '../../shared/security/schema.ts';
+import { NewPassword } from '../../shared/core/password.ts';
+import { SignInEmail } from '../../shared/core/fields.ts';
+import { RecoveryCode } from '../../shared/features/people/account-security/schema.ts';
 import { fieldErrors } from '../ui/field-errors.ts';
 import type { SignInErrors, SignInValues, Step } from './sign-in-values.ts';
 

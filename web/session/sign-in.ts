@@ -1,6 +1,6 @@
-import { account } from '../../shared/account/endpoints.ts';
-import type { SignedIn } from '../../shared/account/schema.ts';
-import { security } from '../../shared/security/endpoints.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import type { SignedIn } from '../../shared/features/people/account/schema.ts';
+import { security } from '../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../api/call.ts';
 import type { Places } from './choose-place.ts';
 import { answerChallenge, isSuperadmin, type Proof, provePassword } from './cognito.ts';

@@ -1,4 +1,4 @@
-import { account } from '../../shared/account/endpoints.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
 import { call } from '../api/call.ts';
 import { revokeTokens } from './cognito.ts';
 import { tellOtherTabs } from './other-tabs.ts';

@@ -1,4 +1,4 @@
-import type { TermsTexts } from '../../shared/terms/schema.ts';
+import type { TermsTexts } from '../../shared/features/consent/terms/schema.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import styles from './terms.module.css';
 

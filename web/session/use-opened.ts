@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { SignedIn } from '../../shared/account/schema.ts';
-import type { Locale } from '../../shared/fields.ts';
-import { localeCookieDays } from '../../shared/limits.ts';
-import { inLanguage, to } from '../../shared/routes.ts';
+import type { SignedIn } from '../../shared/features/people/account/schema.ts';
+import type { Locale } from '../../shared/core/fields.ts';
+import { localeCookieDays } from '../../shared/core/limits.ts';
+import { inLanguage, to } from '../../shared/core/routes.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useLang } from '../i18n/use-lang.ts';
 import { toastDone } from '../ui/toast.ts';

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { PasswordResetAnswer } from '../../shared/security/schema.ts';
+import type { PasswordResetAnswer } from '../../shared/features/people/account-security/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { toastDone, toastFailed } from '../ui/toast.ts';
 import { keepEmail, keptEmail } from './kept-email.ts';

@@ -1,4 +1,4 @@
-import { routes } from '../../shared/routes.ts';
+import { routes } from '../../shared/core/routes.ts';
 import { accessTo } from './access.ts';
 import { useSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SignedIn } from '../../shared/account/schema.ts';
+import type { SignedIn } from '../../shared/features/people/account/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { hideFailures, toastFailed } from '../ui/toast.ts';
 import { choosePlace, type Places, type Refusal } from './choose-place.ts';

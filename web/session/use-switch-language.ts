@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { Locale } from '../../shared/fields.ts';
-import { localeCookieDays } from '../../shared/limits.ts';
-import { inLanguage } from '../../shared/routes.ts';
+import type { Locale } from '../../shared/core/fields.ts';
+import { localeCookieDays } from '../../shared/core/limits.ts';
+import { inLanguage } from '../../shared/core/routes.ts';
 import { writeCookie } from './cookies.ts';
 import { keepSession, useOptionalSession } from './session.ts';
 

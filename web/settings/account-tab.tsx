@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Profile } from '../../shared/profile/schema.ts';
+import type { Profile } from '../../shared/features/people/profile/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { LanguageToggle } from '../session/language-toggle.tsx';
 import { ScriptToggle } from '../session/script-toggle.tsx';

@@ -1,8 +1,8 @@
-import { audit } from '../../shared/audit/endpoints.ts';
-import { copies } from '../../shared/copies/endpoints.ts';
-import type { OwnData } from '../../shared/copies/schema.ts';
-import type { Answers } from '../../shared/endpoint.ts';
-import { notifications } from '../../shared/notifications/endpoints.ts';
+import { audit } from '../../shared/features/operations/audit/endpoints.ts';
+import { copies } from '../../shared/features/people/data-export/endpoints.ts';
+import type { OwnData } from '../../shared/features/people/data-export/schema.ts';
+import type { Answers } from '../../shared/core/endpoint.ts';
+import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { security as calls } from '../../shared/security/endpoints.ts';
+import { security as calls } from '../../shared/features/people/account-security/endpoints.ts';
 import { CallError } from '../api/call-error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Obstacle } from '../../shared/erasures/schema.ts';
+import type { Obstacle } from '../../shared/features/people/account-deletion/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useFieldError } from '../i18n/use-field-error.ts';
 import { useTo } from '../i18n/use-lang.ts';

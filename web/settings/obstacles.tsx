@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentUser } from '../../shared/account/schema.ts';
-import type { Obstacle } from '../../shared/erasures/schema.ts';
+import type { CurrentUser } from '../../shared/features/people/account/schema.ts';
+import type { Obstacle } from '../../shared/features/people/account-deletion/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { switchOrganization } from '../session/switch-organization.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewPassword, passwordLength } from '../../shared/account/password.ts';
-import { security } from '../../shared/security/endpoints.ts';
+import { NewPassword, passwordLength } from '../../shared/core/password.ts';
+import { security } from '../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { NewPasswordFields } from '../session/new-password-fields.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { profile } from '../../shared/profile/endpoints.ts';
-import type { Profile } from '../../shared/profile/schema.ts';
+import { profile } from '../../shared/features/people/profile/endpoints.ts';
+import type { Profile } from '../../shared/features/people/profile/schema.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { keepSession, knownSession } from '../session/session.ts';

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { security as calls } from '../../shared/security/endpoints.ts';
+import { security as calls } from '../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { useWrite } from '../api/use-write.ts';

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { Profile } from '../../shared/profile/schema.ts';
+import type { Profile } from '../../shared/features/people/profile/schema.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';

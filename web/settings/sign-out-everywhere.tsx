@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { devices as calls } from '../../shared/devices/endpoints.ts';
+import { devices as calls } from '../../shared/features/people/devices/endpoints.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useTo } from '../i18n/use-lang.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { security as calls } from '../../shared/security/endpoints.ts';
+import { security as calls } from '../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../api/call.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { keepSession, knownSession } from '../session/session.ts';

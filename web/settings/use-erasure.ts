@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Sends } from '../../shared/endpoint.ts';
-import { erasures } from '../../shared/erasures/endpoints.ts';
-import type { Obstacle } from '../../shared/erasures/schema.ts';
+import type { Sends } from '../../shared/core/endpoint.ts';
+import { erasures } from '../../shared/features/people/account-deletion/endpoints.ts';
+import type { Obstacle } from '../../shared/features/people/account-deletion/schema.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { endsSession } from '../api/query-client.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { account } from '../../shared/account/endpoints.ts';
-import type { CurrentUser } from '../../shared/account/schema.ts';
-import { departures } from '../../shared/departures/endpoints.ts';
-import type { Obstacle } from '../../shared/erasures/schema.ts';
-import type { MyOrganization } from '../../shared/organizations/schema.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import type { CurrentUser } from '../../shared/features/people/account/schema.ts';
+import { departures } from '../../shared/features/organizations/offboarding/endpoints.ts';
+import type { Obstacle } from '../../shared/features/people/account-deletion/schema.ts';
+import type { MyOrganization } from '../../shared/features/organizations/organizations/schema.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 

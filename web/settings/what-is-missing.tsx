@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Missing, Profile } from '../../shared/profile/schema.ts';
+import type { Missing, Profile } from '../../shared/features/people/profile/schema.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { AcceptTermsDialog } from '../session/accept-terms-dialog.tsx';
 import { useSession } from '../session/session.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { routes } from '../../shared/routes.ts';
+import { routes } from '../../shared/core/routes.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { usePageTitle } from '../i18n/use-page-title.ts';
 import { Seedling } from '../ui/drawings.tsx';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { routes } from '../../shared/routes.ts';
+import { routes } from '../../shared/core/routes.ts';
 import { accessTo, isUnfinished } from '../session/access.ts';
 import { useOptionalSession } from '../session/session.ts';
 import { BareLayout } from './bare-layout.tsx';

@@ -14,8 +14,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
-import type { Role } from '../../shared/permissions.ts';
-import type { RouteName, RouteParams } from '../../shared/routes.ts';
+import type { Role } from '../../shared/core/permissions.ts';
+import type { RouteName, RouteParams } from '../../shared/core/routes.ts';
 
 /** Pages whose address is complete without an id. */
 export type PlainPage = {

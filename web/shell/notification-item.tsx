@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Notification } from '../../shared/notifications/schema.ts';
-import { inLanguage } from '../../shared/routes.ts';
+import type { Notification } from '../../shared/features/operations/notifications/schema.ts';
+import { inLanguage } from '../../shared/core/routes.ts';
 import { useLang, useScript } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';

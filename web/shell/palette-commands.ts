@@ -13,8 +13,8 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
-import type { Role } from '../../shared/permissions.ts';
-import { routes } from '../../shared/routes.ts';
+import type { Role } from '../../shared/core/permissions.ts';
+import { routes } from '../../shared/core/routes.ts';
 import { navigation, type PlainPage } from './navigation.ts';
 
 /** Something the palette can do. */

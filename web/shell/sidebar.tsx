@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { inLanguage } from '../../shared/routes.ts';
+import { inLanguage } from '../../shared/core/routes.ts';
 import { useLang, useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';
 import { useIsReadOnly } from '../session/use-is-read-only.ts';

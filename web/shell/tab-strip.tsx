@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { inLanguage } from '../../shared/routes.ts';
+import { inLanguage } from '../../shared/core/routes.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { TabLinks } from '../ui/tab-links.tsx';
 

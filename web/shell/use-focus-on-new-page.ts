@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { inLanguage } from '../../shared/routes.ts';
+import { inLanguage } from '../../shared/core/routes.ts';
 
 /** Moves the reading point to the content when another page is shown, but not when only its language is. */
 export function useFocusOnNewPage() {

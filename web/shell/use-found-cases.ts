@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { cases } from '../../shared/cases/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { call } from '../api/call.ts';
 import { useTo } from '../i18n/use-lang.ts';
 import { useSession } from '../session/session.ts';

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { Answers } from '../../shared/endpoint.ts';
-import { notifications } from '../../shared/notifications/endpoints.ts';
+import type { Answers } from '../../shared/core/endpoint.ts';
+import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
 import { call } from '../api/call.ts';
 import { logQuietly } from '../api/log.ts';
 import { useLang, useScript } from '../i18n/use-lang.ts';

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import type { RouteName } from '../../shared/routes.ts';
+import type { RouteName } from '../../shared/core/routes.ts';
 
 /** What a route of the router says of itself. */
 export interface PageHandle {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { account } from '../../shared/account/endpoints.ts';
-import { files } from '../../shared/files/endpoints.ts';
-import type { PurposeName } from '../../shared/files/purposes.ts';
-import { fileLinkSeconds } from '../../shared/limits.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { files } from '../../shared/features/operations/files/endpoints.ts';
+import type { PurposeName } from '../../shared/features/operations/files/purposes.ts';
+import { fileLinkSeconds } from '../../shared/core/limits.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { isOfOrganization } from '../api/upload-file.ts';

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { LinkedFile } from '../../shared/files/schema.ts';
+import type { LinkedFile } from '../../shared/features/operations/files/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useLang } from '../i18n/use-lang.ts';

@@ -1,4 +1,4 @@
-import { cases } from '../../shared/cases/endpoints.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { call } from '../api/call.ts';
 import type { PickedCase } from './case-picker.tsx';
 

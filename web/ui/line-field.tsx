@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { lineLength } from '../../shared/limits.ts';
+import { lineLength } from '../../shared/core/limits.ts';
 import { useFieldError } from '../i18n/use-field-error.ts';
 import { Counter } from './counter.tsx';
 import type { Warning } from './field-note.tsx';

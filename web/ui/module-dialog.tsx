@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import { PlainDate, Text } from '../../shared/fields.ts';
-import type { ModuleState } from '../../shared/licences/schema.ts';
-import { organizations } from '../../shared/organizations/endpoints.ts';
+import { PlainDate, Text } from '../../shared/core/fields.ts';
+import type { ModuleState } from '../../shared/features/organizations/module-access/schema.ts';
+import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { DateField } from './date-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '../../shared/fields.ts';
+import type { Locale } from '../../shared/core/fields.ts';
 import type { DrawnPage } from './draw-pdf.ts';
 import { Notice } from './notice.tsx';
 import styles from './pdf-pages.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PurposeName } from '../../shared/files/purposes.ts';
+import type { PurposeName } from '../../shared/features/operations/files/purposes.ts';
 import { FileImage } from './file-image.tsx';
 import { sizeOf } from './file-rules.ts';
 import styles from './picture-field.module.css';

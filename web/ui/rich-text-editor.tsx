@@ -4,7 +4,7 @@ import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import DOMPurify from 'dompurify';
 import { useTranslation } from 'react-i18next';
-import { RichText } from '../../shared/rich-text.ts';
+import { RichText } from '../../shared/core/rich-text.ts';
 import styles from './rich-text.module.css';
 import { cleanMarkupBy } from './trusted-types.ts';
 

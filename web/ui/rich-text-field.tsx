@@ -1,7 +1,7 @@
 import { Input, Skeleton } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { RichText } from '../../shared/rich-text.ts';
+import type { RichText } from '../../shared/core/rich-text.ts';
 import { useFieldError } from '../i18n/use-field-error.ts';
 
 const Editor = lazy(() => import('./rich-text-editor.tsx'));

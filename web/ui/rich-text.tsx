@@ -4,7 +4,7 @@ import type {
   RichTextBlock,
   RichTextInline,
   RichText as RichTextValue,
-} from '../../shared/rich-text.ts';
+} from '../../shared/core/rich-text.ts';
 import styles from './rich-text.module.css';
 
 /** Shows a rich text by walking its nodes; no markup is written anywhere. */

@@ -1,4 +1,4 @@
-import { toCsv } from '../../shared/csv.ts';
+import { toCsv } from '../../shared/core/csv.ts';
 import { saveFile } from './save-file.ts';
 
 export const tableFormats = ['csv', 'xlsx'] as const;

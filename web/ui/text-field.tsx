@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { textLength } from '../../shared/limits.ts';
+import { textLength } from '../../shared/core/limits.ts';
 import { useFieldError } from '../i18n/use-field-error.ts';
 import { Counter } from './counter.tsx';
 import styles from './fields.module.css';

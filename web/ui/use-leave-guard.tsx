@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { inLanguage } from '../../shared/routes.ts';
+import { inLanguage } from '../../shared/core/routes.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { countUnsavedWork } from './unsaved-work.ts';
 

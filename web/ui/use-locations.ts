@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Locale, Script } from '../../shared/fields.ts';
-import { countriesLimit } from '../../shared/limits.ts';
-import { locations } from '../../shared/locations/endpoints.ts';
+import type { Locale, Script } from '../../shared/core/fields.ts';
+import { countriesLimit } from '../../shared/core/limits.ts';
+import { locations } from '../../shared/features/operations/locations/endpoints.ts';
 import { call } from '../api/call.ts';
 import { logQuietly } from '../api/log.ts';
 import { useLang, useScript } from '../i18n/use-lang.ts';

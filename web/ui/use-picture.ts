@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { endingsFor, type PurposeName, purposeOf } from '../../shared/files/purposes.ts';
-import type { UploadedFile } from '../../shared/files/schema.ts';
+import { endingsFor, type PurposeName, purposeOf } from '../../shared/features/operations/files/purposes.ts';
+import type { UploadedFile } from '../../shared/features/operations/files/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { uploaderFor } from '../api/upload-file.ts';
 import { type CropArea, cropImage } from './crop-image.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { jobs } from '../../shared/jobs/endpoints.ts';
-import type { Job } from '../../shared/jobs/schema.ts';
+import { jobs } from '../../shared/features/operations/jobs/endpoints.ts';
+import type { Job } from '../../shared/features/operations/jobs/schema.ts';
 import { call } from '../api/call.ts';
 import { logQuietly } from '../api/log.ts';
 import { queryClient } from '../api/query-client.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadedFile } from '../../shared/files/schema.ts';
+import type { UploadedFile } from '../../shared/features/operations/files/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { type FileFault, type FileRule, faultOf, refusalOf } from './file-rules.ts';
 

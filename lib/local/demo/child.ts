@@ -1,4 +1,4 @@
-import type { CaseFields } from '../../../shared/cases/schema.ts';
+import type { CaseFields } from '../../../shared/features/cases/cases/schema.ts';
 
 export type DemoChild = [
   fullName: string,

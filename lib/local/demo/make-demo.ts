@@ -2,7 +2,7 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Case, CaseFields } from '../../../shared/cases/schema.ts';
+import type { Case, CaseFields } from '../../../shared/features/cases/cases/schema.ts';
 import { type Backend, region } from '../start-backend.ts';
 import { caseOf, type DemoChild, familyOf, hongKong, oxfordshire } from './child.ts';
 import { childrenOfBrightwater } from './children-of-brightwater.ts';

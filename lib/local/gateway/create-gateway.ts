@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { HttpEntry } from '../../../shared/endpoint.ts';
+import type { HttpEntry } from '../../../shared/core/endpoint.ts';
 import type { Throttle } from '../../cloud/throttles.ts';
 import { type RequestHandler, readBody } from '../serve.ts';
 import { type Authorizer, createAuthorizer } from './authorize.ts';

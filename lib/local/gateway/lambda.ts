@@ -1,4 +1,4 @@
-import type { createApi } from '../../../functions/entries/api.ts';
+import type { createApi } from '../../../functions/lambdas/api.ts';
 
 /** A Lambda that answers calls, as the gateway runs it. */
 export type HttpLambda = ReturnType<typeof createApi>;

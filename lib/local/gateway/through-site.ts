@@ -1,4 +1,4 @@
-import { originHeader } from '../../../shared/origin-header.ts';
+import { originHeader } from '../../../shared/core/origin-header.ts';
 import type { RequestHandler } from '../serve.ts';
 
 /** Passes calls on with the site's secret, whatever a visitor sent by that name, as CloudFront does. */

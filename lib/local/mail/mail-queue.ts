@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MailHandler } from '../../../functions/entries/mail.ts';
+import type { MailHandler } from '../../../functions/lambdas/mail.ts';
 import { startEventSource } from '../sqs/event-source.ts';
 import { createWorkQueue, type Sqs } from '../sqs/work-queue.ts';
 

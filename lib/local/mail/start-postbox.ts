@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MailHandler } from '../../../functions/entries/mail.ts';
+import type { MailHandler } from '../../../functions/lambdas/mail.ts';
 import { forward } from '../forward.ts';
 import { type Listening, listen, readBody } from '../serve.ts';
 

@@ -8,7 +8,7 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import type { createEvents } from '../../../functions/entries/events.ts';
+import type { createEvents } from '../../../functions/lambdas/events.ts';
 import { anyKeys, tableDefinition } from '../dynamodb/create-table.ts';
 
 export interface FeedOptions {

@@ -1,7 +1,7 @@
-import { caseItem, mirrorWrites } from '../../../functions/cases/case-items.ts';
-import { caseCountKey } from '../../../functions/storage/keys.ts';
-import type { Item } from '../../../functions/storage/write.ts';
-import { Case } from '../../../shared/cases/schema.ts';
+import { caseItem, mirrorWrites } from '../../../functions/features/cases/cases/case-items.ts';
+import { caseCountKey } from '../../../functions/platform/storage/keys.ts';
+import type { Item } from '../../../functions/platform/storage/write.ts';
+import { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { Contents } from '../contents.ts';
 import { compareDerived, type Fault, keyOf, type Rule } from '../fault.ts';
 

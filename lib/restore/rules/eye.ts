@@ -1,10 +1,10 @@
-import { eyeReportItem, seriesItem, versionItem } from '../../../functions/eye/eye-items.ts';
-import { eyeReportKey, eyeSequenceKey, referenceKey, versionKey } from '../../../functions/storage/keys.ts';
-import type { Item } from '../../../functions/storage/write.ts';
-import { RecallRecord } from '../../../shared/eye/recall.ts';
-import { parseReference } from '../../../shared/eye/reference.ts';
-import { EyeReport } from '../../../shared/eye/schema.ts';
-import { type EyeSeries, emptySeries, withReport } from '../../../shared/eye/series.ts';
+import { eyeReportItem, seriesItem, versionItem } from '../../../functions/features/eye/eye-reports/eye-items.ts';
+import { eyeReportKey, eyeSequenceKey, referenceKey, versionKey } from '../../../functions/platform/storage/keys.ts';
+import type { Item } from '../../../functions/platform/storage/write.ts';
+import { RecallRecord } from '../../../shared/features/eye/recalls/recall.ts';
+import { parseReference } from '../../../shared/features/eye/progression/reference.ts';
+import { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
+import { type EyeSeries, emptySeries, withReport } from '../../../shared/features/eye/progression/series.ts';
 import type { Contents } from '../contents.ts';
 import { compareDerived, type Fault, keyOf, type Rule } from '../fault.ts';
 

@@ -1,6 +1,6 @@
-import { jobItem } from '../../../functions/jobs/job-items.ts';
-import { jobKey } from '../../../functions/storage/keys.ts';
-import { JobRecord } from '../../../shared/jobs/record.ts';
+import { jobItem } from '../../../functions/features/operations/jobs/job-items.ts';
+import { jobKey } from '../../../functions/platform/storage/keys.ts';
+import { JobRecord } from '../../../shared/features/operations/jobs/record.ts';
 import { compareDerived, keyOf, type Rule } from '../fault.ts';
 
 /** Unfinished jobs stand where the hourly tick looks for them, and only they have something left to do. */

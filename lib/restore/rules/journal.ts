@@ -1,5 +1,5 @@
-import { journalIndex, journalKey, readIndex, readKey } from '../../../functions/storage/journal-keys.ts';
-import type { Item } from '../../../functions/storage/write.ts';
+import { journalIndex, journalKey, readIndex, readKey } from '../../../functions/platform/storage/journal-keys.ts';
+import type { Item } from '../../../functions/platform/storage/write.ts';
 import { canonical } from '../canonical.ts';
 import type { Contents } from '../contents.ts';
 import { type Fault, keyOf, type Rule } from '../fault.ts';

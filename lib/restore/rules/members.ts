@@ -5,12 +5,12 @@ import {
   organizationIndex,
   organizationKey,
   personKey,
-} from '../../../functions/storage/keys.ts';
-import type { Item } from '../../../functions/storage/write.ts';
-import { PersonRecord } from '../../../shared/account/record.ts';
-import { holdsSeat, MemberRecord } from '../../../shared/members/record.ts';
-import { OrganizationRecord } from '../../../shared/organizations/record.ts';
-import type { MyOrganization } from '../../../shared/organizations/schema.ts';
+} from '../../../functions/platform/storage/keys.ts';
+import type { Item } from '../../../functions/platform/storage/write.ts';
+import { PersonRecord } from '../../../shared/features/people/account/record.ts';
+import { holdsSeat, MemberRecord } from '../../../shared/features/organizations/members/record.ts';
+import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
+import type { MyOrganization } from '../../../shared/features/organizations/organizations/schema.ts';
 import type { Contents } from '../contents.ts';
 import { compareDerived, type Fault, keyOf, type Rule } from '../fault.ts';
 

@@ -1,5 +1,5 @@
 import { demoPassword } from '../../../lib/local/demo/people.ts';
-import { account } from '../../../shared/account/endpoints.ts';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith } from '../../support/caller.ts';
 import { tokenOf } from './examples.ts';
 import { product } from './product.ts';

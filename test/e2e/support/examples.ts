@@ -1,6 +1,6 @@
 import { demoPassword } from '../../../lib/local/demo/people.ts';
-import { type IdKind, idLength, idPrefixes } from '../../../shared/ids.ts';
-import type { Route } from '../../../shared/routes.ts';
+import { type IdKind, idLength, idPrefixes } from '../../../shared/core/ids.ts';
+import type { Route } from '../../../shared/core/routes.ts';
 import { product } from './product.ts';
 
 /** The calls that list records of a kind; the first of them is the example. */

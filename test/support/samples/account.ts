@@ -1,4 +1,4 @@
-import type { account } from '../../../shared/account/endpoints.ts';
+import type { account } from '../../../shared/features/people/account/endpoints.ts';
 import { password } from '../clinic.ts';
 import { announceOwn, picture, uploadOwn } from '../own-files.ts';
 import type { Samples, Stage } from '../sample.ts';

@@ -1,4 +1,4 @@
-import type { audit } from '../../../shared/audit/endpoints.ts';
+import type { audit } from '../../../shared/features/operations/audit/endpoints.ts';
 import type { Samples } from '../sample.ts';
 
 export const auditSamples: Samples<typeof audit> = {

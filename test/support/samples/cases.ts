@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import type { cases } from '../../../shared/cases/endpoints.ts';
-import { cases as calls } from '../../../shared/cases/endpoints.ts';
-import type { Case, CaseFields } from '../../../shared/cases/schema.ts';
+import type { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { cases as calls } from '../../../shared/features/cases/cases/endpoints.ts';
+import type { Case, CaseFields } from '../../../shared/features/cases/cases/schema.ts';
 import type { Principal } from '../clinic.ts';
 import type { Samples } from '../sample.ts';
 

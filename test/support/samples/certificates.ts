@@ -1,4 +1,4 @@
-import type { certificates } from '../../../shared/certificates/endpoints.ts';
+import type { certificates } from '../../../shared/features/people/certificates/endpoints.ts';
 import type { Samples, Stage } from '../sample.ts';
 import { addCertificate } from './profile.ts';
 

@@ -1,4 +1,4 @@
-import type { copies } from '../../../shared/copies/endpoints.ts';
+import type { copies } from '../../../shared/features/people/data-export/endpoints.ts';
 import type { Samples } from '../sample.ts';
 
 export const copiesSamples: Samples<typeof copies> = {

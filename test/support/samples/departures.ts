@@ -1,4 +1,4 @@
-import type { departures } from '../../../shared/departures/endpoints.ts';
+import type { departures } from '../../../shared/features/organizations/offboarding/endpoints.ts';
 import { newPerson } from '../clinic.ts';
 import type { Samples, Stage } from '../sample.ts';
 

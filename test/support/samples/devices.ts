@@ -1,4 +1,4 @@
-import type { devices } from '../../../shared/devices/endpoints.ts';
+import type { devices } from '../../../shared/features/people/devices/endpoints.ts';
 import { type Principal, signIn } from '../clinic.ts';
 import type { Samples } from '../sample.ts';
 

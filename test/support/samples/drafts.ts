@@ -1,5 +1,5 @@
-import { newId } from '../../../functions/storage/new-id.ts';
-import type { drafts } from '../../../shared/drafts/endpoints.ts';
+import { newId } from '../../../functions/platform/storage/new-id.ts';
+import type { drafts } from '../../../shared/features/cases/drafts/endpoints.ts';
 import type { Samples } from '../sample.ts';
 import { makeCase } from './cases.ts';
 

@@ -1,4 +1,4 @@
-import type { erasures } from '../../../shared/erasures/endpoints.ts';
+import type { erasures } from '../../../shared/features/people/account-deletion/endpoints.ts';
 import { password } from '../clinic.ts';
 import type { Samples } from '../sample.ts';
 import { makeCase } from './cases.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { eye as calls, type eye } from '../../../shared/eye/endpoints.ts';
-import type { EyeReport, EyeReportFields } from '../../../shared/eye/schema.ts';
+import { eye as calls, type eye } from '../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { EyeReport, EyeReportFields } from '../../../shared/features/eye/eye-reports/schema.ts';
 import type { Principal } from '../clinic.ts';
 import type { Samples } from '../sample.ts';
 import { makeCase } from './cases.ts';

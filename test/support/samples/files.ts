@@ -1,7 +1,7 @@
-import { fileKey } from '../../../functions/storage/keys.ts';
-import type { Case } from '../../../shared/cases/schema.ts';
-import { files as calls, type files } from '../../../shared/files/endpoints.ts';
-import type { OrganizationPurpose } from '../../../shared/files/purposes.ts';
+import { fileKey } from '../../../functions/platform/storage/keys.ts';
+import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import { files as calls, type files } from '../../../shared/features/operations/files/endpoints.ts';
+import type { OrganizationPurpose } from '../../../shared/features/operations/files/purposes.ts';
 import type { Principal } from '../clinic.ts';
 import { arrive, picture } from '../own-files.ts';
 import { openRawTable } from '../raw-table.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { invitations } from '../../../shared/invitations/endpoints.ts';
+import type { invitations } from '../../../shared/features/organizations/invitations/endpoints.ts';
 import { openClinic } from '../clinic.ts';
 import { invite, inviteTo } from '../invite.ts';
 import type { Samples, Stage } from '../sample.ts';

@@ -1,5 +1,5 @@
-import { cases } from '../../../shared/cases/endpoints.ts';
-import type { jobs } from '../../../shared/jobs/endpoints.ts';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import type { jobs } from '../../../shared/features/operations/jobs/endpoints.ts';
 import type { Principal } from '../clinic.ts';
 import type { Samples } from '../sample.ts';
 import { makeCase } from './cases.ts';

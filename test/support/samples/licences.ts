@@ -1,4 +1,4 @@
-import { licences as calls, type licences } from '../../../shared/licences/endpoints.ts';
+import { licences as calls, type licences } from '../../../shared/features/organizations/module-access/endpoints.ts';
 import type { Samples } from '../sample.ts';
 
 const module = 'curriculum';

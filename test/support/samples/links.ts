@@ -1,4 +1,4 @@
-import type { links } from '../../../shared/links/endpoints.ts';
+import type { links } from '../../../shared/features/reports/report-links/endpoints.ts';
 import type { Samples } from '../sample.ts';
 import { sendLink } from '../send-link.ts';
 

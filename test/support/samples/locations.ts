@@ -1,4 +1,4 @@
-import type { locations } from '../../../shared/locations/endpoints.ts';
+import type { locations } from '../../../shared/features/operations/locations/endpoints.ts';
 import type { Samples } from '../sample.ts';
 
 export const locationsSamples: Samples<typeof locations> = {

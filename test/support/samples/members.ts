@@ -1,4 +1,4 @@
-import type { members } from '../../../shared/members/endpoints.ts';
+import type { members } from '../../../shared/features/organizations/members/endpoints.ts';
 import type { Samples } from '../sample.ts';
 
 export const membersSamples: Samples<typeof members> = {

@@ -1,4 +1,4 @@
-import { memberships as calls, type memberships } from '../../../shared/memberships/endpoints.ts';
+import { memberships as calls, type memberships } from '../../../shared/features/organizations/memberships/endpoints.ts';
 import { invite } from '../invite.ts';
 import type { Samples } from '../sample.ts';
 

@@ -1,4 +1,4 @@
-import type { notifications } from '../../../shared/notifications/endpoints.ts';
+import type { notifications } from '../../../shared/features/operations/notifications/endpoints.ts';
 import { addNotification } from '../named-records.ts';
 import type { Samples } from '../sample.ts';
 

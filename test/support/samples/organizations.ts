@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { licences } from '../../../shared/licences/endpoints.ts';
-import { organizations as calls, type organizations } from '../../../shared/organizations/endpoints.ts';
+import { licences } from '../../../shared/features/organizations/module-access/endpoints.ts';
+import { organizations as calls, type organizations } from '../../../shared/features/organizations/organizations/endpoints.ts';
 import type {
   FullOrganization,
   OrganizationFields,
   Preferences,
-} from '../../../shared/organizations/schema.ts';
+} from '../../../shared/features/organizations/organizations/schema.ts';
 import { openClinic, openSuperadmin, type Principal } from '../clinic.ts';
 import type { Samples } from '../sample.ts';
 

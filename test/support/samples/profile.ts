@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { profile as calls, type profile } from '../../../shared/profile/endpoints.ts';
+import { profile as calls, type profile } from '../../../shared/features/people/profile/endpoints.ts';
 import type { Principal } from '../clinic.ts';
 import { uploadOwn } from '../own-files.ts';
 import type { Samples, Stage } from '../sample.ts';

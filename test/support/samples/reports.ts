@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eye } from '../../../shared/eye/endpoints.ts';
-import type { EyeReport } from '../../../shared/eye/schema.ts';
-import { reports } from '../../../shared/reports/endpoints.ts';
+import { eye } from '../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
+import { reports } from '../../../shared/features/reports/sending/endpoints.ts';
 import type { Principal } from '../clinic.ts';
 import type { Samples } from '../sample.ts';
 import { makeEyeReport } from './eye.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { security as calls, type security } from '../../../shared/security/endpoints.ts';
+import { security as calls, type security } from '../../../shared/features/people/account-security/endpoints.ts';
 import { type Clinic, newPerson, openClinic, type Principal, password } from '../clinic.ts';
 import { addSecondFactor, forgetPassword } from '../pool.ts';
 import type { Samples } from '../sample.ts';

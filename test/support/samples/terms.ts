@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { terms as calls, type terms } from '../../../shared/terms/endpoints.ts';
-import type { Terms } from '../../../shared/terms/schema.ts';
+import { terms as calls, type terms } from '../../../shared/features/consent/terms/endpoints.ts';
+import type { Terms } from '../../../shared/features/consent/terms/schema.ts';
 import type { Clinic, Principal } from '../clinic.ts';
 import type { Samples, Stage } from '../sample.ts';
 

@@ -1,8 +1,0 @@
-import type { account } from '../../shared/account/endpoints.ts';
-import type { AccountHandler } from '../context.ts';
-
-/** Saves the language of the interface; mails and notifications follow it too. */
-export const changeLanguageHandler: AccountHandler<typeof account.changeLanguage> = (
-  { locale, script },
-  { people, bearerToken },
-) => people.changeLanguage(bearerToken().sub, locale, script);

@@ -1,9 +1,0 @@
-import type { account } from '../../shared/account/endpoints.ts';
-import type { AccountHandler } from '../context.ts';
-import { openSession } from './open-session.ts';
-
-/** Opens another of the person's organisations in the same session. */
-export const changeOrganizationHandler: AccountHandler<typeof account.changeOrganization> = (
-  { organizationSlug },
-  context,
-) => openSession(context, { accessToken: context.bearer ?? '', refreshToken: undefined }, organizationSlug);

@@ -1,9 +1,0 @@
-import type { account } from '../../shared/account/endpoints.ts';
-import type { AccountHandler } from '../context.ts';
-import { wholePage } from '../http/pages.ts';
-
-/** Where the person works; also what the sign-in form offers once the password is proved. */
-export const listMyOrganizationsHandler: AccountHandler<typeof account.listMyOrganizations> = async (
-  _,
-  { people, bearerToken },
-) => wholePage(await people.listOrganizations(bearerToken().sub));

@@ -1,9 +1,0 @@
-import type { account } from '../../shared/account/endpoints.ts';
-import type { AccountHandler } from '../context.ts';
-
-/** Ends this sign-in, whatever its tokens say. */
-export const logoutHandler: AccountHandler<typeof account.logout> = async (_, { sessions, signedIn }) => {
-  const { token } = signedIn();
-  await sessions.end(token.sub, token.originJti);
-  return {};
-};

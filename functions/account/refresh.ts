@@ -1,7 +1,0 @@
-import type { account } from '../../shared/account/endpoints.ts';
-import type { AccountHandler } from '../context.ts';
-import { resumeSession } from './open-session.ts';
-
-/** Trades a refresh token that `auth/login` gave for a new access token of the same session. */
-export const refreshHandler: AccountHandler<typeof account.refresh> = async ({ refreshToken }, context) =>
-  resumeSession(context, await (await context.userPool()).signIns.refresh(refreshToken));

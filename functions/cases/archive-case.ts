@@ -1,6 +1,0 @@
-import type { cases } from '../../shared/cases/endpoints.ts';
-import type { Handler } from '../context.ts';
-
-/** Puts a case away; whoever is assigned to it is told. */
-export const archiveCaseHandler: Handler<typeof cases.archiveCase> = ({ caseId }, { loaded, cases }) =>
-  cases.changeStatus(loaded.case, 'archived', { act: 'case.archived', record: caseId });

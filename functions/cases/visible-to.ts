@@ -1,7 +1,0 @@
-import type { Case } from '../../shared/cases/schema.ts';
-import type { Reach } from '../../shared/permissions.ts';
-
-/** Whether somebody whose permission goes so far may see a case. */
-export function isVisibleTo(actor: { id: string }, reach: Reach, { assigned }: Case): boolean {
-  return reach !== 'assigned' || assigned.some(({ id }) => id === actor.id);
-}

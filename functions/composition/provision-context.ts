@@ -1,0 +1,30 @@
+import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
+import { PeopleStore } from '../features/people/account/people-store.ts';
+import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
+import { MailsStore } from '../platform/mail/mails-store.ts';
+import { InvitationsStore } from '../features/organizations/members/invitations-store.ts';
+import { MembersStore } from '../features/organizations/members/members-store.ts';
+import { OrganizationsStore } from '../features/organizations/organizations/organizations-store.ts';
+import type { Origin } from '../platform/storage/commit.ts';
+import type { Table } from '../platform/storage/table.ts';
+
+/** What setting up organisations and people from outside is given. */
+export interface ProvisionContext {
+  userPool: OpenUserPool;
+  people: PeopleStore;
+  organizations: OrganizationsStore;
+  membersOf: (organization: string) => MembersStore;
+  invitationsOf: (organization: OrganizationRecord) => InvitationsStore;
+  mailsOf: (organization: string | null) => MailsStore;
+}
+
+export function provisionContext(table: Table, userPool: OpenUserPool, origin: Origin): ProvisionContext {
+  return {
+    userPool,
+    people: new PeopleStore(table, origin),
+    organizations: new OrganizationsStore(table, origin),
+    membersOf: organization => new MembersStore(table, organization, { ...origin, organization }),
+    invitationsOf: record => new InvitationsStore(table, record, { ...origin, organization: record.slug }),
+    mailsOf: organization => new MailsStore(table, organization, origin),
+  };
+}

@@ -1,0 +1,56 @@
+import { CasesStore } from '../features/cases/cases/cases-store.ts';
+import type { Queue } from '../platform/events/queue.ts';
+import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
+import { FilesStore } from '../platform/files/files-store.ts';
+import type { OpenBucket } from '../platform/files/open-bucket.ts';
+import { organizationPlace } from '../platform/files/places.ts';
+import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
+import { EndingsStore } from '../features/organizations/module-access/endings-store.ts';
+import { MailsStore } from '../platform/mail/mails-store.ts';
+import { MembersStore } from '../features/organizations/members/members-store.ts';
+import { NotificationsStore } from '../features/operations/notifications/notifications-store.ts';
+import { CertificatesStore } from '../features/people/profile/certificates-store.ts';
+import type { Origin } from '../platform/storage/commit.ts';
+import type { Table } from '../platform/storage/table.ts';
+
+/** Where work goes that a reaction only hands on. */
+export interface Queues {
+  jobs: Queue;
+}
+
+/** What a reaction to the journal is given. */
+export interface ReactionContext {
+  organization: string;
+  queues: Queues;
+  cases: CasesStore;
+  /** Certificates of people, whoever they work for. */
+  certificates: CertificatesStore;
+  eye: EyeStore;
+  files: FilesStore;
+  jobs: JobsStore;
+  mails: MailsStore;
+  members: MembersStore;
+  endings: EndingsStore;
+  notifications: NotificationsStore;
+}
+
+/** Closes the stores over the organisation of a journal entry. @param own the table as the role of reactions sees it */
+export function reactionContext(
+  { table, own, bucket, queues }: { table: Table; own: Table; bucket: OpenBucket; queues: Queues },
+  organization: string,
+  origin: Origin,
+): ReactionContext {
+  return {
+    organization,
+    queues,
+    jobs: new JobsStore(table, organization, origin),
+    cases: new CasesStore(table, organization, origin),
+    certificates: new CertificatesStore(own),
+    endings: new EndingsStore(table, organization, origin),
+    mails: new MailsStore(table, organization, origin),
+    eye: new EyeStore(table, organization, origin),
+    files: new FilesStore(table, origin, organizationPlace(organization), bucket),
+    members: new MembersStore(table, organization, origin),
+    notifications: new NotificationsStore(table, organization, origin),
+  };
+}

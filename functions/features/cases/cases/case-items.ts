@@ -1,0 +1,71 @@
+import { type Case, CaseLine, rowOf } from '../../../../shared/features/cases/cases/schema.ts';
+import { assignmentIndex, assignmentKey, caseIndex, caseKey, postingKey } from '../../../platform/storage/keys.ts';
+import type { Item, Write } from '../../../platform/storage/write.ts';
+import { kinWrites } from './kin-items.ts';
+import { sortName, wordsOf } from './search-words.ts';
+
+/** The case itself, with its places in the lists. */
+export function caseItem(organization: string, record: Case): Item {
+  const { id, status, updatedAt } = record;
+  return {
+    ...caseKey(organization, id),
+    ...caseIndex(organization, id, status, updatedAt, sortName(record.fullName)),
+    kind: 'case',
+    row: rowOf(record),
+    ...record,
+  };
+}
+
+/** What must be written beside a case so that it is found, and is with whom it is assigned to, as `after` says. */
+export function mirrorWrites(organization: string, before: Case | undefined, after: Case): Write[] {
+  return [
+    ...postingWrites(organization, before, after),
+    ...kinWrites(organization, before, after),
+    ...assignmentWrites(organization, before, after),
+  ];
+}
+
+function postingWrites(organization: string, before: Case | undefined, after: Case): Write[] {
+  const row = CaseLine.parse(after);
+  const words = wordsOf(after);
+  const gone = before ? wordsOf(before).filter(word => !words.includes(word)) : [];
+  return [
+    ...(isSameLine(before, after)
+      ? []
+      : words.map(word => ({ put: { ...postingKey(organization, word, after.id), row } }))),
+    ...gone.map(word => ({ delete: postingKey(organization, word, after.id) })),
+  ];
+}
+
+/** Whoever stays assigned is written anew only where their list shows something else, or elsewhere. */
+function assignmentWrites(organization: string, before: Case | undefined, after: Case): Write[] {
+  const { id, status, updatedAt, assigned } = after;
+  const row = CaseLine.parse(after);
+  const name = sortName(after.fullName);
+  const isIn =
+    (members: Case['assigned'] = []) =>
+    (member: { id: string }) =>
+      members.some(({ id }) => id === member.id);
+  const isSamePlace = before?.updatedAt === updatedAt && isSameLine(before, after);
+  const isKept = isSamePlace ? isIn(before?.assigned) : () => false;
+  return [
+    ...assigned
+      .filter(member => !isKept(member))
+      .map(member => ({
+        put: {
+          ...assignmentKey(organization, member.id, id),
+          ...assignmentIndex(organization, member.id, id, status, updatedAt, name),
+          row,
+        },
+      })),
+    ...(before?.assigned ?? [])
+      .filter(member => !isIn(assigned)(member))
+      .map(member => ({ delete: assignmentKey(organization, member.id, id) })),
+  ];
+}
+
+function isSameLine(before: Case | undefined, after: Case): boolean {
+  return (
+    before !== undefined && JSON.stringify(CaseLine.parse(before)) === JSON.stringify(CaseLine.parse(after))
+  );
+}

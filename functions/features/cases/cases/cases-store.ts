@@ -1,0 +1,243 @@
+import { randomInt } from 'node:crypto';
+import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
+import { Case, type CaseFields, CaseLine } from '../../../../shared/features/cases/cases/schema.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { Handed } from '../../../composition/job-context.ts';
+import type { Act } from '../../../platform/storage/commit.ts';
+import { assignmentList, caseCountKey, caseKey, memberKey } from '../../../platform/storage/keys.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { type AssignmentChange, assign, assignmentDetail } from './assignment.ts';
+import type { CaseSearch, FoundCases } from './find-cases.ts';
+import type { Duplicate, NewChild } from './find-duplicates.ts';
+
+/** Counters are spread over so many items, so that cases added at once seldom meet. */
+export const countShards = 4;
+
+/** What keeps a photo with the case of that id, for the case's own transaction. */
+export type KeepPhoto = (caseId: string) => Promise<Write[]>;
+
+const keepNone: KeepPhoto = async () => [];
+
+/** The cases of one organisation. What carries dictionaries of names is loaded when it is first needed. */
+export class CasesStore extends OrganizationStore {
+  /** For what happens outside of a call; calls name what they load. */
+  async get(id: string): Promise<Case | undefined> {
+    const [item] = await this.table.get([caseKey(this.organization, id)]);
+    return item && Case.parse(item);
+  }
+
+  /** Cases by id, in their order; undefined where there is none. */
+  async getAll(ids: string[]): Promise<(Case | undefined)[]> {
+    const items = await this.table.get(ids.map(id => caseKey(this.organization, id)));
+    return items.map(item => item && Case.parse(item));
+  }
+
+  /** Adds a case with whoever is assigned to it. */
+  async create(
+    fields: CaseFields,
+    assigned: Case['assigned'],
+    source: Case['source'],
+    photo: KeepPhoto = keepNone,
+  ): Promise<Case> {
+    const at = this.now();
+    const id = newId('case', this.origin.now());
+    const record: Case = {
+      ...fields,
+      id,
+      version: 1,
+      status: 'active',
+      source,
+      assigned,
+      lastSeenOn: null,
+      nextDueOn: null,
+      createdAt: at,
+      updatedAt: at,
+    };
+    return this.#save({ act: 'case.created', record: id }, undefined, record, await photo(id));
+  }
+
+  /**
+   * Changes a case that is still as it was read.
+   * @throws version.conflict; record.missing when who is to be assigned has gone
+   */
+  async change(before: Case, changes: Partial<Case>, act: Act, photo: KeepPhoto = keepNone): Promise<Case> {
+    const after = { ...before, ...changes, version: before.version + 1, updatedAt: this.now() };
+    return this.#save(act, before, after, await photo(before.id));
+  }
+
+  /**
+   * Changes who is assigned to cases that are still as they were read, all in one transaction. Those of
+   * which nothing changes are left alone.
+   * @param answer what is told of the cases as they then are, now and when the same is asked again
+   * @throws version.conflict, case.too-many-assigned; record.missing when who is to be assigned has gone
+   */
+  async assign<Answer>(
+    cases: Case[],
+    change: AssignmentChange,
+    answer: (assigned: Case[]) => Answer,
+  ): Promise<Answer> {
+    const changed = cases.map(record => assign(record, change));
+    const { requestId } = this.origin;
+    const isBatch = changed.filter((record, index) => record !== cases[index]).length > 1;
+    const { writes, acts } = await this.toAssign(cases, changed, change.add, isBatch ? requestId : undefined);
+    if (acts.length === 0) return answer(cases);
+    const count = String(acts.length);
+    const added = change.add.map(({ id }) => id);
+    const summary: Act = { act: 'cases.assigned', record: requestId, detail: { added, count } };
+    const after = changed.map((record, index) => (record === cases[index] ? record : next(record)));
+    return this.commit(isBatch ? [...acts, summary] : acts, writes, answer(after));
+  }
+
+  /**
+   * What a transaction does to assign cases, with an entry for each.
+   * @param batch what tells of many at once, so that each by itself is not told of
+   */
+  async toAssign(
+    before: Case[],
+    changed: Case[],
+    added: Case['assigned'],
+    batch: string | undefined,
+  ): Promise<{ writes: Write[]; acts: Act[] }> {
+    const { caseItem, mirrorWrites } = await import('./case-items.ts');
+    const pairs = before.flatMap((record, index): [Case, Case][] => {
+      const after = changed[index];
+      return after && after !== record ? [[record, next(after)]] : [];
+    });
+    const writes = pairs.flatMap(([record, after]): Write[] => [
+      { put: caseItem(this.organization, after), when: hasVersion(record.version), refused: conflict },
+      ...mirrorWrites(this.organization, record, after),
+    ]);
+    const acts = pairs.map(([record, after]) => ({
+      act: 'case.assigned',
+      record: record.id,
+      detail: { ...assignmentDetail(record.assigned, after.assigned), ...(batch && { batch }) },
+    }));
+    return {
+      acts,
+      writes: acts.length > 0 ? [...writes, ...this.#stillHere(added.map(({ id }) => id))] : [],
+    };
+  }
+
+  /** How many cases somebody is assigned to, of one status or of any. */
+  async countOf(member: string, status?: Case['status']): Promise<number> {
+    const assignments = await this.table.all(assignmentList.all(this.organization, member));
+    return assignments.filter(({ row }) => !status || CaseLine.parse(row).status === status).length;
+  }
+
+  /**
+   * What gives the next few cases of somebody to somebody else; undefined when they have none left, and
+   * nothing without an heir. What was given is found no more, so it can be started anew at any time.
+   */
+  async toHandOver(
+    from: string,
+    heir: Case['assigned'][number] | undefined,
+    batch: string,
+  ): Promise<Handed | undefined> {
+    const limit = casesInTransaction(1, 1);
+    const { items } = await this.table.query(assignmentList.all(this.organization, from), { limit });
+    if (items.length === 0) return undefined;
+    if (!heir) return { writes: [], acts: [], done: 0 };
+    const ids = items.map(({ sk }) => sk.slice(sk.indexOf('#') + 1));
+    const cases = (await this.getAll(ids)).filter(record => record !== undefined);
+    const changed = cases.map(record => assign(record, { add: [heir], remove: [from] }));
+    return { ...(await this.toAssign(cases, changed, [heir], batch)), done: ids.length };
+  }
+
+  /** Gives a case a status, whatever else is changed about it meanwhile; nothing happens where it has it. */
+  async changeStatus(before: Case, status: Case['status'], act: Act): Promise<Case> {
+    if (before.status === status) return before;
+    try {
+      return await this.change(before, { status }, act);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'version.conflict') throw error;
+      return this.changeStatus(Case.parse(error.current), status, act);
+    }
+  }
+
+  /**
+   * Notes that a child was seen on a day, and when the next visit is due. An earlier visit leaves the
+   * last one as it is; nothing of it counts as a change of what is written about the child.
+   */
+  async noteVisit(before: Case, visit: { seenOn: string; dueOn: string | null }, act: Act): Promise<Case> {
+    const isLatest = before.lastSeenOn === null || visit.seenOn >= before.lastSeenOn;
+    const isNoted = before.lastSeenOn === visit.seenOn && before.nextDueOn === visit.dueOn;
+    if (!isLatest || isNoted) return before;
+    const dates = { lastSeenOn: visit.seenOn, nextDueOn: visit.dueOn };
+    try {
+      return await this.#save(act, before, { ...before, ...dates, version: before.version + 1 });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'version.conflict') throw error;
+      return this.noteVisit(Case.parse(error.current), visit, act);
+    }
+  }
+
+  /** A page of cases; all of the organisation's, or those assigned to one member. */
+  async find(search: CaseSearch, assignedTo: string | undefined): Promise<FoundCases> {
+    const { findCases } = await import('./find-cases.ts');
+    return findCases(this.table, this.organization, assignedTo, search);
+  }
+
+  /** Cases that may be of the same child, seen or not by whoever asks. */
+  async findDuplicates(child: NewChild): Promise<Duplicate[]> {
+    const { findDuplicates } = await import('./find-duplicates.ts');
+    return findDuplicates({ table: this.table, organization: this.organization }, child);
+  }
+
+  /** Other cases with one of the parents, seen or not by whoever asks. */
+  async findSiblings(record: Case): Promise<Case[]> {
+    const { findSiblings } = await import('./find-kin.ts');
+    return findSiblings({ table: this.table, organization: this.organization }, record);
+  }
+
+  /** How many cases of a status the organisation has. */
+  async count(status: Case['status']): Promise<number> {
+    const shards = Array.from({ length: countShards }, (_, shard) => caseCountKey(this.organization, shard));
+    const items = await this.table.get(shards);
+    return items.reduce((sum, item) => sum + Number(item?.[status] ?? 0), 0);
+  }
+
+  async #save(act: Act, before: Case | undefined, after: Case, also: Write[] = []): Promise<Case> {
+    const { caseItem, mirrorWrites } = await import('./case-items.ts');
+    const stored: Write = {
+      put: caseItem(this.organization, after),
+      when: before ? hasVersion(before.version) : isAbsent,
+      refused: conflict,
+    };
+    const detail = assignmentDetail(before?.assigned ?? [], after.assigned);
+    const writes = [
+      stored,
+      ...mirrorWrites(this.organization, before, after),
+      ...this.#countWrites(before, after),
+      ...this.#stillHere(detail?.added ?? []),
+      ...also,
+    ];
+    return this.commit({ ...act, ...(detail && { detail: { ...act.detail, ...detail } }) }, writes, after);
+  }
+
+  /** Nobody is given a case while they are being suspended or removed. Whoever calls has been found at work. */
+  #stillHere(members: string[]): Write[] {
+    const others = members.filter(id => id !== this.origin.by);
+    return others.map(id => ({
+      check: memberKey(this.organization, id),
+      when: { text: '#status = :active', values: { ':active': 'active' } },
+      refused: () => new AppError('record.missing'),
+    }));
+  }
+
+  #countWrites(before: Case | undefined, after: Case): Write[] {
+    if (before?.status === after.status) return [];
+    const update = caseCountKey(this.organization, randomInt(countShards));
+    return [{ update, add: { [after.status]: 1, ...(before && { [before.status]: -1 }) } }];
+  }
+}
+
+/** The case after a change of who is assigned, which is no change of what is written about the child. */
+const next = (record: Case): Case => ({ ...record, version: record.version + 1 });
+
+function conflict(existing: Item | undefined): Error {
+  return existing
+    ? new AppError('version.conflict', { current: Case.parse(existing) })
+    : new AppError('record.missing');
+}

@@ -1,0 +1,38 @@
+import { changedFields } from '../../../../shared/features/cases/cases/changed-fields.ts';
+import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Handler, OrganizationContext } from '../../../composition/context.ts';
+import { assignmentDetail, readAssignable, refuseTakingOff } from './assignment.ts';
+import { checkFields } from './check-fields.ts';
+import { replacePhoto } from './keep-photo.ts';
+
+/** Replaces what is written about a child, and who is assigned where that is said. */
+export const changeCaseHandler: Handler<typeof cases.changeCase> = async (
+  { caseId, version: _, assignedIds, ...fields },
+  context,
+) => {
+  const { organization, loaded, cases, now } = context;
+  const checked = await checkFields(fields, organization, now());
+  const assigned = assignedIds ? await readAssigned(loaded.case.assigned, assignedIds, context) : undefined;
+  const changes = { ...checked, ...(assigned && { assigned }) };
+  const isSamePhoto = checked.photoId === loaded.case.photoId;
+  const released = isSamePhoto ? null : loaded.case.photoId;
+  const detail = { fields: changedFields(loaded.case, checked), ...(released && { released }) };
+  const act = { act: 'case.changed', record: caseId, detail };
+  const photo = isSamePhoto ? undefined : replacePhoto(context.files, checked, released);
+  return cases.change(loaded.case, changes, act, photo);
+};
+
+/** Whoever is assigned already stays so, suspended or not; others have to be at work here. */
+async function readAssigned(
+  before: Case['assigned'],
+  ids: string[],
+  context: OrganizationContext,
+): Promise<Case['assigned']> {
+  const wanted = [...new Set(ids)];
+  const kept = before.filter(({ id }) => wanted.includes(id));
+  const added = wanted.filter(id => !kept.some(member => member.id === id));
+  const assigned = [...kept, ...(added.length > 0 ? await readAssignable(context, added) : [])];
+  refuseTakingOff(context.reach, assignmentDetail(before, assigned)?.removed);
+  return assigned;
+}

@@ -1,0 +1,48 @@
+import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import { AppError, type FieldErrors } from '../../../../shared/core/errors.ts';
+import { type OrganizationRecord, todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+
+/**
+ * Checks what a schema alone cannot, by the organisation's country and date, and puts phone numbers
+ * into E.164. A parent without any field filled in is left out.
+ * @throws request.invalid naming every wrong field
+ */
+export async function checkFields(
+  fields: CaseFields,
+  organization: OrganizationRecord,
+  now: number,
+): Promise<CaseFields> {
+  const { phoneInE164 } = await import('../../../../shared/features/operations/locations/phone-in-e164.ts');
+  const wrong: FieldErrors = {};
+  const phone = (number: string | null, field: string): string | null => {
+    if (!number) return null;
+    const found = phoneInE164(number, organization.country);
+    if (!found) wrong[field] = 'validation.phone';
+    return found ?? null;
+  };
+  const parent = (who: 'father' | 'mother') => {
+    const given = fields[who];
+    if (!given || !Object.values(given).some(Boolean)) return null;
+    return { ...given, mobile: phone(given.mobile, `${who}.mobile`) };
+  };
+  if (fields.birthDate && fields.birthDate > todayIn(organization.timeZone, now)) {
+    wrong.birthDate = 'validation.future_date';
+  }
+  if (fields.state && !(await isStateOf(fields.state, fields.country))) wrong.state = 'validation.state';
+  const checked: CaseFields = {
+    ...fields,
+    state: fields.state || null,
+    mobile: phone(fields.mobile, 'mobile'),
+    father: parent('father'),
+    mother: parent('mother'),
+    tags: [...new Set(fields.tags)],
+  };
+  if (Object.keys(wrong).length > 0) throw new AppError('request.invalid', { fields: wrong });
+  return checked;
+}
+
+async function isStateOf(state: string, country: string | null): Promise<boolean> {
+  if (!country) return false;
+  const states = await import('../../../../shared/features/operations/locations/states.ts');
+  return states.isStateOf(country, state);
+}

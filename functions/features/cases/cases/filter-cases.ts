@@ -1,0 +1,31 @@
+import { ageOn } from '../../../../shared/core/age.ts';
+import type { CaseFilters, CaseLine } from '../../../../shared/features/cases/cases/schema.ts';
+import { foldText } from './fold-text.ts';
+
+/** Whether lines fit the filters; who is assigned is no part of a line. @param today for ages, `YYYY-MM-DD` */
+export function filterOf({
+  status,
+  gender,
+  ageFrom,
+  ageTo,
+  tag,
+  source,
+  today,
+}: CaseFilters & { today: string }): (line: CaseLine) => boolean {
+  const wanted = tag && foldText(tag);
+  const isAgeAsked = ageFrom !== null || ageTo !== null;
+  return line => {
+    if (line.status !== status) return false;
+    if (gender && line.gender !== gender) return false;
+    if (source && line.source !== source) return false;
+    if (wanted && !line.tags.some(own => foldText(own) === wanted)) return false;
+    if (!isAgeAsked) return true;
+    const age = line.birthDate && ageOn(line.birthDate, today);
+    return age ? age.years >= (ageFrom ?? 0) && age.years <= (ageTo ?? age.years) : false;
+  };
+}
+
+/** Whether filters drop lines of a list. */
+export function isNarrowing({ gender, ageFrom, ageTo, tag, source }: CaseFilters): boolean {
+  return [gender, ageFrom, ageTo, tag, source].some(value => value !== null);
+}

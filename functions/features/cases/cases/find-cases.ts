@@ -1,0 +1,114 @@
+import { type CaseFilters, CaseLine, CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
+import { isCursorOf } from '../../../platform/storage/cursor.ts';
+import { assignmentList, caseKey, caseList, postingsOf } from '../../../platform/storage/keys.ts';
+import { type FoundLines, pageOfLines } from '../../../platform/storage/page-of-lines.ts';
+import type { Range, Table } from '../../../platform/storage/table.ts';
+import type { Item } from '../../../platform/storage/write.ts';
+import { filterOf, isNarrowing } from './filter-cases.ts';
+import { queryWords, soundOf, wordsOf } from './search-words.ts';
+
+export interface CaseSearch extends CaseFilters {
+  text: string;
+  /** Where the organisation is; ages are of this day. */
+  today: string;
+  sort: 'updated' | 'name';
+  limit: number;
+  cursor: string | null;
+}
+
+export type FoundCases = FoundLines<CaseRow>;
+
+/** Rows that one request reads at the most, however many its filters drop. */
+const rowsReadAtMost = 400;
+/** Cases that one batch reads. */
+const casesReadAtOnce = 100;
+
+/**
+ * A page of the organisation's cases, or of those that one member is assigned to and therefore may
+ * see. Han words that nobody's name has are tried by their sound. Costs the same at any number of
+ * cases; a page may hold fewer rows than asked for where filters drop most of them.
+ */
+export async function findCases(
+  table: Table,
+  organization: string,
+  viewer: string | undefined,
+  search: CaseSearch,
+): Promise<FoundCases> {
+  const words = queryWords(search.text);
+  const people = [viewer, search.assignedTo].filter(id => typeof id === 'string');
+  const fits = filterOf(search);
+  const read = (range: Range, keep: (line: CaseLine, item: Item) => boolean) =>
+    collect(table, organization, people, range, search, (line, item) => fits(line) && keep(line, item));
+  if (words.length === 0) {
+    const [assigned] = people;
+    const list = assigned
+      ? assignmentList[search.sort](organization, assigned, search.status)
+      : caseList[search.sort](organization, search.status);
+    return read(list, () => true);
+  }
+  const find = (by: string[]) => {
+    const [driving = ''] = by;
+    return read(postingsOf(organization, driving), (line, item) => {
+      const isFirst = firstWord(line, driving) === wordOf(item);
+      return isFirst && hasWords(line, by);
+    });
+  };
+  const [driving = '', ...others] = words;
+  const sound = soundOf(driving);
+  if (sound === undefined) return find(words);
+  const goesOnBySound = search.cursor !== null && isCursorOf(search.cursor, postingsOf(organization, sound));
+  if (goesOnBySound) return find([sound, ...others]);
+  const found = await find(words);
+  const isEmpty = found.rows.length === 0 && found.next === null && search.cursor === null;
+  return isEmpty ? find([sound, ...others]) : found;
+}
+
+/** A case with two words that start alike is listed at the first of them only. */
+function firstWord(line: CaseLine, start: string): string | undefined {
+  return wordsOf(line)
+    .filter(word => word.startsWith(start))
+    .sort()[0];
+}
+
+const wordOf = (item: Item) => item.sk.slice(0, item.sk.lastIndexOf('#'));
+
+/** Whether all but the first of the words start some word of the case. */
+function hasWords(line: CaseLine, words: string[]): boolean {
+  const own = words.length > 1 ? wordsOf(line) : [];
+  return words.slice(1).every(word => own.some(candidate => candidate.startsWith(word)));
+}
+
+/** Reads a page's worth, twice that where something is filtered, then ever more. */
+function collect(
+  table: Table,
+  organization: string,
+  people: string[],
+  range: Range,
+  search: CaseSearch,
+  keep: (line: CaseLine, item: Item) => boolean,
+): Promise<FoundCases> {
+  const { limit, cursor, sort } = search;
+  const first = range.index === undefined || isNarrowing(search) ? limit * 2 : limit;
+  const isOfAll = (row: CaseRow | undefined) =>
+    people.every(person => row?.assigned.some(({ id }) => id === person));
+  return pageOfLines(table, {
+    ...{ range, cursor, limit, readAtMost: rowsReadAtMost },
+    newestFirst: range.index !== undefined && sort === 'updated',
+    chunk: read => (read === 0 ? first : range.index ? Math.max(read * 2, limit) : rowsReadAtMost),
+    keep: item => keep(CaseLine.parse(item.row), item),
+    joinAtOnce: missing => (people.length > 0 ? casesReadAtOnce : missing),
+    join: async items => {
+      const rows = await rowsOf(table, organization, items);
+      return rows.map(row => (isOfAll(row) ? row : undefined));
+    },
+  });
+}
+
+/** Whole rows: a list of all cases holds them, elsewhere the cases are asked who is assigned. */
+async function rowsOf(table: Table, organization: string, items: Item[]): Promise<(CaseRow | undefined)[]> {
+  const known = items.map(({ row }) => CaseRow.safeParse(row).data);
+  if (known.every(row => row !== undefined)) return known;
+  const ids = items.map(({ row }) => CaseLine.parse(row).id);
+  const found = await table.get(ids.map(id => caseKey(organization, id)));
+  return found.map(item => CaseRow.safeParse(item?.row).data);
+}

@@ -1,0 +1,34 @@
+import type { Case, DuplicateSign } from '../../../../shared/features/cases/cases/schema.ts';
+import { casesSharing, type Kin } from './find-kin.ts';
+import { areSimilar } from './similar-names.ts';
+
+/** What is known of a child who is about to be added. */
+export type NewChild = Pick<Case, 'fullName' | 'otherName' | 'birthDate' | 'contactEmail' | 'mobile'>;
+
+export interface Duplicate {
+  record: Case;
+  signs: DuplicateSign[];
+}
+
+/** Cases that may be of the same child, the likeliest first. */
+export async function findDuplicates(kin: Kin, child: NewChild): Promise<Duplicate[]> {
+  const email = child.contactEmail?.toLowerCase();
+  const contacts = [email, child.mobile].filter(contact => contact != null);
+  const sharing = await casesSharing(kin, { birthDate: child.birthDate, contacts });
+  return sharing
+    .map(record => ({ record, signs: signsOf({ ...child, contactEmail: email ?? null }, record) }))
+    .filter(({ signs }) => signs.length > 0)
+    .sort((a, b) => b.signs.length - a.signs.length);
+}
+
+function signsOf(child: NewChild, record: Case): DuplicateSign[] {
+  const isSameDay = child.birthDate !== null && child.birthDate === record.birthDate;
+  const isSameEmail =
+    child.contactEmail !== null && child.contactEmail === record.contactEmail?.toLowerCase();
+  const isSamePhone = child.mobile !== null && child.mobile === record.mobile;
+  return [
+    ...(isSameDay && areSimilar(child, record) ? ['name' as const] : []),
+    ...(isSameEmail ? ['email' as const] : []),
+    ...(isSamePhone ? ['phone' as const] : []),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import type { OrganizationContext } from '../../../composition/context.ts';
+import type { KeepPhoto } from './cases-store.ts';
+
+/** Keeps a photo with its case; whoever saves it has uploaded it. */
+export function keepPhoto(
+  files: OrganizationContext['files'],
+  { photoId }: Pick<CaseFields, 'photoId'>,
+): KeepPhoto {
+  if (photoId === null) return async () => [];
+  return async caseId => [await files.keep(photoId, { purpose: 'case-photo', field: 'photoId', caseId })];
+}
+
+/** Keeps a photo in place of the one before, whose bytes follow by `releasePhoto`. */
+export function replacePhoto(
+  files: OrganizationContext['files'],
+  after: Pick<CaseFields, 'photoId'>,
+  released: string | null,
+): KeepPhoto {
+  const keep = keepPhoto(files, after);
+  return async caseId => [...(await keep(caseId)), ...(released === null ? [] : [files.toForget(released)])];
+}

@@ -1,0 +1,34 @@
+import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { CaseFilters, type CaseRow, type ListedCase } from '../../../../shared/features/cases/cases/schema.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { Handler, OrganizationContext } from '../../../composition/context.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+
+/**
+ * Cases the caller may see, with links to their photos. The total is told where nothing is filtered:
+ * of all cases always, of one's own where it is asked for, since they are counted one by one.
+ */
+export const searchCasesHandler: Handler<typeof cases.searchCases> = async (
+  search,
+  { organization, actor, reach, cases, files, now },
+) => {
+  const { page, place } = readPageCursor(search.cursor);
+  const { status, ...narrowing } = CaseFilters.strip().parse(search);
+  const isNarrowed = search.text !== '' || Object.values(narrowing).some(value => value !== null);
+  const countSeen = (isAsked: boolean) => {
+    if (reach === 'organization') return cases.count(status);
+    return isAsked ? cases.countOf(actor.id, status) : null;
+  };
+  const today = todayIn(organization.timeZone, now());
+  const [found, total] = await Promise.all([
+    cases.find({ ...search, today, cursor: place }, reach === 'assigned' ? actor.id : undefined),
+    isNarrowed ? null : countSeen(search.withTotal),
+  ]);
+  const rows = await Promise.all(found.rows.map(row => withPhoto(row, files)));
+  return cursorPage(rows, { page, perPage: search.limit, next: found.next, total });
+};
+
+/** Whoever sees a case sees its photo. */
+async function withPhoto(row: CaseRow, files: OrganizationContext['files']): Promise<ListedCase> {
+  return { ...row, photoUrl: row.photoId && (await files.link(row.photoId, 'case-photo')) };
+}

@@ -1,0 +1,86 @@
+import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
+import { type Reach, reach } from '../../../../shared/core/permissions.ts';
+import { JobCannotGoOn } from '../../../platform/events/job-cannot-go-on.ts';
+import type { JobContext, JobStep } from '../../../composition/job-context.ts';
+import { type AssignmentChange, assign, readAssignable } from './assignment.ts';
+import type { Selected } from './selections-store.ts';
+
+type AssignmentTask = Extract<JobTask, { kind: 'assignment' }>;
+
+/**
+ * Assigns the next cases of a job, as far as whoever started it may still do so: what they no longer
+ * see is passed over, and so is what the rules forbid.
+ */
+export async function takeAssignmentStep(
+  task: AssignmentTask,
+  job: JobRecord,
+  context: JobContext,
+): Promise<JobStep> {
+  const [starter] = await context.members.getAll([job.startedBy]);
+  if (starter?.status !== 'active') throw new JobCannotGoOn();
+  const reaches = reach(starter, 'case:assign');
+  if (reaches === 'assigned' && task.remove.length > 0) throw new JobCannotGoOn();
+  const change = { add: await readAdded(task, context), remove: task.remove };
+  const { ids, next, writes } = await select(task, job, context, reaches);
+  const seen = (await context.cases.getAll(ids)).filter(
+    record => record !== undefined && isSeen(record, job.startedBy, reaches),
+  ) as Case[];
+  const allowed = seen.flatMap((record): [Case, Case][] => {
+    const after = assignIfAllowed(record, change);
+    return after ? [[record, after]] : [];
+  });
+  const assigning = await context.cases.toAssign(
+    allowed.map(([before]) => before),
+    allowed.map(([, after]) => after),
+    change.add,
+    job.id,
+  );
+  const skipped = ids.length - allowed.length;
+  return {
+    writes: [...writes, ...assigning.writes],
+    acts: assigning.acts,
+    cursor: next,
+    done: ids.length,
+    skipped,
+    outcome: { added: task.add, count: String(job.done + ids.length - job.skipped - skipped) },
+  };
+}
+
+/** Somebody who is to be given the cases has left meanwhile: whoever started it has to choose anew. */
+async function readAdded({ add }: AssignmentTask, context: JobContext): Promise<Case['assigned']> {
+  try {
+    return await readAssignable(context, add);
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'record.missing' ? new JobCannotGoOn() : error;
+  }
+}
+
+async function select(
+  { add, remove, cases: kind }: AssignmentTask,
+  { id, cursor, startedBy }: JobRecord,
+  { cases, selections }: JobContext,
+  reaches: Reach,
+): Promise<Selected> {
+  const limit = casesInTransaction(add.length, remove.length);
+  if (kind === 'listed') return selections.readList(id, cursor, limit);
+  const filter = await selections.readFilter(id);
+  const search = { ...filter, sort: 'name' as const, limit, cursor };
+  const { rows, next } = await cases.find(search, reaches === 'assigned' ? startedBy : undefined);
+  const writes = next === null ? [selections.toForgetFilter(id)] : [];
+  return { ids: rows.map(row => row.id), next, writes };
+}
+
+const isSeen = ({ assigned }: Case, sub: string, reaches: Reach) =>
+  reaches === 'organization' || assigned.some(({ id }) => id === sub);
+
+function assignIfAllowed(record: Case, change: AssignmentChange): Case | undefined {
+  try {
+    return assign(record, change);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'case.too-many-assigned') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { presentMember } from '../../../../shared/features/organizations/members/record.ts';
+import { missingOf } from '../../../../shared/features/people/profile/missing.ts';
+import type { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import { askedVersion } from '../../../../shared/features/consent/terms/owed.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+
+/** Only what was read is accepted: where the terms have changed since, the others have to be read first. */
+export const acceptTermsHandler: AccountHandler<typeof terms.acceptTerms> = async (
+  { termsVersion: version, locale, where },
+  context,
+) => {
+  const { loaded, people, certificates, signedIn, termsOf } = context;
+  const { member } = signedIn();
+  if (!member) throw new AppError('record.missing');
+  if (member.acceptedTerms >= version) return presentMember(member);
+  const store = termsOf(loaded.organization);
+  if (version !== askedVersion(loaded.organization))
+    throw new AppError('version.conflict', { current: await store.get() });
+  const [person, own] = await Promise.all([people.get(member.id), certificates.list(member.id)]);
+  if (!person) throw new AppError('record.missing');
+  const finished = member.finishedRegistration || missingOf(person, own.length, false).length === 0;
+  return store.accept(member, { person: member.id, version, locale, where }, finished);
+};

@@ -1,0 +1,104 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { type MemberRecord, presentMember } from '../../../../shared/features/organizations/members/record.ts';
+import type { OrganizationUser } from '../../../../shared/features/organizations/members/schema.ts';
+import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import { type AcceptanceRecord, Terms, type TermsState, type TermsTexts } from '../../../../shared/features/consent/terms/schema.ts';
+import type { Origin } from '../../../platform/storage/commit.ts';
+import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { acceptanceKey, termsKey, termsVersionKey } from '../../../platform/storage/terms-keys.ts';
+import { hasVersion, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+
+/** What somebody says when they accept. */
+export type Accepting = Pick<AcceptanceRecord, 'person' | 'version' | 'locale' | 'where'>;
+
+/** What an admin writes, knowing the version that they read. */
+interface Written {
+  termsVersion: number;
+  isRequired: boolean;
+  texts: TermsTexts;
+}
+
+/** The terms of one organisation, every version of them, and who accepted which. */
+export class TermsStore extends OrganizationStore {
+  constructor(table: Table, { slug }: OrganizationRecord, origin: Origin) {
+    super(table, slug, { ...origin, organization: slug });
+  }
+
+  /** The terms as they are; without texts before there are any. */
+  async get(): Promise<Terms> {
+    const [item] = await this.table.get([termsKey(this.organization)]);
+    const nothing = { id: this.organization, version: 0, isRequired: false, texts: null, changedAt: null };
+    return item ? Terms.parse(item) : nothing;
+  }
+
+  /**
+   * Writes the terms, as a new version where they say something else, and tells the organisation.
+   * @throws version.conflict when they are not those that were read
+   */
+  async change({ termsVersion, isRequired, texts }: Written): Promise<Terms> {
+    const { organization } = this;
+    const before = await this.get();
+    const isNew = before.version !== termsVersion || !saysTheSame(before.texts, texts);
+    const version = isNew ? termsVersion + 1 : termsVersion;
+    const changedAt = isNew ? this.now() : before.changedAt;
+    const after: Terms = { id: organization, version, isRequired, texts, changedAt };
+    const state: TermsState = { version, isRequired };
+    const written: Write = {
+      put: { ...termsVersionKey(organization, version), kind: 'terms-version', version, texts, changedAt },
+      when: isAbsent,
+      refused: () => new AppError('version.conflict'),
+    };
+    const writes: Write[] = [
+      {
+        put: { ...termsKey(organization), kind: 'terms', ...after },
+        when: termsVersion === 0 ? isAbsent : hasVersion(termsVersion),
+        refused: existing => new AppError('version.conflict', { current: existing && Terms.parse(existing) }),
+      },
+      ...(isNew ? [written] : []),
+      { update: organizationKey(organization), set: { terms: state }, when: isPresent },
+    ];
+    const act = { act: 'terms.changed', record: organization, detail: { version: String(version) } };
+    return this.commit(act, writes, after);
+  }
+
+  /** The write that keeps an acceptance. One that is kept already stays as it is. */
+  toKeep(accepting: Accepting): Write {
+    const { person, version } = accepting;
+    const record: AcceptanceRecord = {
+      ...accepting,
+      at: this.now(),
+      network: this.origin.network ?? null,
+    };
+    return {
+      put: { ...acceptanceKey(this.organization, version, person), kind: 'acceptance', ...record },
+      when: isAbsent,
+      refused: () => new AppError('version.conflict'),
+    };
+  }
+
+  /** Accepts for a member. @param finished whether their registration is finished now */
+  accept(member: MemberRecord, accepting: Accepting, finished: boolean): Promise<OrganizationUser> {
+    const { id, version } = member;
+    const set = {
+      acceptedTerms: accepting.version,
+      finishedRegistration: finished,
+      version: version + 1,
+    };
+    const writes: Write[] = [
+      this.toKeep(accepting),
+      {
+        update: memberKey(this.organization, id),
+        set,
+        when: hasVersion(version),
+        refused: () => new AppError('server.busy'),
+      },
+    ];
+    const act = { act: 'terms.accepted', record: id, detail: { version: String(accepting.version) } };
+    return this.commit(act, writes, presentMember({ ...member, ...set }));
+  }
+}
+
+const saysTheSame = (before: TermsTexts | null, texts: TermsTexts): boolean =>
+  before?.en === texts.en && before.zh === texts.zh;

@@ -1,0 +1,19 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { authorOf } from './author-of.ts';
+import { checkDates } from './check-dates.ts';
+
+/** Replaces what is written. A draft stays one; what was finished is amended, and says when. */
+export const changeEyeReportHandler: Handler<typeof eye.changeEyeReport> = async (
+  { eyeReportId: _, version: __, ...fields },
+  { organization, actor, loaded: { eyeReport, eyeSeries, case: child }, eye, now },
+) => {
+  if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
+  checkDates(fields, child, todayIn(organization.timeZone, now()));
+  const isDraft = eyeReport.status === 'draft';
+  const state = isDraft ? {} : { status: 'amended' as const, amendedAt: new Date(now()).toISOString() };
+  const act = isDraft ? 'eyeReport.changed' : 'eyeReport.amended';
+  return eye.change(eyeReport, { ...fields, ...state }, act, authorOf(actor), eyeSeries);
+};

@@ -1,0 +1,18 @@
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { AppError, type FieldErrors } from '../../../../shared/core/errors.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+
+/**
+ * A visit lies between the child's birth and today; what is to come lies on its day or after it.
+ * @param today where the organisation is, `YYYY-MM-DD`
+ * @throws request.invalid naming every wrong field
+ */
+export function checkDates(fields: EyeReportFields, { birthDate }: Case, today: string): void {
+  const { date, returnBy, followUp } = fields;
+  const wrong: FieldErrors = {};
+  if (date > today) wrong.date = 'validation.future_date';
+  else if (birthDate !== null && date < birthDate) wrong.date = 'validation.before_birth';
+  if (returnBy !== null && returnBy < date) wrong.returnBy = 'validation.before_visit';
+  if (followUp !== null && followUp < date) wrong.followUp = 'validation.before_visit';
+  if (Object.keys(wrong).length > 0) throw new AppError('request.invalid', { fields: wrong });
+}

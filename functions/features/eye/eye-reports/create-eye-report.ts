@@ -1,0 +1,16 @@
+import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { authorOf } from './author-of.ts';
+import { checkDates } from './check-dates.ts';
+
+/** Begins a report, numbered in the year that it is where the organisation is. */
+export const createEyeReportHandler: Handler<typeof eye.createEyeReport> = async (
+  { caseId, ...fields },
+  { organization, actor, loaded, eye, now },
+) => {
+  const today = todayIn(organization.timeZone, now());
+  checkDates(fields, loaded.case, today);
+  const known = { series: loaded.eyeSeries, sequence: loaded.eyeSequence };
+  return eye.create(caseId, fields, authorOf(actor), Number(today.slice(0, 4)), known);
+};

@@ -1,0 +1,13 @@
+import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { authorOf } from './author-of.ts';
+
+export const deleteEyeReportHandler: Handler<typeof eye.deleteEyeReport> = (
+  _,
+  { actor, loaded: { eyeReport, eyeSeries }, eye },
+) => eye.mark(eyeReport, true, authorOf(actor), eyeSeries);
+
+export const restoreEyeReportHandler: Handler<typeof eye.restoreEyeReport> = (
+  _,
+  { actor, loaded: { eyeReport, eyeSeries }, eye },
+) => eye.mark(eyeReport, false, authorOf(actor), eyeSeries);

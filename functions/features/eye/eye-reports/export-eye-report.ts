@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { fhirBundle } from '../../../../shared/features/eye/fhir/fhir-bundle.ts';
+import type { Handler } from '../../../composition/context.ts';
+
+/** A report in FHIR R4. Its resources are called the same whenever it is asked for. */
+export const exportEyeReportHandler: Handler<typeof eye.exportEyeReport> = async (
+  _,
+  { organization, loaded: { eyeReport, case: child } },
+) => fhirBundle(eyeReport, child, `urn:lumitree:${organization.slug}:eye-reports`, urlIn(eyeReport.id));
+
+/** UUIDs of version 8, made of the report's id and the resource's name. */
+const urlIn = (id: string) => (name: string) => {
+  const hex = createHash('sha256').update(`${id} ${name}`).digest('hex');
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, variant + hex.slice(17, 20)];
+  return `urn:uuid:${[...parts, hex.slice(20, 32)].join('-')}`;
+};

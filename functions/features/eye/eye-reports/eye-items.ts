@@ -1,0 +1,47 @@
+import { isLabOrder } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
+import { dueOf, type RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
+import { type EyeReport, EyeReportLine } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { type EyeSeries, equivalentsOf, mainMethod, visitOf } from '../../../../shared/features/eye/progression/series.ts';
+import { eyeReportIndex, eyeReportKey, eyeSeriesKey, versionKey } from '../../../platform/storage/keys.ts';
+import { recallIndex, recallKey } from '../../../platform/storage/recall-keys.ts';
+import type { Item } from '../../../platform/storage/write.ts';
+
+/** The report itself; a deleted one stands in no list. */
+export function eyeReportItem(organization: string, report: EyeReport): Item {
+  const { id, date, author, deletedAt } = report;
+  return {
+    ...eyeReportKey(organization, id),
+    ...(deletedAt === null && eyeReportIndex(organization, id, date, author.id)),
+    kind: 'eyeReport',
+    row: lineOf(report),
+    ...report,
+  };
+}
+
+export function lineOf(report: EyeReport): EyeReportLine {
+  const visit = visitOf(report);
+  const method = mainMethod(visit);
+  const se = method ? equivalentsOf(visit, method) : { right: null, left: null };
+  return EyeReportLine.parse({ ...report, method, se, isOrder: isLabOrder(report) });
+}
+
+/** A version that another one takes the place of. */
+export function versionItem(organization: string, report: EyeReport): Item {
+  const key = versionKey(eyeReportKey(organization, report.id), report.version);
+  return { ...key, kind: 'eyeReportVersion', ...report };
+}
+
+/** A child's visits; one who is to be seen again stands in the list of recalls. */
+export function seriesItem(organization: string, caseId: string, series: EyeSeries): Item {
+  const due = dueOf(caseId, series);
+  return {
+    ...eyeSeriesKey(organization, caseId),
+    ...(due && { ...recallIndex(organization, caseId, due.dueOn), row: due }),
+    kind: 'eyeSeries',
+    ...series,
+  };
+}
+
+export function recallItem(organization: string, record: RecallRecord): Item {
+  return { ...recallKey(organization, record.caseId), kind: 'recall', ...record };
+}

@@ -1,0 +1,141 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { RecallRecord, RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { formatReference } from '../../../../shared/features/eye/progression/reference.ts';
+import type { Author, EyeReport, EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import { eyeReportKey, eyeSequenceKey, referenceKey, versionsOf } from '../../../platform/storage/keys.ts';
+import { newChildId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import type { EyeReportSearch, FoundEyeReports } from './find-eye-reports.ts';
+import type { FoundRecalls, RecallSearch } from './find-recalls.ts';
+import { OutrunBy, untilNotOutrun } from './until-not-outrun.ts';
+
+/** Last reference number of each year, by `y` and the year. */
+export type Sequence = Record<string, number>;
+
+const openWrites = () => import('./report-writes.ts');
+
+/** The eye reports of one organisation. What knows their fields is loaded when it is first needed. */
+export class EyeStore extends OrganizationStore {
+  /** For what happens outside of a call; calls name what they load. */
+  async get(id: string): Promise<EyeReport | undefined> {
+    const [item] = await this.table.get([eyeReportKey(this.organization, id)]);
+    const { readReport } = await openWrites();
+    return item && readReport(item);
+  }
+
+  /** Begins a report under the next number of the year, whoever else takes one meanwhile. */
+  async create(
+    caseId: string,
+    fields: EyeReportFields,
+    author: Author,
+    year: number,
+    known: { series: EyeSeries; sequence: Sequence },
+  ): Promise<EyeReport> {
+    const { reportWrites } = await openWrites();
+    const at = this.now();
+    const blank = {
+      ...fields,
+      id: newChildId('eyeReport', caseId, this.origin.now()),
+      caseId,
+      version: 1,
+      status: 'draft',
+      author,
+      savedBy: author,
+      savedAt: at,
+      createdAt: at,
+      finishedAt: null,
+      finishedBy: null,
+      amendedAt: null,
+      returnedOn: null,
+      deletedAt: null,
+    } as const;
+    return untilNotOutrun(known, ({ series, sequence }) => {
+      const last = sequence[`y${year}`] ?? 0;
+      const report: EyeReport = { ...blank, reference: formatReference(year, last + 1) };
+      const writes = [
+        ...reportWrites(this.organization, undefined, report, series),
+        ...this.#numberWrites(report.id, year, last),
+      ];
+      return this.commit({ act: 'eyeReport.created', record: report.id }, writes, report);
+    });
+  }
+
+  /** Changes a report that is still as it was read; what it was stays as an earlier version. @throws version.conflict */
+  async change(
+    before: EyeReport,
+    changes: Partial<EyeReport>,
+    act: `eyeReport.${string}`,
+    savedBy: Author,
+    known: EyeSeries,
+  ): Promise<EyeReport> {
+    const { reportWrites } = await openWrites();
+    const version = before.version + 1;
+    const report: EyeReport = { ...before, ...changes, version, savedBy, savedAt: this.now() };
+    return untilNotOutrun({ series: known }, ({ series }) =>
+      this.commit(
+        { act, record: report.id },
+        reportWrites(this.organization, before, report, series),
+        report,
+      ),
+    );
+  }
+
+  /** Deletes a report or brings it back, whatever else is changed about it meanwhile. */
+  async mark(before: EyeReport, isDeleted: boolean, savedBy: Author, known: EyeSeries): Promise<EyeReport> {
+    if ((before.deletedAt !== null) === isDeleted) return before;
+    const act = isDeleted ? 'eyeReport.deleted' : 'eyeReport.restored';
+    try {
+      return await this.change(before, { deletedAt: isDeleted ? this.now() : null }, act, savedBy, known);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'version.conflict') throw error;
+      const { readReport } = await openWrites();
+      return this.mark(readReport(error.current), isDeleted, savedBy, known);
+    }
+  }
+
+  /** A page of the versions that others took the place of, the newest first. */
+  async versions(id: string, limit: number, cursor: string | null) {
+    const range = versionsOf(eyeReportKey(this.organization, id));
+    const { items, next } = await this.table.query(range, { limit, newestFirst: true, cursor });
+    const { readReport } = await openWrites();
+    return { versions: items.map(readReport), next };
+  }
+
+  /** A page of reports; all of the organisation's, or those of the cases assigned to one member. */
+  async find(search: EyeReportSearch, assignedTo: string | undefined): Promise<FoundEyeReports> {
+    const { findEyeReports } = await import('./find-eye-reports.ts');
+    return findEyeReports(this.table, this.organization, search, assignedTo);
+  }
+
+  /** A page of children who are due; those assigned to one member, or all. */
+  async findRecalls(search: RecallSearch, viewer: string | undefined): Promise<FoundRecalls> {
+    const { findRecalls } = await import('./find-recalls.ts');
+    return findRecalls(this.table, this.organization, search, viewer);
+  }
+
+  /** Notes what was done about the visit that a child is due for; what was noted before gives way. */
+  async noteRecall(noted: RecallRecord, row: RecallRow): Promise<RecallRow> {
+    const { recallItem } = await import('./eye-items.ts');
+    const act = { act: `recall.${noted.state}`, record: noted.caseId };
+    return this.commit(act, [{ put: recallItem(this.organization, noted) }], row);
+  }
+
+  /** The number is taken in the transaction of the report: none is lost and none is given twice. */
+  #numberWrites(id: string, year: number, last: number): Write[] {
+    const name = `y${year}`;
+    return [
+      {
+        update: eyeSequenceKey(this.organization),
+        set: { [name]: last + 1 },
+        when:
+          last === 0
+            ? { text: `attribute_not_exists(#${name})` }
+            : { text: `#${name} = :last`, values: { ':last': last } },
+        refused: item => new OutrunBy({ sequence: { [name]: Number(item?.[name] ?? 0) } }),
+      },
+      { put: { ...referenceKey(this.organization, year, last + 1), id }, when: isAbsent },
+    ];
+  }
+}

@@ -1,0 +1,151 @@
+import { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
+import { type LabOrderState, labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
+import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
+import { EyeReport, EyeReportLine, type EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { changeSinceLast, EyeSeries, emptySeries } from '../../../../shared/features/eye/progression/series.ts';
+import {
+  caseKey,
+  eyeReportKey,
+  eyeReportList,
+  eyeReportsOf,
+  eyeSeriesKey,
+  referenceKey,
+} from '../../../platform/storage/keys.ts';
+import { type FoundLines, pageOfLines } from '../../../platform/storage/page-of-lines.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import type { Item } from '../../../platform/storage/write.ts';
+import { lineOf } from './eye-items.ts';
+
+export interface EyeReportSearch {
+  /** A reference number; names are for the cases to find. */
+  text: string;
+  /** Only reports of these cases; all where it is null. */
+  caseIds: string[] | null;
+  status: EyeReport['status'] | null;
+  /** Who examined. */
+  author: string | null;
+  method: EyeReportLine['method'];
+  order: LabOrderState | null;
+  from: string | null;
+  to: string | null;
+  sort: 'newest' | 'oldest';
+  /** Where the organisation is; orders are late on this day. */
+  today: string;
+  /** D a year towards minus from which on progression is fast. */
+  fastProgression: number;
+  limit: number;
+  cursor: string | null;
+}
+
+export type FoundEyeReports = FoundLines<EyeReportRow>;
+
+/** Rows that one request reads at the most, however many its filters drop. */
+const rowsReadAtMost = 400;
+/** Reports of one case that a search by name looks at. */
+const reportsOfCase = 100;
+/** Reports whose cases and series one batch can read. */
+const readAtOnce = 50;
+
+/**
+ * A page of reports by the day of the visit. Names, who may see them and changes are read with the
+ * cases, so that they are those of now.
+ */
+export async function findEyeReports(
+  table: Table,
+  organization: string,
+  search: EyeReportSearch,
+  assignedTo: string | undefined,
+): Promise<FoundEyeReports> {
+  const reference = parseReference(search.text);
+  const passes = (line: EyeReportLine) => passesFilters(line, search);
+  const join = (lines: EyeReportLine[]) => withCases(table, organization, lines, search, assignedTo);
+  const joinAll = async (lines: EyeReportLine[]) => ({
+    rows: (await join(lines.filter(passes))).filter(row => row !== undefined),
+    next: null,
+  });
+  if (reference) {
+    const [guard] = await table.get([referenceKey(organization, reference.year, reference.number)]);
+    if (!guard) return { rows: [], next: null };
+    const [item] = await table.get([eyeReportKey(organization, String(guard.id))]);
+    const report = EyeReport.safeParse(item).data;
+    return joinAll(report && report.deletedAt === null ? [lineOf(report)] : []);
+  }
+  if (search.caseIds) return joinAll(await linesOf(table, organization, search.caseIds, search.sort));
+  const { author, from, to, limit, cursor, sort } = search;
+  return pageOfLines(table, {
+    range: author === null ? eyeReportList.all(organization) : eyeReportList.by(organization, author),
+    ...{ cursor, limit, readAtMost: rowsReadAtMost, newestFirst: sort === 'newest' },
+    chunk: (_, missing) => Math.min(readAtOnce, Math.max(limit, 2 * missing)),
+    keep: ({ row }) => passes(EyeReportLine.parse(row)),
+    join: items => join(items.map(({ row }) => EyeReportLine.parse(row))),
+    ...((from || to) && { between: [from ?? '0', `${to ?? '9'}#~`] }),
+  });
+}
+
+function passesFilters(line: EyeReportLine, search: EyeReportSearch): boolean {
+  const { status, date, method, author } = line;
+  if (search.status !== null && status !== search.status) return false;
+  if (search.method !== null && method !== search.method) return false;
+  if (search.author !== null && author.id !== search.author) return false;
+  if (search.order !== null && labOrderOf(line, search.today) !== search.order) return false;
+  return (search.from === null || date >= search.from) && (search.to === null || date <= search.to);
+}
+
+/** Reports of some cases, in the order asked for. */
+async function linesOf(
+  table: Table,
+  organization: string,
+  caseIds: string[],
+  sort: EyeReportSearch['sort'],
+): Promise<EyeReportLine[]> {
+  const later = sort === 'newest' ? 1 : -1;
+  const pages = await Promise.all(
+    caseIds.map(id =>
+      table.query(eyeReportsOf(organization, id), { limit: reportsOfCase, newestFirst: true }),
+    ),
+  );
+  return pages
+    .flatMap(({ items }) => items.map(item => EyeReport.parse(item)))
+    .filter(({ deletedAt }) => deletedAt === null)
+    .map(lineOf)
+    .sort((one, other) => (placeOf(one) < placeOf(other) ? later : -later));
+}
+
+const placeOf = ({ date, id }: EyeReportLine) => `${date}#${id}`;
+
+/** The rows of reports; undefined for one whose case the reader may not see. */
+async function withCases(
+  table: Table,
+  organization: string,
+  lines: EyeReportLine[],
+  { today, fastProgression }: EyeReportSearch,
+  assignedTo: string | undefined,
+): Promise<(EyeReportRow | undefined)[]> {
+  const ids = [...new Set(lines.map(({ caseId }) => caseId))];
+  if (ids.length === 0) return [];
+  const items = await table.get(
+    ids.flatMap(id => [caseKey(organization, id), eyeSeriesKey(organization, id)]),
+  );
+  const known = new Map(
+    ids.map((id, at) => [
+      id,
+      { record: Case.safeParse(items[2 * at]).data, series: seriesIn(items[2 * at + 1]) },
+    ]),
+  );
+  return lines.map(line => {
+    const { record, series } = known.get(line.caseId) ?? {};
+    if (!record || !series) return undefined;
+    if (assignedTo && !record.assigned.some(({ id }) => id === assignedTo)) return undefined;
+    const { id, fullName, otherName, birthDate } = record;
+    return {
+      ...line,
+      case: { id, fullName, otherName, birthDate },
+      change: changeSinceLast(series, line.id),
+      isFast: isFastAt(series, line.id, fastProgression),
+      order: labOrderOf(line, today),
+    };
+  });
+}
+
+const seriesIn = (item: Item | undefined): EyeSeries => (item ? EyeSeries.parse(item) : emptySeries);

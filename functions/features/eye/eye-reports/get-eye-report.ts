@@ -1,0 +1,20 @@
+import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { pageRows } from '../../../../shared/core/limits.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+
+export const getEyeReportHandler: Handler<typeof eye.getEyeReport> = async (_, { loaded }) =>
+  loaded.eyeReport;
+
+export const getEyeSeriesHandler: Handler<typeof eye.getEyeSeries> = async (_, { loaded }) =>
+  loaded.eyeSeries;
+
+export const listEyeReportVersionsHandler: Handler<typeof eye.listEyeReportVersions> = async (
+  { eyeReportId, cursor = null },
+  { loaded, eye },
+) => {
+  const { page, place } = readPageCursor(cursor);
+  const { versions, next } = await eye.versions(eyeReportId, pageRows, place);
+  const total = loaded.eyeReport.version - 1;
+  return cursorPage(versions, { page, perPage: pageRows, next, total });
+};

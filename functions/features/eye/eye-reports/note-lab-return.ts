@@ -1,0 +1,26 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { isLabOrder } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { authorOf } from './author-of.ts';
+
+/** What the lab sent back was not sent before it was ordered, nor will it be tomorrow. It amends nothing. */
+export const noteLabReturnHandler: Handler<typeof eye.noteLabReturn> = async (
+  { returnedOn },
+  { organization, actor, loaded: { eyeReport, eyeSeries }, eye, now },
+) => {
+  if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
+  if (!isLabOrder(eyeReport)) throw new AppError('eye.not-ordered');
+  if (eyeReport.returnedOn === returnedOn) return eyeReport;
+  const wrong = wrongDay(returnedOn, eyeReport.date, todayIn(organization.timeZone, now()));
+  if (wrong) throw new AppError('request.invalid', { fields: { returnedOn: wrong } });
+  const act = returnedOn === null ? 'eyeReport.lab-awaited' : 'eyeReport.lab-returned';
+  return eye.change(eyeReport, { returnedOn }, act, authorOf(actor), eyeSeries);
+};
+
+function wrongDay(day: string | null, visit: string, today: string): string | null {
+  if (day === null) return null;
+  if (day > today) return 'validation.future_date';
+  return day < visit ? 'validation.before_visit' : null;
+}

@@ -1,0 +1,29 @@
+import type { Reaction } from '../../../platform/events/reaction.ts';
+import type { ReactionContext } from '../../../composition/reaction-context.ts';
+
+/** A finished visit is the child's last one, and says when the next is due. */
+const noteVisit: Reaction<ReactionContext> = {
+  name: 'note-visit',
+  on: ['eyeReport.finished', 'eyeReport.amended'],
+  react: async ({ record }, { eye, cases }) => {
+    const report = await eye.get(record);
+    const child = report && (await cases.get(report.caseId));
+    if (!child || report.deletedAt !== null) return [];
+    const visit = { seenOn: report.date, dueOn: report.followUp };
+    await cases.noteVisit(child, visit, { act: 'case.seen', record: child.id });
+    return [];
+  },
+};
+
+/** What is signed stays signed, whatever becomes of the picture that the person keeps of their signature. */
+const keepSignature: Reaction<ReactionContext> = {
+  name: 'keep-signature',
+  on: ['eyeReport.finished', 'eyeReport.amended', 'eyeReport.deleted', 'eyeReport.restored'],
+  react: async ({ record }, { eye, files }) => {
+    const signature = (await eye.get(record))?.savedBy.signatureId;
+    if (signature) await files.keepSignature(signature);
+    return [];
+  },
+};
+
+export const eyeReactions = [noteVisit, keepSignature];

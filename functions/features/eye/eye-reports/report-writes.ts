@@ -1,0 +1,40 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { EyeSeries, emptySeries, withReport } from '../../../../shared/features/eye/progression/series.ts';
+import { type Condition, hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { eyeReportItem, seriesItem, versionItem } from './eye-items.ts';
+import { OutrunBy } from './until-not-outrun.ts';
+
+export const readReport = (item: unknown): EyeReport => EyeReport.parse(item);
+
+/** A report as it is to be, what it was as an earlier version, and the child's visits with it. */
+export function reportWrites(
+  organization: string,
+  before: EyeReport | undefined,
+  after: EyeReport,
+  series: EyeSeries,
+): Write[] {
+  const revision: Condition =
+    series.revision === 0
+      ? isAbsent
+      : { text: '#revision = :revision', values: { ':revision': series.revision } };
+  return [
+    {
+      put: eyeReportItem(organization, after),
+      when: before ? hasVersion(before.version) : isAbsent,
+      refused: conflict,
+    },
+    ...(before ? [{ put: versionItem(organization, before), when: isAbsent }] : []),
+    {
+      put: seriesItem(organization, after.caseId, withReport(series, after)),
+      when: revision,
+      refused: item => new OutrunBy({ series: item ? EyeSeries.parse(item) : emptySeries }),
+    },
+  ];
+}
+
+function conflict(existing: Item | undefined): Error {
+  return existing
+    ? new AppError('version.conflict', { current: EyeReport.parse(existing) })
+    : new AppError('record.missing');
+}

@@ -1,0 +1,38 @@
+import { CaseFilters } from '../../../../shared/features/cases/cases/schema.ts';
+import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+
+/** Children whose reports a search by name looks at. */
+const casesOfSearch = 20;
+
+/** Reports the caller may see. A text is a reference number, or part of a child's name. */
+export const searchEyeReportsHandler: Handler<typeof eye.searchEyeReports> = async (
+  { text, ...search },
+  { organization, actor, reach, cases, eye, now },
+) => {
+  const assignedTo = reach === 'assigned' ? actor.id : undefined;
+  const today = todayIn(organization.timeZone, now());
+  const { page, place } = readPageCursor(search.cursor);
+  const isName = text !== '' && parseReference(text) === null;
+  const children = isName
+    ? await cases.find(
+        {
+          ...CaseFilters.parse({}),
+          text,
+          today,
+          sort: 'updated',
+          limit: casesOfSearch,
+          cursor: null,
+        },
+        assignedTo,
+      )
+    : null;
+  const caseIds = children?.rows.map(({ id }) => id) ?? null;
+  const { fastProgression } = organization;
+  const wanted = { ...search, text, caseIds, today, fastProgression, cursor: place };
+  const found = await eye.find(wanted, assignedTo);
+  return cursorPage(found.rows, { page, perPage: search.limit, next: found.next, total: null });
+};

@@ -1,0 +1,96 @@
+import { type ReportTexts, reportTag, reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import type { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
+import type { Block, Document, Table } from '../../../platform/pdf/document.ts';
+import { faint, quiet, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
+
+/** Visits that there is room for on a myopia form. */
+const visitRows = 12;
+
+/** A report of that kind to be filled in by hand. */
+export function blankForm(
+  kind: EyeReportKind,
+  { language, script }: { language: Locale; script: Script },
+  sender: Sender,
+): Document {
+  const texts = reportTextsOf(language, script);
+  const title = texts[kind];
+  return {
+    title,
+    language: reportTag(language, script),
+    author: sender.name,
+    blocks: [
+      ...senderBlocks(sender, []),
+      { kind: 'heading', level: 1, text: title, size: 17 },
+      { kind: 'space', height: 8 },
+      ...toFillIn([texts.name, texts.born, texts.visits.date, texts.to.replace(/[:：]\s*$/, '')]),
+      { kind: 'space', height: 14 },
+      ...(kind === 'refraction' ? refractionTables(texts) : [visitTable(texts)]),
+      { kind: 'space', height: 14 },
+      ...toFillIn([texts.comment, '', texts.examinedBy, texts.signature]),
+    ],
+    foot: (page, pages) => ({ start: sender.pdfFooter ?? '', end: texts.page(page, pages) }),
+  };
+}
+
+/** A name and a line to write on, two beside each other. */
+function toFillIn(names: string[]): Block[] {
+  const field = (name: string): Block[] => [
+    { kind: 'paragraph', text: name, color: quiet, size: 8 },
+    { kind: 'space', height: 14 },
+    { kind: 'line', color: quiet, width: 0.6 },
+    { kind: 'space', height: 8 },
+  ];
+  const half = Math.ceil(names.length / 2);
+  return [
+    {
+      kind: 'columns',
+      gap: 24,
+      columns: [names.slice(0, half), names.slice(half)].map(side => ({
+        share: 1,
+        blocks: side.flatMap(field),
+      })),
+    },
+  ];
+}
+
+/** Room to write in is an empty line of its own. */
+const room = '\n';
+
+function refractionTables(texts: ReportTexts): Block[] {
+  const { sph, cyl, axis, add, va, pd, height, prism } = texts.columns;
+  const table = (name: string, columns: string[]): Block[] => [
+    { kind: 'heading', level: 2, text: name, size: 11.5 },
+    {
+      kind: 'table',
+      columns: [{ share: 1.5 }, ...columns.map(() => ({ share: 1 }))],
+      head: [texts.eye, ...columns],
+      hasRowHeads: true,
+      rows: [texts.right, texts.left].map(eye => [`${eye}${room}`, ...columns.map(() => '')]),
+    } satisfies Table,
+    { kind: 'space', height: 12 },
+  ];
+  return [
+    ...table(texts.method.dry, [sph, cyl, axis, add, va]),
+    ...table(texts.method.cycloplegic, [sph, cyl, axis, add, va]),
+    ...table(texts.prescription, [sph, cyl, axis, add, pd, height, prism]),
+  ];
+}
+
+function visitTable({ visits }: ReportTexts): Table {
+  const head = [
+    visits.date,
+    visits.age,
+    visits.rightSe,
+    visits.leftSe,
+    visits.rightLength,
+    visits.leftLength,
+  ];
+  return {
+    kind: 'table',
+    columns: head.map(() => ({ share: 1 })),
+    head,
+    rows: Array.from({ length: visitRows }, () => [room, ...head.slice(1).map(() => '')]),
+    ruled: [{ row: 0, color: faint }],
+  };
+}

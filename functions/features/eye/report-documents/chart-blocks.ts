@@ -1,0 +1,186 @@
+import { type ChartDrawing, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
+import { aimOf } from '../../../../shared/features/eye/progression/chart-target.ts';
+import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { type ReferenceRate, referenceRates } from '../../../../shared/features/eye/progression/reference-rates.ts';
+import { reportDay } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import { sources } from '../../../../shared/features/eye/progression/sources.ts';
+import type { Block, LabelShape, Shape } from '../../../platform/pdf/document.ts';
+import { boxPath, circlePath } from '../../../platform/pdf/draw-path.ts';
+import { measureOf, methodOf } from './main-method.ts';
+import { type Copy, eyeColors, faint, quiet } from '../../../platform/pdf/report-frame.ts';
+
+const height = 186;
+const labelSize = 8;
+
+/** The chart with its title and source; nothing where there is nothing to draw. */
+export function chartBlocks(copy: Copy, measure: 'se' | 'axial'): Block[] {
+  const { texts, visits, child, reference, hasProjection, hasTarget } = copy;
+  const method = methodOf(copy);
+  const draw = (width: number) =>
+    drawChart({
+      visits,
+      birthDate: child.birthDate,
+      measure,
+      method,
+      by: child.birthDate === null ? 'date' : 'age',
+      reference,
+      hasProjection,
+      hasTarget,
+      width,
+      height,
+    });
+  const known = draw(500);
+  if (!known) return [];
+  const written = valueWriter(measure);
+  const course = (eye: 'right' | 'left') =>
+    known.marks
+      .filter(mark => mark.eye === eye && mark.isMain)
+      .map(({ value }) => written(value))
+      .join(', ') || '–';
+  return [
+    {
+      kind: 'together',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            { text: texts.chart[measure], bold: true },
+            { text: `  ${measure === 'se' ? texts.chart.unit(texts.method[method]) : 'mm'}`, color: quiet },
+          ],
+        },
+        {
+          kind: 'drawing',
+          alt: texts.chart.alt(course('right'), course('left')),
+          height,
+          shapes: width => {
+            const drawing = draw(width);
+            return drawing ? chartShapes(drawing, copy, written) : [];
+          },
+        },
+        { kind: 'paragraph', text: legendOf(copy, known, measure), color: quiet, size: 8 },
+      ],
+    },
+    { kind: 'space', height: 10 },
+  ];
+}
+
+const valueWriter = (measure: 'se' | 'axial') => (value: number) =>
+  measure === 'axial' ? formatPlain(value, 2) : value === 0 ? '0.00' : formatSigned(value);
+
+function legendOf(
+  { texts, reference, language, visits }: Copy,
+  drawing: ChartDrawing,
+  measure: 'se' | 'axial',
+): string {
+  const { source, rates }: Partial<ReferenceRate> = reference ? referenceRates[reference] : {};
+  const [only, ...more] = rates ?? [];
+  const aim = aimOf(visits, measure);
+  const unit = measure === 'se' ? 'D' : 'mm';
+  const rate = only && more.length === 0 ? `${formatSigned(only.perYear)} ${texts.perYear.D}` : '';
+  const parts = [
+    ...(drawing.reference && reference && source
+      ? [texts.chart.source(texts.population[reference], sources[source], rate)]
+      : []),
+    ...(drawing.bands.length > 0 || drawing.marks.some(({ isMain }) => !isMain) ? [texts.chart.legend] : []),
+    ...(drawing.projections.length > 0 ? [texts.projected] : []),
+    ...(aim && drawing.targets.length > 0
+      ? [texts.aimed(`${formatSigned(aim.perYear)} ${texts.perYear[unit]}`, reportDay(language, aim.since))]
+      : []),
+  ];
+  return parts.join(language === 'zh' ? '' : ' ');
+}
+
+/** The geometry that the page shows, in the PDF's colours: told apart by mark and dash, not by colour alone. */
+function chartShapes(drawing: ChartDrawing, copy: Copy, written: (value: number) => string): Shape[] {
+  const { texts } = copy;
+  const { plot, bands, yTicks, xTicks, reference, projections, targets, lines, marks, ends } = drawing;
+  const label = { kind: 'label', size: labelSize, color: quiet } as const;
+  const isCarriedOn = projections.length + targets.length > 0;
+  const isByAge = (xTicks[0]?.value ?? 0) < 200;
+  return [
+    ...bands.flatMap(({ x, width, kind }): Shape[] => [
+      { kind: 'path', d: boxPath(x, plot.top, width, plot.bottom - plot.top), fill: '#e1f0ec' },
+      { ...label, x: x + 5, y: plot.top + 12, text: texts.intervention[kind], bold: true, color: '#00695c' },
+    ]),
+    ...yTicks.flatMap(({ y, value }): Shape[] => [
+      { kind: 'path', d: `M${plot.left} ${y}H${plot.right}`, stroke: faint, width: 0.6 },
+      { ...label, x: plot.left - 7, y: y + 3, text: written(value), align: 'end' },
+    ]),
+    ...xTicks.map(
+      ({ x, value }): Shape => ({
+        ...label,
+        x,
+        y: plot.bottom + 15,
+        text: isByAge ? texts.chart.years(value) : String(value),
+        align: 'middle',
+      }),
+    ),
+    ...(reference
+      ? ([
+          { kind: 'path', d: reference.path, stroke: '#45413b', width: 0.9, dash: [1.2, 2.4] },
+          { ...label, x: reference.end.x + 5, y: reference.end.y + 3, text: texts.chart.mean },
+        ] as Shape[])
+      : []),
+    ...projections.map(
+      ({ eye, path }): Shape => ({
+        kind: 'path',
+        d: path,
+        stroke: eye === 'right' ? '#dfa3a0' : '#9db8e2',
+        width: 1.1,
+        dash: [4, 3],
+      }),
+    ),
+    ...targets.map(
+      ({ eye, path }): Shape => ({
+        kind: 'path',
+        d: path,
+        stroke: eyeColors[eye],
+        width: 0.7,
+        dash: [6, 2, 1, 2],
+      }),
+    ),
+    ...lines.map(
+      ({ eye, path }): Shape => ({
+        kind: 'path',
+        d: path,
+        stroke: eyeColors[eye],
+        width: 1.4,
+        ...(eye === 'left' && { dash: [4, 2.4] }),
+      }),
+    ),
+    ...marks.map(markShape),
+    ...ends.map(
+      (end): Shape => ({
+        ...label,
+        ...(isCarriedOn
+          ? besideCourse(end, ends, measureOf(copy) === 'axial')
+          : { x: end.x + 9, y: end.y + 3 }),
+        text: `${texts.short[end.eye]} ${written(end.value)}`,
+        bold: true,
+        color: eyeColors[end.eye],
+      }),
+    ),
+  ];
+}
+
+type End = ChartDrawing['ends'][number];
+
+/** Above the upper eye's last visit or under the lower's, on the side that lines beyond it do not take. */
+function besideCourse(
+  end: End,
+  ends: readonly End[],
+  isRising: boolean,
+): Pick<LabelShape, 'x' | 'y' | 'align'> {
+  const isUpper = ends.every(({ y }) => end.y <= y);
+  const y = isUpper ? end.y - 4 : end.y + 10;
+  return isUpper === isRising ? { x: end.x + 4, y, align: 'end' } : { x: end.x - 2, y, align: 'start' };
+}
+
+/** Right a filled circle, left a hollow square; small and open where another method was used. */
+function markShape({ eye, x, y, isMain }: ChartDrawing['marks'][number]): Shape {
+  const size = isMain ? 3.4 : 2.2;
+  const color = eyeColors[eye];
+  const d = eye === 'right' ? circlePath(x, y, size) : boxPath(x - size, y - size, 2 * size, 2 * size);
+  const fill = eye === 'right' && isMain ? color : '#ffffff';
+  return { kind: 'path', d, fill, stroke: color, width: isMain ? 1.3 : 0.8 };
+}

@@ -1,0 +1,27 @@
+import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { presentEffect } from '../../../../shared/features/eye/progression/present-effect.ts';
+import { sources } from '../../../../shared/features/eye/progression/sources.ts';
+import type { Block } from '../../../platform/pdf/document.ts';
+import { type Copy, quiet } from '../../../platform/pdf/report-frame.ts';
+
+/** What was measured of the present treatment, in absolute figures and with its source. */
+export function effectBlocks({ texts, visits, report }: Copy): Block[] {
+  const present = presentEffect(visits, report.date);
+  if (!present) return [];
+  const { years, diopters, mm, source } = present.effect;
+  const told = (of: 'treated' | 'control') =>
+    [diopters && `${formatSigned(diopters[of])} D`, mm && `${formatPlain(mm[of], 2)} mm`]
+      .filter(Boolean)
+      .join(' · ');
+  const text = texts.effect(
+    texts.intervention[present.kind],
+    years,
+    told('treated'),
+    told('control'),
+    sources[source],
+  );
+  return [
+    { kind: 'space', height: 10 },
+    { kind: 'paragraph', text, color: quiet, size: 8.5 },
+  ];
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import type { Script } from '../../../../shared/core/fields.ts';
+import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
+import type { ReportOptions } from '../../../../shared/features/reports/sending/options.ts';
+import type { Document } from '../../../platform/pdf/document.ts';
+import { openFonts } from '../../../platform/pdf/fonts.ts';
+import { MissingGlyph } from '../../../platform/pdf/missing-glyph.ts';
+import type { Pdf, PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
+import { writePdf } from '../../../platform/pdf/write-pdf.ts';
+import { myopiaReport } from './myopia-report.ts';
+import { refractionReport } from './refraction-report.ts';
+import type { Copy } from '../../../platform/pdf/report-frame.ts';
+
+/** Counted up when reports are drawn in another way, so that those of before are not served any more. */
+export const drawing = 4;
+
+interface Sources {
+  organization: OrganizationRecord;
+  pdfs: PdfsStore;
+  loaded: { eyeReport: EyeReport; eyeSeries: EyeSeries; case: Case };
+}
+
+/** How Chinese is written for a family, unless somebody asks for another way. */
+export const scriptFor = (
+  { emailScript }: Pick<Case, 'emailScript'>,
+  { script }: Pick<OrganizationRecord, 'script'>,
+  asked: Pick<ReportOptions, 'script'>,
+): Script => asked.script ?? emailScript ?? script;
+
+/** One report of a visit, as everybody gets it: whoever looks, prints or is sent it. */
+export function eyeReportPdf(
+  kind: EyeReportKind,
+  options: ReportOptions,
+  { organization, pdfs, loaded: { eyeReport: report, eyeSeries, case: child } }: Sources,
+): Pdf {
+  const visits = eyeSeries.visits.filter(({ date }) => date <= report.date);
+  const { fullName, otherName, birthDate } = child;
+  const { name, billingAddress, officeNumber, pdfFooter, timeZone, logoId } = organization;
+  const script = scriptFor(child, organization, options);
+  const copy: Copy = {
+    ...options,
+    script,
+    texts: reportTextsOf(options.language, script),
+    organization: { name, billingAddress, officeNumber, pdfFooter, timeZone },
+    child: { fullName, otherName, birthDate },
+    report,
+    visits,
+  };
+  const { texts, ...facts } = copy;
+  const signatureId = report.status === 'draft' ? null : report.savedBy.signatureId;
+  const place = `${report.id}/v${report.version}/${kind}-${options.language}-${digestOf([drawing, facts, logoId])}`;
+  const make = kind === 'myopia' ? myopiaReport : refractionReport;
+  return {
+    place,
+    name: `${report.reference}-${kind}-${options.language}`,
+    make: async () => {
+      const [logo, signature] = await Promise.all([
+        logoOf(organization, pdfs),
+        signatureId === null ? undefined : pdfs.signature(signatureId),
+      ]);
+      return written(make({ ...copy, signature, organization: { ...copy.organization, logo } }));
+    },
+  };
+}
+
+export const logoOf = async (
+  { logoId }: Pick<OrganizationRecord, 'logoId'>,
+  pdfs: PdfsStore,
+): Promise<Uint8Array | undefined> => (logoId === null ? undefined : pdfs.logo(logoId));
+
+export const digestOf = (facts: unknown): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24);
+
+/** @throws report.character, with the character, when no font has it */
+export async function written(document: Document): Promise<Uint8Array> {
+  try {
+    return await writePdf(document, await openFonts());
+  } catch (error) {
+    if (!(error instanceof MissingGlyph)) throw error;
+    throw new AppError('report.character', { current: { character: error.char } });
+  }
+}

@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import type { AuditFilters, AuditKind, OwnAct } from '../../../../shared/features/operations/audit/schema.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import { cursorAfter } from '../../../platform/storage/cursor.ts';
+import { auditOf } from '../../../platform/storage/journal-keys.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ownActsAtMost, readOwnActs } from '../../../platform/storage/own-acts.ts';
+import type { Range } from '../../../platform/storage/table.ts';
+import type { Item } from '../../../platform/storage/write.ts';
+
+const names = z.object({ fields: z.array(z.string()).default([]) });
+
+/** An entry of the journal, or a reading. */
+export const AuditLine = z.object({
+  id: z.string(),
+  act: z.string(),
+  record: z.string(),
+  by: z.string(),
+  at: z.string(),
+  detail: names.default({ fields: [] }),
+  network: z.string().optional(),
+});
+export type AuditLine = z.output<typeof AuditLine>;
+
+type Source = 'changes' | 'reads';
+
+/** Where the next page goes on: in which month, and after what in either source; `end` where one is over. */
+const Place = z.strictObject({
+  month: z.string().regex(/^\d{4}-\d\d$/),
+  changes: z.string().optional(),
+  reads: z.string().optional(),
+});
+type Place = z.output<typeof Place>;
+
+/** An item with the source it comes from and the range that it is a place in. */
+interface Found {
+  source: Source;
+  range: Range;
+  item: Item;
+}
+
+export interface AuditWanted extends Pick<AuditFilters, 'kind' | 'by' | 'record' | 'limit'> {
+  /** First instant, and the one that is too late. */
+  from: string;
+  until: string;
+}
+
+/** Rows that one request reads at the most to find those that are wanted, and months that it looks into. */
+const rowsAtMost = 400;
+const monthsAtMost = 6;
+const end = 'end';
+
+const actsOf: Record<AuditKind, { sources: Source[]; isWanted: (act: string) => boolean }> = {
+  all: { sources: ['changes', 'reads'], isWanted: () => true },
+  changes: { sources: ['changes'], isWanted: act => !/^(session|notification|draft)\./.test(act) },
+  reads: { sources: ['reads'], isWanted: () => true },
+  signIns: { sources: ['changes'], isWanted: act => act.startsWith('session.') },
+};
+
+/** The journal of one organisation and its readings, as one list. */
+export class AuditStore extends OrganizationStore {
+  /**
+   * A page, newest first. What somebody did, or what was done to a record, is in one range; everything is in
+   * months, which are walked back through. Pages may be short; there are more while there is a cursor.
+   * @throws request.invalid when the cursor is not one of this list
+   */
+  async listPage(
+    wanted: AuditWanted,
+    cursor: string | null,
+  ): Promise<{ lines: AuditLine[]; next: string | null }> {
+    const isByMonth = wanted.by === null && wanted.record === null;
+    const lines: AuditLine[] = [];
+    if (wanted.until < wanted.from) return { lines, next: null };
+    let place = cursor === null ? { month: monthOf(wanted.until) } : readPlace(cursor);
+    let read = 0;
+    for (let months = 1; ; ) {
+      const { found, after } = await this.#readOn(wanted, place, wanted.limit - lines.length);
+      lines.push(...found.lines);
+      read += found.read;
+      place = after;
+      if (isOver(place, wanted.kind)) {
+        const earlier = monthBefore(place.month);
+        if (!isByMonth || earlier < monthOf(wanted.from)) return { lines, next: null };
+        place = { month: earlier };
+        months++;
+      }
+      const isEnough = lines.length >= wanted.limit || read >= rowsAtMost || months > monthsAtMost;
+      if (isEnough) return { lines, next: writePlace(place) };
+    }
+  }
+
+  /** What somebody did here themselves. */
+  async listOwn(by: string): Promise<{ acts: OwnAct[]; isCut: boolean }> {
+    const acts = await readOwnActs(this.table, this.organization, by);
+    return { acts, isCut: acts.length === ownActsAtMost };
+  }
+
+  /** When the first thing was recorded: the organisation's own beginning. */
+  async beginning(): Promise<string> {
+    const range = auditOf.record(this.organization, this.organization).changes;
+    const { items } = await this.table.query(range, { limit: 1 });
+    return String((items[0]?.row as { at?: string } | undefined)?.at ?? this.now());
+  }
+
+  /** Goes on in both sources at once, as far as so many lines need. */
+  async #readOn(
+    wanted: AuditWanted,
+    place: Place,
+    count: number,
+  ): Promise<{ found: { lines: AuditLine[]; read: number }; after: Place }> {
+    const { sources, isWanted } = actsOf[wanted.kind];
+    const ranges = this.#rangesOf(wanted, place.month);
+    const open = sources.filter(source => place[source] !== end);
+    const pages = await Promise.all(
+      open.map(async source => {
+        const range: Range = ranges[source];
+        const page = await this.table.query(range, {
+          limit: wanted.limit,
+          newestFirst: true,
+          cursor: place[source] ?? null,
+          between: [wanted.from, wanted.until],
+        });
+        return { source, range, ...page };
+      }),
+    );
+    const merged = pages
+      .flatMap(({ source, range, items }) => items.map((item): Found => ({ source, range, item })))
+      .sort((a, b) => (placeIn(a) < placeIn(b) ? 1 : -1));
+    const lines: AuditLine[] = [];
+    const after: Place = { ...place };
+    const taken: Record<Source, number> = { changes: 0, reads: 0 };
+    for (const { source, range, item } of merged.slice(0, wanted.limit)) {
+      if (lines.length >= count) break;
+      after[source] = cursorAfter(item, range);
+      taken[source]++;
+      const line = AuditLine.parse(item.row ?? item);
+      const isTheirs = wanted.by === null || line.by === wanted.by;
+      if (isTheirs && isWanted(line.act)) lines.push(line);
+    }
+    for (const { source, items, next } of pages)
+      if (next === null && taken[source] === items.length) after[source] = end;
+    const read = taken.changes + taken.reads;
+    return { found: { lines, read }, after };
+  }
+
+  #rangesOf({ by, record }: AuditWanted, month: string): Record<Source, Range> {
+    const o = this.organization;
+    if (record !== null) return auditOf.record(o, record);
+    return by === null ? auditOf.month(o, month) : auditOf.person(o, by);
+  }
+}
+
+/** Readings are filed by the minute; so is everything compared here but what an index tells apart. */
+const placeIn = ({ range, item }: Found): string => String(item[range.index ? `${range.index}sk` : 'sk']);
+
+const isOver = (place: Place, kind: AuditKind) => actsOf[kind].sources.every(source => place[source] === end);
+
+const monthOf = (instant: string) => instant.slice(0, 7);
+
+function monthBefore(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
+}
+
+const writePlace = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+function readPlace(cursor: string): Place {
+  try {
+    return Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });
+  }
+}

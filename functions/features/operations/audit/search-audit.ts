@@ -1,0 +1,56 @@
+import type { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
+import { caseIdIn, kindOf } from '../../../../shared/core/ids.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+import { dayAfter, startOfDay } from './days.ts';
+
+/** The case that a record is or belongs to. */
+function caseOf(record: string): string | undefined {
+  const kind = kindOf(record);
+  if (kind === 'case') return record;
+  return kind === 'eyeReport' ? caseIdIn(record) : undefined;
+}
+
+/** The person that a record is, or whose access to a module it is. */
+const personOf = (record: string) => record.split('#')[0] ?? record;
+
+/** Names are those of today. A child is named to an admin who may see the child. */
+export const searchAuditHandler: Handler<typeof audit.searchAudit> = async (
+  { kind, by, record, from, to, cursor, limit },
+  { audit: store, cases, members, actor, organization, now },
+) => {
+  const { timeZone } = organization;
+  const { page, place } = readPageCursor(cursor);
+  const beginning = `${(await store.beginning()).slice(0, 16)}:00.000Z`;
+  const earliest = from === null ? beginning : startOfDay(from, timeZone);
+  const wanted = {
+    kind,
+    by,
+    record,
+    limit,
+    from: earliest < beginning ? beginning : earliest,
+    until: to === null ? new Date(now()).toISOString() : startOfDay(dayAfter(to), timeZone),
+  };
+  const { lines, next } = await store.listPage(wanted, place);
+  const people = lines.flatMap(line => [line.by, personOf(line.record)]);
+  const children = [...new Set(lines.flatMap(line => caseOf(line.record) ?? []))];
+  const [names, found] = await Promise.all([members.namesOf(people), cases.getAll(children)]);
+  const isSeen = (assigned: { id: string }[]) =>
+    actor.visibility === 'all' || assigned.some(({ id }) => id === actor.id);
+  const childNames = new Map(
+    found.flatMap(one => (one && isSeen(one.assigned) ? [[one.id, one.fullName]] : [])),
+  );
+  const nameOf = (id: string) => childNames.get(caseOf(id) ?? '') ?? names.get(personOf(id)) ?? null;
+  const rows = lines
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .map(({ id, at, act, detail, network = null, ...line }) => ({
+      id,
+      at,
+      act,
+      by: { id: line.by, name: names.get(line.by) ?? null },
+      record: { id: line.record, name: nameOf(line.record) },
+      fields: detail.fields,
+      network,
+    }));
+  return cursorPage(rows, { page, perPage: limit, next, total: null });
+};

@@ -1,0 +1,23 @@
+import { canRetry, type MailLine, stateOf } from '../../../../shared/features/operations/email-log/schema.ts';
+import type { MailRecord } from '../../../../shared/core/mail/record.ts';
+
+interface Known {
+  /** Names of people, by their ids. */
+  names: Map<string, string>;
+  /** Why an address is not written to; nothing for one that is. */
+  unreached: Map<string, string>;
+  now: number;
+}
+
+/** A mail as the log shows it. */
+export function presentMail(mail: MailRecord, { names, unreached, now }: Known): MailLine {
+  const { id, template, to, locale, by, queuedAt, changedAt } = mail;
+  const why = unreached.get(to);
+  const state = stateOf(mail);
+  return {
+    ...{ id, template, to, locale, state, queuedAt, changedAt },
+    by: names.get(by) ?? null,
+    canRetry: why === undefined && canRetry(mail, now),
+    canAllow: why === 'bounced' && (state === 'bounced' || state === 'suppressed'),
+  };
+}

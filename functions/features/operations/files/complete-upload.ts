@@ -1,0 +1,12 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { files } from '../../../../shared/features/operations/files/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+
+/** Only who began an upload completes it. */
+export const completeUploadHandler: Handler<typeof files.completeUpload> = async (
+  _,
+  { loaded: { file }, actor, files },
+) => {
+  if (file.by !== actor.id) throw new AppError('record.missing');
+  return files.complete(file);
+};

@@ -1,0 +1,9 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { files } from '../../../../shared/features/operations/files/endpoints.ts';
+import { purposeOf } from '../../../../shared/features/operations/files/purposes.ts';
+import type { Handler } from '../../../composition/context.ts';
+
+export const startUploadHandler: Handler<typeof files.startUpload> = async (announced, { actor, files }) => {
+  if (!purposeOf(announced.purpose).roles.includes(actor.role)) throw new AppError('permission.denied');
+  return files.start(announced);
+};

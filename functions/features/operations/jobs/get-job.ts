@@ -1,0 +1,5 @@
+import type { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
+import { presentJob } from '../../../../shared/features/operations/jobs/record.ts';
+import type { Handler } from '../../../composition/context.ts';
+
+export const getJobHandler: Handler<typeof jobs.getJob> = async (_, { loaded }) => presentJob(loaded.job);

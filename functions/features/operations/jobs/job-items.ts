@@ -1,0 +1,15 @@
+import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
+import { jobIndex, jobKey } from '../../../platform/storage/keys.ts';
+import type { Item } from '../../../platform/storage/write.ts';
+
+/** The job itself; it stands among the unfinished ones of the platform until it is over. */
+export function jobItem(organization: string, job: JobRecord): Item {
+  const { id, version, startedAt, movedAt } = job;
+  const isOver = job.state !== 'running';
+  return {
+    ...jobKey(organization, id),
+    ...(!isOver && { ...jobIndex(startedAt, organization, id), row: { organization, id, version, movedAt } }),
+    kind: 'job',
+    ...job,
+  };
+}

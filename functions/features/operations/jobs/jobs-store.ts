@@ -1,0 +1,85 @@
+import { JobRecord, type JobTask, presentStarted } from '../../../../shared/features/operations/jobs/record.ts';
+import type { StartedJob } from '../../../../shared/features/operations/jobs/schema.ts';
+import { OutrunError } from '../../../platform/events/reaction.ts';
+import type { JobStep } from '../../../composition/job-context.ts';
+import type { Act } from '../../../platform/storage/commit.ts';
+import { jobKey, jobsOf } from '../../../platform/storage/keys.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { jobItem } from './job-items.ts';
+
+/** Jobs that are looked through for those that still run; older ones are long over. */
+const newestAtMost = 100;
+
+/** The jobs of one organisation. */
+export class JobsStore extends OrganizationStore {
+  async get(id: string): Promise<JobRecord | undefined> {
+    const [item] = await this.table.get([jobKey(this.organization, id)]);
+    return item && JobRecord.parse(item);
+  }
+
+  /** What somebody has started and is not over, the newest first. */
+  async listRunning(startedBy: string): Promise<JobRecord[]> {
+    const newest = { limit: newestAtMost, newestFirst: true };
+    const { items } = await this.table.query(jobsOf(this.organization), newest);
+    return items
+      .map(item => JobRecord.parse(item))
+      .filter(job => job.state === 'running' && job.startedBy === startedBy);
+  }
+
+  /** A new job and what puts it on its way, for the transaction of the act that starts it. */
+  toStart(task: JobTask, total: number | null): { job: JobRecord; write: Write; act: Act } {
+    const at = this.now();
+    const job: JobRecord = {
+      id: newId('job', this.origin.now()),
+      task,
+      state: 'running',
+      total,
+      done: 0,
+      skipped: 0,
+      cursor: null,
+      version: 1,
+      startedBy: this.origin.by,
+      startedAt: at,
+      movedAt: at,
+    };
+    const write = { put: jobItem(this.organization, job), when: isAbsent };
+    return { job, write, act: { act: 'job.started', record: job.id } };
+  }
+
+  /** Starts a job together with what it is about. */
+  start(task: JobTask, total: number | null, about: (id: string) => Write[]): Promise<StartedJob> {
+    const { job, write, act } = this.toStart(task, total);
+    return this.commit(act, [write, ...about(job.id)], presentStarted(job));
+  }
+
+  /** Does a step and moves the job on, both or neither. @throws OutrunError when it moved meanwhile */
+  async move(job: JobRecord, step: JobStep): Promise<JobRecord> {
+    const moved: JobRecord = {
+      ...job,
+      state: step.cursor === null ? 'done' : 'running',
+      cursor: step.cursor,
+      done: job.done + step.done,
+      skipped: job.skipped + step.skipped,
+    };
+    const { outcome } = step;
+    const finished: Act = { act: 'job.finished', record: job.id, ...(outcome && { detail: outcome }) };
+    return this.#put(moved, [...step.acts, ...(moved.state === 'done' ? [finished] : [])], step.writes);
+  }
+
+  /** Ends a job that cannot go on by itself. @throws OutrunError when it moved meanwhile */
+  stop(job: JobRecord): Promise<JobRecord> {
+    return this.#put({ ...job, state: 'stopped' }, [{ act: 'job.stopped', record: job.id }], []);
+  }
+
+  #put(job: JobRecord, acts: Act[], writes: Write[]): Promise<JobRecord> {
+    const moved = { ...job, version: job.version + 1, movedAt: this.now() };
+    const put: Write = {
+      put: jobItem(this.organization, moved),
+      when: hasVersion(job.version),
+      refused: () => new OutrunError(),
+    };
+    return this.commit(acts, [put, ...writes], moved);
+  }
+}

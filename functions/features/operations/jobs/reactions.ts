@@ -1,0 +1,15 @@
+import type { Reaction } from '../../../platform/events/reaction.ts';
+import type { ReactionContext } from '../../../composition/reaction-context.ts';
+
+/** A job that was started is given to whoever works on jobs. Given twice, it is still done once. */
+const giveJob: Reaction<ReactionContext> = {
+  name: 'give-job',
+  on: ['job.started'],
+  react: async ({ record }, { jobs, queues, organization }) => {
+    const job = await jobs.get(record);
+    if (job) await queues.jobs.send(organization, { organization, id: job.id }, `${job.id}.${job.version}`);
+    return [];
+  },
+};
+
+export const jobReactions = [giveJob];

@@ -1,0 +1,64 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
+import { JobCannotGoOn } from '../../../platform/events/job-cannot-go-on.ts';
+import { OutrunError } from '../../../platform/events/reaction.ts';
+import type { JobContext, JobStep } from '../../../composition/job-context.ts';
+
+/** The next step of a job of this kind. @throws JobCannotGoOn */
+export type TakeStep<Kind extends JobTask['kind']> = (
+  task: Extract<JobTask, { kind: Kind }>,
+  job: JobRecord,
+  context: JobContext,
+) => Promise<JobStep>;
+
+export type JobKinds = { [Kind in JobTask['kind']]: TakeStep<Kind> };
+
+/** How long one message is worked on before others get their turn, in milliseconds. */
+const turnMs = 10_000;
+/** How often a step may meet somebody else's change of the same records. */
+const triesAtMost = 10;
+const firstPauseMs = 10;
+
+/**
+ * Works on a job from where it is, step by step, each in a transaction with its place. Answers the job
+ * when it is not over at the end of its turn.
+ * @param open gives the stores, which write in the name of whoever started the job
+ */
+export async function runJob(
+  kinds: JobKinds,
+  open: (startedBy: string) => JobContext,
+  id: string,
+): Promise<JobRecord | undefined> {
+  const until = performance.now() + turnMs;
+  let tries = 0;
+  for (;;) {
+    const job = await open('jobs').jobs.get(id);
+    if (job?.state !== 'running') return undefined;
+    if (performance.now() > until) return job;
+    try {
+      await takeStep(kinds, job, open(job.startedBy));
+      tries = 0;
+    } catch (error) {
+      if (!isOutrun(error) || ++tries === triesAtMost) throw error;
+      await wait(Math.random() * firstPauseMs * 2 ** tries);
+    }
+  }
+}
+
+async function takeStep(kinds: JobKinds, job: JobRecord, context: JobContext): Promise<void> {
+  try {
+    const take = kinds[job.task.kind] as TakeStep<JobTask['kind']>;
+    const step = await take(job.task, job, context);
+    await (step.crosses ? context.crossing : context.jobs).move(job, step);
+  } catch (error) {
+    if (!(error instanceof JobCannotGoOn)) throw error;
+    await context.jobs.stop(job);
+  }
+}
+
+/** What the step has read was changed, or has gone, before it wrote; reading it again will do. */
+const isOutrun = (error: unknown) =>
+  error instanceof OutrunError ||
+  (error instanceof AppError && ['version.conflict', 'record.missing'].includes(error.code));

@@ -1,0 +1,20 @@
+import { countryCodes } from '../../../../shared/core/countries.ts';
+import type { locations } from '../../../../shared/features/operations/locations/endpoints.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+import { wholePage } from '../../../platform/http/pages.ts';
+
+const chinese = { simplified: 'zh-Hans', traditional: 'zh-Hant-HK' } as const;
+
+/** Countries and regions of ISO 3166-1 in the order a reader of the language looks for them. */
+export const listCountriesHandler: AccountHandler<typeof locations.listCountries> = async ({
+  limit,
+  locale,
+  script,
+}) => {
+  const language = locale === 'en' ? 'en' : chinese[script];
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const countries = countryCodes
+    .map(id => ({ id, name: names.of(id) ?? id }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+  return wholePage(countries.slice(0, limit));
+};

@@ -1,0 +1,20 @@
+import type { locations } from '../../../../shared/features/operations/locations/endpoints.ts';
+import { type State, statesOf } from '../../../../shared/features/operations/locations/states.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+import { wholePage } from '../../../platform/http/pages.ts';
+import { chineseStates } from './chinese-states.ts';
+import { traditionalNames } from './traditional-names.ts';
+
+/** States of a country; none for a place that has none or is not known. */
+export const listStatesHandler: AccountHandler<typeof locations.listStates> = async ({
+  id,
+  locale,
+  script,
+}) => {
+  const nameIn = ({ id: code, name }: State): string => {
+    const chinese = locale === 'zh' ? chineseStates[id]?.[code] : undefined;
+    if (chinese === undefined) return name;
+    return script === 'traditional' ? (traditionalNames[chinese] ?? chinese) : chinese;
+  };
+  return { data: wholePage(statesOf(id).map(state => ({ id: state.id, name: nameIn(state) }))) };
+};

@@ -1,0 +1,15 @@
+import { notificationRows } from '../../../../shared/core/limits.ts';
+import type { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { presentNotification } from '../../../../shared/features/operations/notifications/record.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { numberedPage } from '../../../platform/http/pages.ts';
+
+export const listNotificationsHandler: Handler<typeof notifications.listNotifications> = async (
+  { page, locale, script },
+  { actor, notifications },
+) => {
+  const { records, box } = await notifications.listPage(actor.id, page);
+  const tongue = { locale: locale ?? actor.locale, script };
+  const rows = records.map(record => presentNotification(record, tongue));
+  return { ...numberedPage(rows, page, notificationRows, box.last), unseen: box.unseen };
+};

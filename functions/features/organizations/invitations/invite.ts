@@ -1,0 +1,28 @@
+import { notToldYet, type PersonRecord } from '../../../../shared/features/people/account/record.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+import { linkMail, newToken } from '../../../platform/mail/link-mail.ts';
+
+/** A superadmin invites an organisation's admins; its admins invite everybody. */
+export const inviteHandler: AccountHandler<typeof invitations.invite> = async (
+  { email, role, visibility, picks, modules, locale: chosen },
+  context,
+) => {
+  const { organization } = context.loaded;
+  const locale = chosen ?? organization.locale;
+  const { superadmin } = context.bearerToken();
+  if (superadmin && role !== 'admin')
+    throw new AppError('request.invalid', { fields: { role: 'validation.invalid_value' } });
+  const { id, hasPassword } = await (await context.userPool()).findOrAdd(email, locale);
+  const person: PersonRecord = { ...notToldYet, id, email, fullName: email, locale };
+  const token = newToken();
+  const wanted = {
+    role,
+    visibility: role === 'admin' ? ('all' as const) : visibility,
+    picks: [...new Set(picks)],
+    modules: [...new Set(modules)],
+  };
+  const mail = linkMail(context, { organization, email, hasSignIn: hasPassword, locale, token });
+  return context.invitationsOf(organization).invite(person, wanted, token, mail);
+};

@@ -1,0 +1,18 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { hasExpired } from '../../../../shared/features/organizations/members/record.ts';
+import type { AccountContext } from '../../../composition/context.ts';
+
+type Found = Awaited<ReturnType<AccountContext['links']['find']>>;
+
+/** What was found by a link, while it is good. @throws invitation.unusable, organization.archived */
+export function live(found: Found, now: number): NonNullable<Found> {
+  const invitation = found?.member.invitation;
+  if (!found || !invitation || hasExpired(invitation, now)) throw new AppError('invitation.unusable');
+  if (found.organization.status === 'archived') throw new AppError('organization.archived');
+  return found;
+}
+
+/** The invitation that a link leads to. @throws as `live` */
+export async function liveInvitation({ links, now }: Pick<AccountContext, 'links' | 'now'>, token: string) {
+  return live(await links.find(token), now());
+}

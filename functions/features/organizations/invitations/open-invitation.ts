@@ -1,0 +1,28 @@
+import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { askedVersion } from '../../../../shared/features/consent/terms/owed.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+import { liveInvitation } from './live-invitation.ts';
+
+export const openInvitationHandler: AccountHandler<typeof invitations.openInvitation> = async (
+  { token },
+  context,
+) => {
+  const { organization, member } = await liveInvitation(context, token);
+  const userPool = await context.userPool();
+  const [known, terms] = await Promise.all([
+    userPool.find(member.id),
+    askedVersion(organization) > 0 ? context.termsOf(organization).get() : undefined,
+  ]);
+  return {
+    organizationName: organization.name,
+    organizationSlug: organization.slug,
+    email: member.email,
+    role: member.role,
+    hasSignIn: known?.hasPassword ?? false,
+    locale: member.locale,
+    script: organization.script,
+    passwordLength: organization.passwordLength,
+    terms: terms?.texts ? { version: terms.version, texts: terms.texts } : null,
+    expiresAt: member.invitation?.expiresAt ?? '',
+  };
+};

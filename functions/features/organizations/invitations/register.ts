@@ -1,0 +1,36 @@
+import { ownWords, passwordFault } from '../../../../shared/core/password.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { askedVersion } from '../../../../shared/features/consent/terms/owed.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+import { liveInvitation } from './live-invitation.ts';
+
+/** A link never changes the password of somebody who has one: they join by signing in. */
+export const registerHandler: AccountHandler<typeof invitations.register> = async (
+  { token, fullName, password, locale, script, acceptedTerms },
+  context,
+) => {
+  const { organization, member } = await liveInvitation(context, token);
+  const words = ownWords(member.email, fullName, organization.name, organization.slug);
+  const fault = passwordFault(password, { atLeast: organization.passwordLength, words });
+  if (fault) throw new AppError('request.invalid', { fields: { password: `validation.password_${fault}` } });
+  const asked = askedVersion(organization);
+  if (acceptedTerms !== asked && asked > 0)
+    throw new AppError('request.invalid', { fields: { acceptedTerms: 'validation.terms' } });
+  const userPool = await context.userPool();
+  const known = await userPool.find(member.id);
+  if (known?.hasPassword) throw new AppError('invitation.sign-in-needed');
+  const person = await context.people.get(member.id);
+  if (!person) throw new AppError('invitation.unusable');
+  await userPool.register(member.id, { password, fullName, locale });
+  const termsAcceptedAt = new Date(context.now()).toISOString();
+  const registered = { ...person, fullName, locale, script, termsAcceptedAt };
+  const writes = await context.people.toChange(registered, { except: organization.slug });
+  const accepting = { person: member.id, version: asked, locale, where: 'registration' } as const;
+  const accepted = asked > 0 ? [context.termsOf(organization, member.id).toKeep(accepting)] : [];
+  const begun = { finishedRegistration: false, acceptedTerms: asked };
+  await context
+    .invitationsOf(organization, member.id)
+    .join(member, registered, begun, [...writes, ...accepted]);
+  return { organizationSlug: organization.slug, email: member.email };
+};

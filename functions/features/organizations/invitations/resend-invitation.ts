@@ -1,0 +1,40 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import type { Member } from '../../../../shared/features/organizations/members/schema.ts';
+import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
+import { linkMail, newToken } from '../../../platform/mail/link-mail.ts';
+
+export const resendInvitationHandler: AccountHandler<typeof invitations.resendInvitation> = async (
+  { memberId },
+  context,
+) => {
+  const { organization } = context.loaded;
+  const member = await readInvited(context, organization, memberId);
+  return resend(context, organization, member);
+};
+
+/** A member for whoever may administer them: to a superadmin only admins. @throws record.missing */
+export async function readInvited(
+  { invitationsOf, bearerToken }: AccountContext,
+  organization: OrganizationRecord,
+  memberId: string,
+): Promise<MemberRecord> {
+  const member = await invitationsOf(organization).get(memberId);
+  if (bearerToken().superadmin && member.role !== 'admin') throw new AppError('record.missing');
+  return member;
+}
+
+/** Makes a new link and sends it. */
+export async function resend(
+  context: Pick<AccountContext, 'invitationsOf' | 'userPool' | 'mailsOf'>,
+  organization: OrganizationRecord,
+  member: MemberRecord,
+): Promise<Member> {
+  const token = newToken();
+  const { email, locale } = member;
+  const hasSignIn = (await (await context.userPool()).find(member.id))?.hasPassword ?? false;
+  const mail = linkMail(context, { organization, email, hasSignIn, locale, token });
+  return context.invitationsOf(organization).renew(member, token, mail);
+}

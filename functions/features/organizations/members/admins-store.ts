@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import { MemberStatus } from '../../../../shared/features/organizations/members/schema.ts';
+import type { AdminRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import { modules } from '../../../../shared/core/permissions.ts';
+import type { Origin } from '../../../platform/storage/commit.ts';
+import { cursorAfter } from '../../../platform/storage/cursor.ts';
+import { adminList, type Key, memberKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { moduleKey } from '../../../platform/storage/licence-keys.ts';
+import type { Page, Table } from '../../../platform/storage/table.ts';
+import type { Item } from '../../../platform/storage/write.ts';
+import { MembershipsStore } from './memberships-store.ts';
+
+/** Of an admin's line in the index. */
+const Line = z.object({
+  id: z.string(),
+  organization: z.string(),
+  fullName: z.string(),
+  status: MemberStatus,
+});
+
+/** Which admins are looked for: a part of a name, and how they stand; null for all. */
+export interface WantedAdmins {
+  text: string;
+  status: z.output<typeof MemberStatus> | null;
+}
+
+const rowsAPage = 15;
+const linesAPage = 200;
+/** Lines that a search reads at the most before it says what it has. */
+const readAtMost = 1_000;
+
+/** Admins of every organisation. */
+export class AdminsStore {
+  readonly #table: Table;
+  readonly #origin: Origin;
+
+  constructor(table: Table, origin: Origin) {
+    this.#table = table;
+    this.#origin = origin;
+  }
+
+  /** A page of admins, by name. */
+  async search(
+    { text, status }: WantedAdmins,
+    from: string | null,
+  ): Promise<{ rows: AdminRow[]; next: string | null }> {
+    const wanted = text.toLowerCase();
+    const isWanted = (line: z.output<typeof Line>) =>
+      line.fullName.toLowerCase().includes(wanted) && (status === null || line.status === status);
+    const found: Item[] = [];
+    let cursor = from;
+    let read = 0;
+    do {
+      const page: Page = await this.#table.query(adminList, { limit: linesAPage, cursor });
+      for (const item of page.items) {
+        if (!isWanted(Line.parse(item.row))) continue;
+        if (found.length === rowsAPage) {
+          const last = found.at(-1);
+          return { rows: await this.#read(found), next: last ? cursorAfter(last, adminList) : null };
+        }
+        found.push(item);
+      }
+      read += page.items.length;
+      cursor = page.next;
+    } while (cursor !== null && read < readAtMost);
+    return { rows: await this.#read(found), next: cursor };
+  }
+
+  async #read(items: Item[]): Promise<AdminRow[]> {
+    const lines = items.map(item => Line.parse(item.row));
+    const wanted = lines.map(({ id, organization }) => [
+      memberKey(organization, id),
+      organizationKey(organization),
+      ...modules.map(module => moduleKey(organization, id, module)),
+    ]);
+    const keys: Key[] = wanted.flat();
+    const stored = keys.length > 0 ? await this.#table.get(keys) : [];
+    const each = wanted[0]?.length ?? 0;
+    return lines.flatMap((_, index) => {
+      const [member, organization, ...accesses] = stored.slice(index * each, (index + 1) * each);
+      if (!member || !organization) return [];
+      const record = OrganizationRecord.parse(organization);
+      const store = new MembershipsStore(this.#table, record, this.#origin);
+      const present = accesses.filter(item => item !== undefined);
+      const row = store.toRow(MemberRecord.parse(member), present);
+      return [{ ...row, organization: { id: record.slug, name: record.name } }];
+    });
+  }
+}

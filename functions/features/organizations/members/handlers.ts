@@ -1,0 +1,7 @@
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
+import type { Handlers } from '../../../composition/context.ts';
+import { listColleaguesHandler } from './list-colleagues.ts';
+
+export const endpoints = members;
+
+export const handlers: Handlers<typeof members> = { listColleagues: listColleaguesHandler };

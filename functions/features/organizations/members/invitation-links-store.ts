@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import { hashOf } from '../../../platform/storage/hash-of.ts';
+import { memberKey, organizationKey, tokenKey } from '../../../platform/storage/keys.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+
+const Link = z.object({ organization: z.string(), member: z.string(), isUsed: z.boolean() });
+
+/** What a link leads to while it is live. */
+export interface FoundInvitation {
+  organization: OrganizationRecord;
+  member: MemberRecord;
+  /** Whether the person has joined by it. */
+  isUsed: boolean;
+}
+
+/** Finds invitations by the tokens of their links, which are known by their hashes only. */
+export class InvitationLinks {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Undefined for a link that was replaced or taken back, or never was. */
+  async find(token: string): Promise<FoundInvitation | undefined> {
+    const hash = hashOf(token);
+    const [item] = await this.#table.get([tokenKey(hash)]);
+    if (!item) return undefined;
+    const link = Link.parse(item);
+    const [organization, member] = await this.#table.get([
+      organizationKey(link.organization),
+      memberKey(link.organization, link.member),
+    ]);
+    if (!organization || !member) return undefined;
+    const found = {
+      organization: OrganizationRecord.parse(organization),
+      member: MemberRecord.parse(member),
+      isUsed: link.isUsed,
+    };
+    const isLive = found.member.invitation?.tokenHash === hash;
+    return isLive || found.isUsed ? found : undefined;
+  }
+}

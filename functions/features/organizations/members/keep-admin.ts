@@ -1,0 +1,38 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import { memberKey } from '../../../platform/storage/keys.ts';
+import { readMembers } from '../../../platform/storage/read-members.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import type { Write } from '../../../platform/storage/write.ts';
+
+/**
+ * What makes sure that an organisation keeps an admin when this one is shut out or is one no more: another
+ * one is looked at in the same transaction. @throws member.last-admin
+ */
+export async function toKeepAdmin(
+  table: Table,
+  organization: string,
+  member: MemberRecord,
+): Promise<Write[]> {
+  if (member.role !== 'admin') return [];
+  return keptBy(organization, otherAdmin(await readMembers(table, organization), member.id));
+}
+
+/** The same, of the other admin who was found. @throws member.last-admin where there is none */
+export function keptBy(organization: string, other: MemberRecord | undefined): Write[] {
+  if (!other) throw new AppError('member.last-admin');
+  return [
+    {
+      check: memberKey(organization, other.id),
+      when: {
+        text: '#role = :admin AND #status = :active',
+        values: { ':admin': 'admin', ':active': 'active' },
+      },
+      refused: () => new AppError('server.busy'),
+    },
+  ];
+}
+
+/** An admin at work who is not that member. */
+export const otherAdmin = (members: MemberRecord[], without: string): MemberRecord | undefined =>
+  members.find(({ id, role, status }) => id !== without && role === 'admin' && status === 'active');

@@ -1,0 +1,87 @@
+import type { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
+import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import type { Module } from '../../../../shared/core/permissions.ts';
+import { adminIndex, memberKey, myOrganizationKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { moduleKey, moduleRequestIndex } from '../../../platform/storage/licence-keys.ts';
+import type { Item, Write } from '../../../platform/storage/write.ts';
+
+/** Every seat of the licence is taken. */
+export class NoSeatLeft extends Error {
+  override message = 'every seat of the organisation is taken';
+}
+
+class NoSuchOrganization extends Error {
+  override message = 'there is no organisation of that name';
+}
+
+/** A membership as it is stored, with its place among the admins of all organisations. */
+export function memberItem(slug: string, member: MemberRecord): Item {
+  const { id, fullName, role, status } = member;
+  return {
+    ...memberKey(slug, id),
+    ...(role === 'admin' && adminIndex(fullName, slug)),
+    kind: 'member',
+    row: { id, fullName, role, status, organization: slug },
+    ...member,
+  };
+}
+
+/** What the person finds in the list of where they work. */
+export function mirrorItem(
+  { slug, name }: Pick<OrganizationRecord, 'slug' | 'name'>,
+  { id, role, status }: Pick<MemberRecord, 'id' | 'role' | 'status'>,
+): Item {
+  const line: MyOrganization = {
+    id: slug,
+    organizationSlug: slug,
+    name,
+    logoInfo: { url: null },
+    role,
+    status,
+  };
+  return { ...myOrganizationKey(id, slug), ...line };
+}
+
+/** Access that comes with the membership, without end. */
+export function grantItem(slug: string, member: string, module: Module, at: string): Item {
+  return accessItem(slug, member, at, {
+    module,
+    status: 'granted',
+    until: null,
+    changedAt: at,
+    lastAnswer: null,
+    certified: null,
+  });
+}
+
+/** A request that waits for the superadmin, made by whoever invited them. */
+export function requestItem(slug: string, member: string, module: Module, at: string): Item {
+  const access: ModuleAccess = {
+    module,
+    status: 'requested',
+    until: null,
+    changedAt: at,
+    lastAnswer: null,
+    certified: null,
+  };
+  return { ...accessItem(slug, member, at, access), ...moduleRequestIndex(at, slug, member, module) };
+}
+
+function accessItem(slug: string, member: string, at: string, access: ModuleAccess): Item {
+  const row = { organization: slug, member, module: access.module, at };
+  return { ...moduleKey(slug, member, access.module), kind: 'module', row, ...access };
+}
+
+/** Takes a seat of the licence. @throws NoSeatLeft by the transaction */
+export function takeSeat(slug: string): Write {
+  return {
+    update: organizationKey(slug),
+    add: { seatsTaken: 1 },
+    when: { text: '#seatsTaken < #seats' },
+    refused: existing => (existing ? new NoSeatLeft() : new NoSuchOrganization()),
+  };
+}
+
+export const freeSeat = (slug: string): Write => ({ update: organizationKey(slug), add: { seatsTaken: -1 } });

@@ -1,0 +1,118 @@
+import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
+import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import type { Module } from '../../../../shared/core/permissions.ts';
+import { Replay, replayed } from '../../../platform/storage/commit.ts';
+import { formerMemberKey, memberKey, organizationKey, personKey, picksKey } from '../../../platform/storage/keys.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { readMembers } from '../../../platform/storage/read-members.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { keptBy, otherAdmin, toKeepAdmin } from './keep-admin.ts';
+import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';
+
+/** People whose names one request may ask for, each under two keys. */
+const namesAtMost = 50;
+
+/** What somebody joins as, and the modules that are opened to them. */
+export interface Joining extends Pick<MemberRecord, 'role' | 'visibility'> {
+  modules: Module[];
+}
+
+/** The members of one organisation. */
+export class MembersStore extends OrganizationStore {
+  async get(id: string): Promise<MemberRecord | undefined> {
+    const [item] = await this.table.get([memberKey(this.organization, id)]);
+    return item && MemberRecord.parse(item);
+  }
+
+  /** Full names by id of the first fifty who are or were members; anybody else is left out. */
+  async namesOf(ids: string[]): Promise<Map<string, string>> {
+    const wanted = [...new Set(ids)].slice(0, namesAtMost);
+    if (wanted.length === 0) return new Map();
+    const keys = wanted.flatMap(id => [
+      memberKey(this.organization, id),
+      formerMemberKey(this.organization, id),
+    ]);
+    const found = (await this.table.get(keys)).filter(item => item !== undefined);
+    return new Map(found.map(({ id, fullName }) => [String(id), String(fullName)]));
+  }
+
+  /** Members by id, in their order; undefined where there is none. */
+  async getAll(ids: string[]): Promise<(MemberRecord | undefined)[]> {
+    const items = await this.table.get(ids.map(id => memberKey(this.organization, id)));
+    return items.map(item => item && MemberRecord.parse(item));
+  }
+
+  /** What keeps an admin in the organisation when this member is shut out. @throws member.last-admin */
+  toKeepAdmin(member: MemberRecord): Promise<Write[]> {
+    return toKeepAdmin(this.table, this.organization, member);
+  }
+
+  /** Whether nobody would administer the organisation without this member. */
+  async isLastAdmin(member: MemberRecord): Promise<boolean> {
+    return member.role === 'admin' && !otherAdmin(await this.list(), member.id);
+  }
+
+  /**
+   * Another admin at work here, who may take over what nobody else takes, and what keeps them one when a
+   * member who is at work is shut out. @throws member.last-admin
+   */
+  async toShutOut(member: MemberRecord): Promise<{ other: MemberRecord | undefined; keepsAdmin: Write[] }> {
+    const other = otherAdmin(await this.list(), member.id);
+    const isNeeded = member.role === 'admin' && member.status === 'active';
+    return { other, keepsAdmin: isNeeded ? keptBy(this.organization, other) : [] };
+  }
+
+  /** Cases that were picked for somebody when they were invited. */
+  async picksOf(id: string): Promise<string[]> {
+    const [item] = await this.table.get([picksKey(this.organization, id)]);
+    return (item?.caseIds as string[] | undefined) ?? [];
+  }
+
+  toForgetPicks(id: string): Write {
+    return { delete: picksKey(this.organization, id) };
+  }
+
+  /** Every member, whatever their status. */
+  list(): Promise<MemberRecord[]> {
+    return readMembers(this.table, this.organization);
+  }
+
+  /**
+   * Makes a person a member and takes a seat, with the person's own record where it is their first
+   * organisation, all in one transaction. Tells whether they were not a member before.
+   * @throws NoSeatLeft
+   */
+  async joinOnce(person: PersonRecord, membership: Joining): Promise<boolean> {
+    const [organization] = await this.table.get([organizationKey(this.organization)]);
+    const writes = await this.toJoin(person, membership, String(organization?.name));
+    const act = { act: 'member.joined', record: person.id };
+    return this.commit(act, [...writes, takeSeat(this.organization)], true).catch(replayed<boolean>);
+  }
+
+  /** The writes that make a person a member at once, without their seat. @param name of the organisation */
+  async toJoin(person: PersonRecord, { modules, ...membership }: Joining, name: string): Promise<Write[]> {
+    const [known] = await this.table.get([personKey(person.id)]);
+    const { id, fullName, email, locale, qualification, signatureId } = person;
+    const member: MemberRecord = {
+      id,
+      fullName,
+      email,
+      locale,
+      qualification,
+      signatureId,
+      ...membership,
+      status: 'active',
+      finishedRegistration: true,
+      acceptedTerms: 0,
+      invitation: null,
+      lastSignInAt: null,
+      version: 1,
+    };
+    return [
+      { put: memberItem(this.organization, member), when: isAbsent, refused: () => new Replay(false) },
+      { put: mirrorItem({ slug: this.organization, name }, member) },
+      ...modules.map(module => ({ put: grantItem(this.organization, id, module, this.now()) })),
+      ...(known ? [] : [{ put: { ...personKey(id), kind: 'person', ...person }, when: isAbsent }]),
+    ];
+  }
+}

@@ -1,0 +1,105 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { ModuleAccess, moduleStates } from '../../../../shared/features/organizations/module-access/schema.ts';
+import { MemberRecord, presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
+import type { Member } from '../../../../shared/features/organizations/members/schema.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import { type OrganizationRecord, todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { Act, Origin } from '../../../platform/storage/commit.ts';
+import { memberKey } from '../../../platform/storage/keys.ts';
+import { memberOfModule, modulesOf } from '../../../platform/storage/licence-keys.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { readMembers } from '../../../platform/storage/read-members.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { hasVersion, type Item, type Write } from '../../../platform/storage/write.ts';
+import { toKeepAdmin } from './keep-admin.ts';
+import { freeSeat, memberItem, mirrorItem, NoSeatLeft, takeSeat } from './member-items.ts';
+
+/** The members of an organisation, for those who administer them. */
+export class MembershipsStore extends OrganizationStore {
+  readonly #organization: OrganizationRecord;
+
+  constructor(table: Table, organization: OrganizationRecord, origin: Origin) {
+    super(table, organization.slug, origin);
+    this.#organization = organization;
+  }
+
+  /** Everybody, whatever their status, with their access to modules. */
+  async listRows(): Promise<MemberRow[]> {
+    const [members, accesses] = await Promise.all([
+      readMembers(this.table, this.organization),
+      this.table.all(modulesOf(this.organization)),
+    ]);
+    const byMember = Map.groupBy(accesses, memberOfModule);
+    return members.map(member => this.toRow(member, byMember.get(member.id) ?? []));
+  }
+
+  toRow(record: MemberRecord, accesses: Item[]): MemberRow {
+    const now = this.origin.now();
+    const parsed = accesses.map(item => ModuleAccess.parse(item));
+    const today = todayIn(this.#organization.timeZone, now);
+    return { ...presentToAdmins(record, now), modules: moduleStates(parsed, today) };
+  }
+
+  /** @throws record.missing */
+  async get(id: string): Promise<MemberRecord> {
+    const [item] = await this.table.get([memberKey(this.organization, id)]);
+    if (!item) throw new AppError('record.missing');
+    return MemberRecord.parse(item);
+  }
+
+  /**
+   * Changes what a member is and sees. An organisation never loses its last admin: another one is
+   * looked at in the same transaction. @throws member.last-admin, version.conflict
+   */
+  async change(
+    member: MemberRecord,
+    version: number,
+    wanted: Pick<MemberRecord, 'role' | 'visibility'>,
+  ): Promise<Member> {
+    const changed: MemberRecord = { ...member, ...wanted, version: version + 1 };
+    const now = this.origin.now();
+    const conflict = (existing: Item | undefined) =>
+      existing
+        ? new AppError('version.conflict', { current: presentToAdmins(MemberRecord.parse(existing), now) })
+        : new AppError('record.missing');
+    const isDemoted = member.role === 'admin' && wanted.role === 'user';
+    const writes: Write[] = [
+      { put: memberItem(this.organization, changed), when: hasVersion(version), refused: conflict },
+      { put: mirrorItem(this.#organization, changed) },
+      ...(isDemoted ? await toKeepAdmin(this.table, this.organization, member) : []),
+    ];
+    const answer = presentToAdmins(changed, now);
+    return this.commit({ act: 'member.changed', record: member.id }, writes, answer);
+  }
+
+  /** Shuts a member out and frees their seat. @throws member.last-admin; server.busy when changed meanwhile */
+  async suspend(member: MemberRecord): Promise<Member> {
+    const keepsAdmin = await toKeepAdmin(this.table, this.organization, member);
+    const seat = [freeSeat(this.organization), ...keepsAdmin];
+    return this.#setStatus(member, 'suspended', { act: 'member.suspended', record: member.id }, seat);
+  }
+
+  /** Lets a suspended member in again, on a seat. @throws seats.taken; server.busy when changed meanwhile */
+  async unsuspend(member: MemberRecord): Promise<Member> {
+    const act = { act: 'member.unsuspended', record: member.id };
+    try {
+      return await this.#setStatus(member, 'active', act, [takeSeat(this.organization)]);
+    } catch (error) {
+      throw error instanceof NoSeatLeft ? new AppError('seats.taken') : error;
+    }
+  }
+
+  #setStatus(member: MemberRecord, status: 'active' | 'suspended', act: Act, more: Write[]): Promise<Member> {
+    const changed: MemberRecord = { ...member, status, version: member.version + 1 };
+    const writes: Write[] = [
+      {
+        put: memberItem(this.organization, changed),
+        when: hasVersion(member.version),
+        refused: () => new AppError('server.busy'),
+      },
+      { put: mirrorItem(this.#organization, changed) },
+      ...more,
+    ];
+    return this.commit(act, writes, presentToAdmins(changed, this.origin.now()));
+  }
+}

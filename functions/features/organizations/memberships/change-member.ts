@@ -1,0 +1,16 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+
+/** Admins see every case. Nobody changes what they are themselves. */
+export const changeMemberHandler: AccountHandler<typeof memberships.changeMember> = async (
+  { memberId, version, role, visibility },
+  { loaded: { organization }, membershipsOf, bearerToken },
+) => {
+  const { sub, superadmin } = bearerToken();
+  const store = membershipsOf(organization);
+  const member = await store.get(memberId);
+  if (superadmin && member.role !== 'admin') throw new AppError('record.missing');
+  if (memberId === sub) throw new AppError('member.self');
+  return store.change(member, version, { role, visibility: role === 'admin' ? 'all' : visibility });
+};

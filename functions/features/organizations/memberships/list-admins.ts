@@ -1,0 +1,12 @@
+import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+
+export const listAdminsHandler: AccountHandler<typeof memberships.listAdmins> = async (
+  { text, status, cursor },
+  { admins },
+) => {
+  const { page, place } = readPageCursor(cursor);
+  const { rows, next } = await admins.search({ text, status }, place);
+  return cursorPage(rows, { page, perPage: rows.length, next, total: null });
+};

@@ -1,0 +1,20 @@
+import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+import { wholePage } from '../../../platform/http/pages.ts';
+
+export const listMembersHandler: AccountHandler<typeof memberships.listMembers> = async (
+  _,
+  { loaded: { organization }, membershipsOf },
+) => {
+  const rows = await membershipsOf(organization).listRows();
+  rows.sort((a, b) => a.fullName.localeCompare(b.fullName));
+  return {
+    ...wholePage(rows),
+    seats: { taken: rows.filter(takesSeat).length, of: organization.seats },
+  };
+};
+
+/** An expired invitation makes room as soon as somebody needs it. */
+const takesSeat = ({ status, invitation }: MemberRow) =>
+  status === 'active' || (status === 'invited' && !invitation?.hasExpired);

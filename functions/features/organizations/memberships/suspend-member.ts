@@ -1,0 +1,20 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
+import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+
+/** The pool ends their sign-ins first: should that fail, nothing has happened and it can be tried again. */
+export const suspendMemberHandler: AccountHandler<typeof memberships.suspendMember> = async (
+  { memberId },
+  { loaded: { organization }, membershipsOf, bearerToken, userPool, now },
+) => {
+  const { sub, superadmin } = bearerToken();
+  const store = membershipsOf(organization);
+  const member = await store.get(memberId);
+  if ((superadmin && member.role !== 'admin') || member.status === 'invited')
+    throw new AppError('record.missing');
+  if (memberId === sub) throw new AppError('member.self');
+  if (member.status === 'suspended') return presentToAdmins(member, now());
+  await (await userPool()).signOut(memberId);
+  return store.suspend(member);
+};

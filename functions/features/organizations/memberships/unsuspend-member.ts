@@ -1,0 +1,17 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
+import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+
+/** Whoever is leaving the organisation for good is not let in again. */
+export const unsuspendMemberHandler: AccountHandler<typeof memberships.unsuspendMember> = async (
+  { memberId },
+  { loaded: { organization }, membershipsOf, bearerToken, now },
+) => {
+  const store = membershipsOf(organization);
+  const member = await store.get(memberId);
+  if ((bearerToken().superadmin && member.role !== 'admin') || member.status === 'invited')
+    throw new AppError('record.missing');
+  if (member.leaving) throw new AppError('member.leaving');
+  return member.status === 'active' ? presentToAdmins(member, now()) : store.unsuspend(member);
+};

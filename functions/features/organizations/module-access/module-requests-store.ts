@@ -1,0 +1,60 @@
+import { ModuleAccess, ModuleName, type ModuleRequest, moduleState } from '../../../../shared/features/organizations/module-access/schema.ts';
+import { pageRows } from '../../../../shared/core/limits.ts';
+import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import { OrganizationRecord, todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { Module } from '../../../../shared/core/permissions.ts';
+import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { moduleKey, moduleRequests } from '../../../platform/storage/licence-keys.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import type { Item } from '../../../platform/storage/write.ts';
+
+/** What the list says of a request. */
+interface Line {
+  organization: string;
+  member: string;
+  module: Module;
+}
+
+/** Requests for modules that wait, of all organisations. */
+export class ModuleRequestsStore {
+  readonly #table: Table;
+  readonly #now: () => number;
+
+  constructor(table: Table, now: () => number) {
+    this.#table = table;
+    this.#now = now;
+  }
+
+  /** Oldest first. One that the list still has although it was answered is left out. */
+  async list(cursor: string | null): Promise<{ requests: ModuleRequest[]; next: string | null }> {
+    const { items, next } = await this.#table.query(moduleRequests, { limit: pageRows, cursor });
+    const lines = items.map(({ row }) => row as Line);
+    const found = await this.#table.get(
+      lines.flatMap(({ organization, member, module }) => [
+        organizationKey(organization),
+        memberKey(organization, member),
+        moduleKey(organization, member, module),
+      ]),
+    );
+    const requests = lines.flatMap((line, index) =>
+      this.#present(line, found.slice(index * 3, index * 3 + 3)),
+    );
+    return { requests, next };
+  }
+
+  #present(line: Line, [organizationItem, memberItem, moduleItem]: (Item | undefined)[]): ModuleRequest[] {
+    if (!organizationItem || !memberItem || !moduleItem) return [];
+    const organization = OrganizationRecord.parse(organizationItem);
+    const { id, fullName } = MemberRecord.parse(memberItem);
+    const today = todayIn(organization.timeZone, this.#now());
+    const state = moduleState(ModuleName.parse(line.module), ModuleAccess.parse(moduleItem), today);
+    if (state.status !== 'requested') return [];
+    return [
+      {
+        organization: { id: organization.slug, name: organization.name },
+        member: { id, fullName },
+        state,
+      },
+    ];
+  }
+}

@@ -1,0 +1,168 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import {
+  type MemberModules,
+  ModuleAccess,
+  type ModuleChange,
+  type ModuleState,
+  moduleState,
+  moduleStates,
+} from '../../../../shared/features/organizations/module-access/schema.ts';
+import { type OrganizationRecord, todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import { type Module, modules } from '../../../../shared/core/permissions.ts';
+import { toNoteEnd } from '../../../platform/events/due-item.ts';
+import { type Origin, Replay, replayed } from '../../../platform/storage/commit.ts';
+import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
+import {
+  memberOfModule,
+  moduleDueKey,
+  moduleKey,
+  moduleRequestIndex,
+  modulesOf,
+} from '../../../platform/storage/licence-keys.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { readMembers } from '../../../platform/storage/read-members.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { type Condition, type Item, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+
+export interface Decision {
+  module: Module;
+  /** When the state that is decided upon had changed; null where there was none. */
+  known: string | null;
+  /** Last day of a grant; null for one without end. */
+  until: string | null;
+  /** Why it is closed; null opens it. */
+  reason: string | null;
+  /** Whether it is opened only where the licence includes it. */
+  byLicence: boolean;
+}
+
+/** Access of an organisation's members to modules. */
+export class ModulesStore extends OrganizationStore {
+  readonly #timeZone: string;
+
+  constructor(table: Table, { slug, timeZone }: OrganizationRecord, origin: Origin) {
+    super(table, slug, origin);
+    this.#timeZone = timeZone;
+  }
+
+  /** A member's state in every module. */
+  async list(member: string): Promise<ModuleState[]> {
+    const items = await this.table.get(modules.map(module => moduleKey(this.organization, member, module)));
+    const accesses = items.filter(item => item !== undefined).map(item => ModuleAccess.parse(item));
+    return moduleStates(accesses, this.#today());
+  }
+
+  /** Asks for a module, unless it is open or asked for already. */
+  request(member: string, module: Module): Promise<ModuleChange> {
+    const today = this.#today();
+    const isClosed: Condition = {
+      text: 'attribute_not_exists(#pk) OR #status = :none OR (#status = :granted AND #until < :today)',
+      values: { ':none': 'none', ':granted': 'granted', ':today': today },
+    };
+    return this.#write(member, module, 'requested', isClosed, 'module.requested');
+  }
+
+  /** Takes a request back; anything else stays as it is. */
+  withdraw(member: string, module: Module): Promise<ModuleChange> {
+    const isRequested: Condition = { text: '#status = :requested', values: { ':requested': 'requested' } };
+    return this.#write(member, module, 'none', isRequested, 'module.withdrawn');
+  }
+
+  /** How every member stands with every module, by name. */
+  async listAll(): Promise<MemberModules[]> {
+    const [members, accesses] = await Promise.all([
+      readMembers(this.table, this.organization),
+      this.table.all(modulesOf(this.organization)),
+    ]);
+    const byMember = Map.groupBy(accesses, memberOfModule);
+    const today = this.#today();
+    return members
+      .map(({ id, fullName, email, role, status }) => {
+        const own = (byMember.get(id) ?? []).map(item => ModuleAccess.parse(item));
+        return { id, fullName, email, role, status, modules: moduleStates(own, today) };
+      })
+      .sort((a, b) => a.fullName.localeCompare(b.fullName));
+  }
+
+  /**
+   * Opens a module for a member or closes it, whatever was before.
+   * @throws record.missing where there is no such member; module.not-licensed; version.conflict with the
+   *   state there is now
+   */
+  decide(
+    member: string,
+    { module, known, until, reason, byLicence }: Decision,
+    more: Write[],
+  ): Promise<ModuleState> {
+    const slug = this.organization;
+    const changedAt = this.now();
+    const isOpen = reason === null;
+    const stored: Omit<ModuleState, 'isCertified'> = {
+      module,
+      status: isOpen ? 'granted' : 'none',
+      until: isOpen ? until : null,
+      changedAt,
+      lastAnswer: isOpen ? null : { reason, at: changedAt },
+    };
+    const write: Write = {
+      update: moduleKey(slug, member, module),
+      set: { ...stored, kind: 'module', row: { organization: slug, member, module, at: changedAt } },
+      remove: Object.keys(moduleRequestIndex(changedAt, slug, member, module)),
+      when: known === null ? isAbsent : { text: '#changedAt = :known', values: { ':known': known } },
+      refused: existing => new AppError('version.conflict', { current: this.#stateOf(module, existing) }),
+    };
+    const isMember: Write = {
+      check: memberKey(slug, member),
+      when: isPresent,
+      refused: () => new AppError('record.missing'),
+    };
+    const act = isOpen ? 'module.granted' : 'module.closed';
+    const due = isOpen && until ? [toNoteEnd(moduleDueKey(until, slug, member, module), until)] : [];
+    const licensed = isOpen && byLicence ? [this.#isLicensed(module)] : [];
+    const writes = [isMember, ...licensed, write, ...due, ...more];
+    return this.commit({ act, record: `${member}#${module}` }, writes, { ...stored, isCertified: false });
+  }
+
+  #isLicensed(module: Module): Write {
+    return {
+      check: organizationKey(this.organization),
+      when: { text: 'contains(#modules, :module)', values: { ':module': module } },
+      refused: () => new AppError('module.not-licensed'),
+    };
+  }
+
+  async #write(
+    member: string,
+    module: Module,
+    status: 'none' | 'requested',
+    when: Condition,
+    act: string,
+  ): Promise<ModuleChange> {
+    const slug = this.organization;
+    const changedAt = this.now();
+    const answer: ModuleChange = { module, status, until: null, changedAt };
+    const index = moduleRequestIndex(changedAt, slug, member, module);
+    const isWaiting = status === 'requested';
+    const write: Write = {
+      update: moduleKey(slug, member, module),
+      set: {
+        ...answer,
+        ...(isWaiting && index),
+        kind: 'module',
+        row: { organization: slug, member, module, at: changedAt },
+      },
+      ...(!isWaiting && { remove: Object.keys(index) }),
+      when,
+      refused: existing => new Replay(this.#stateOf(module, existing)),
+    };
+    return this.commit({ act, record: `${member}#${module}` }, [write], answer).catch(replayed<ModuleChange>);
+  }
+
+  #stateOf(module: Module, item: Item | undefined): ModuleState {
+    return moduleState(module, item && ModuleAccess.parse(item), this.#today());
+  }
+
+  #today(): string {
+    return todayIn(this.#timeZone, this.origin.now());
+  }
+}

@@ -1,0 +1,7 @@
+import type { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+
+export const withdrawModuleRequestHandler: Handler<typeof licences.withdrawModuleRequest> = (
+  { module },
+  { actor, modules },
+) => modules.withdraw(actor.id, module);

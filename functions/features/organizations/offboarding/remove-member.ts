@@ -1,0 +1,32 @@
+import type { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import { presentStarted } from '../../../../shared/features/operations/jobs/record.ts';
+import type { Handler } from '../../../composition/context.ts';
+
+/**
+ * Removes a member. They are out at once; what they own is handed over by a job, which ends the
+ * membership when nothing is left. Asked for again after the job had to stop, it goes on with another heir.
+ */
+export const removeMemberHandler: Handler<typeof departures.removeMember> = async (
+  { memberId, heirId },
+  { actor, departures, members, belongingsOf, jobs },
+) => {
+  if (memberId === actor.id) throw new AppError('member.self');
+  const [[member, heir], belongings] = await Promise.all([
+    members.getAll(heirId ? [memberId, heirId] : [memberId]),
+    belongingsOf(memberId),
+  ]);
+  if (
+    !member ||
+    member.status === 'invited' ||
+    (heirId && (heirId === memberId || heir?.status !== 'active'))
+  )
+    throw new AppError('record.missing');
+  if (belongings.length > 0 && !heirId) throw new AppError('member.owns');
+  const running = member.leaving && (await jobs.get(member.leaving));
+  if (running && running.state === 'running') return presentStarted(running);
+  const total = belongings.reduce((sum, { count }) => sum + count, 0);
+  const started = jobs.toStart({ kind: 'departure', from: memberId, to: heirId }, total);
+  const keepsAdmin = member.status === 'active' ? await members.toKeepAdmin(member) : [];
+  return departures.leave(member, started, keepsAdmin);
+};

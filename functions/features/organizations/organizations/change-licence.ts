@@ -1,0 +1,10 @@
+import type { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+
+export const changeLicenceHandler: AccountHandler<typeof organizations.changeLicence> = async (
+  { seats, endsOn, modules },
+  { loaded, organizations: store },
+) => {
+  const licence = { seats, endsOn, modules: [...new Set(modules)] };
+  return store.changeLicence(loaded.organization, licence);
+};

@@ -1,0 +1,29 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { AppError, type FieldErrors } from '../../../../shared/core/errors.ts';
+import type { OrganizationFields } from '../../../../shared/features/organizations/organizations/schema.ts';
+
+type Country = NonNullable<Parameters<typeof parsePhoneNumberFromString>[1]>;
+
+/**
+ * Checks by the country what a schema alone cannot; the office's number, read as it is dialled there, is
+ * put into E.164. @throws request.invalid naming every wrong field
+ */
+export async function checkFields<Fields extends OrganizationFields>(fields: Fields): Promise<Fields> {
+  const { state, country } = fields;
+  const wrong: FieldErrors = {};
+  const officeNumber = fields.officeNumber ? inE164(fields.officeNumber, country) : null;
+  if (officeNumber === undefined) wrong.officeNumber = 'validation.phone';
+  if (state && !(await isStateOf(country, state))) wrong.state = 'validation.state';
+  if (Object.keys(wrong).length > 0) throw new AppError('request.invalid', { fields: wrong });
+  return { ...fields, officeNumber: officeNumber ?? null, state: state || null };
+}
+
+async function isStateOf(country: string, state: string): Promise<boolean> {
+  const states = await import('../../../../shared/features/operations/locations/states.ts');
+  return states.isStateOf(country, state);
+}
+
+function inE164(number: string, country: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(number, country as Country);
+  return parsed?.isPossible() ? parsed.number : undefined;
+}

@@ -1,0 +1,16 @@
+import type { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+
+/** People who hold a seat in several organisations count in each. */
+export const countPlatformHandler: AccountHandler<typeof organizations.countPlatform> = async (
+  _,
+  { organizations: store },
+) => {
+  const records = await store.listAll();
+  const active = records.filter(({ status }) => status === 'active');
+  return {
+    organizations: active.length,
+    archived: records.length - active.length,
+    users: active.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0),
+  };
+};

@@ -1,0 +1,19 @@
+import type { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { newOrganizationRecord } from '../../../../shared/features/organizations/organizations/new-record.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+import { changeLogo } from './change-logo.ts';
+import { checkFields } from './check-fields.ts';
+import { firstAdmin } from './first-admin.ts';
+
+/** The organisation, the invitation of its first admin and the mail are written together. */
+export const createOrganizationHandler: AccountHandler<typeof organizations.createOrganization> = async (
+  { admin, logo: chosen, ...fields },
+  context,
+) => {
+  const begun = newOrganizationRecord(await checkFields(fields));
+  await context.organizations.requireFree(begun.slug);
+  const logo = await changeLogo(context, begun, chosen);
+  const record = { ...begun, ...logo.fields, seatsTaken: 1 };
+  const first = await firstAdmin(context, record, admin);
+  return context.organizations.create(record, { ...first, writes: [...first.writes, ...logo.writes] });
+};

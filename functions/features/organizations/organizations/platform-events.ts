@@ -1,0 +1,51 @@
+import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { platformActs } from '../../../../shared/features/organizations/organizations/schema.ts';
+import type { Origin } from '../../../platform/storage/commit.ts';
+import { platformEventKey } from '../../../platform/storage/keys.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
+import type { Item } from '../../../platform/storage/write.ts';
+
+export type PlatformAct = (typeof platformActs)[number];
+
+export interface Change {
+  field: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** What happened to an organisation, as its page tells it. */
+export function eventItem(
+  slug: string,
+  { by, now }: Origin,
+  act: PlatformAct,
+  changes: Change[],
+  about: string | null = null,
+): Item {
+  const at = new Date(now()).toISOString();
+  const id = newId('journal', now());
+  return { ...platformEventKey(slug, at, id), kind: 'platform-event', id, at, act, by, about, changes };
+}
+
+/** Fields whose values are nobody's business but the organisation's. */
+const untold: ReadonlySet<string> = new Set([
+  'version',
+  'billingAddress',
+  'officeNumber',
+  'postalCode',
+  'logoId',
+  'logoBy',
+]);
+
+/** Every field that has changed, before and after, as text. */
+export function changesBetween(before: OrganizationRecord, after: OrganizationRecord): Change[] {
+  const fields = Object.keys(after) as (keyof OrganizationRecord)[];
+  return fields.flatMap(field => {
+    const [from, to] = [asText(before[field]), asText(after[field])];
+    return from === to || untold.has(field) ? [] : [{ field, from, to }];
+  });
+}
+
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

@@ -1,0 +1,7 @@
+import type { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+
+export const restoreOrganizationHandler: AccountHandler<typeof organizations.restoreOrganization> = async (
+  _,
+  { loaded, organizations: store },
+) => store.setStatus(loaded.organization, 'active');

@@ -1,0 +1,34 @@
+import type { ErasureRecord } from '../../../../shared/features/people/account-deletion/record.ts';
+import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
+import type { ErasureContext, PlaceLeft } from '../../../composition/erasure-context.ts';
+import { countBelongings } from '../../../composition/job-context.ts';
+
+/** What has to be settled before an account can be erased. */
+export async function findObstacles(erasure: ErasureRecord, context: ErasureContext): Promise<Obstacle[]> {
+  const memberships = await context.people.listMemberships(erasure.id);
+  const found = memberships.map(({ id }) => findAt(context.placeOf(id, erasure.id), erasure.id));
+  return [...(await findOnPlatform(erasure, context)), ...(await Promise.all(found)).flat()];
+}
+
+async function findOnPlatform(
+  { id, isSuperadmin }: ErasureRecord,
+  { listSuperadmins, people }: ErasureContext,
+): Promise<Obstacle[]> {
+  if (!isSuperadmin) return [];
+  const [superadmins, person] = await Promise.all([listSuperadmins(), people.get(id)]);
+  const others = superadmins.filter(({ email }) => email !== person?.email);
+  return others.length > 0 ? [] : [{ kind: 'last-superadmin', organization: null, count: 0 }];
+}
+
+/** Whoever is shut out cannot hand over: an admin takes what is theirs, as their departure goes on. */
+async function findAt(place: PlaceLeft, person: string): Promise<Obstacle[]> {
+  const [organization, member] = await Promise.all([place.readOrganization(), place.members.get(person)]);
+  if (!organization || member?.status !== 'active') return [];
+  const where = { id: organization.slug, name: organization.name };
+  const isLast = await place.members.isLastAdmin(member);
+  const owned = organization.status === 'archived' ? [] : await countBelongings(place.belongings, person);
+  return [
+    ...(isLast ? [{ kind: 'last-admin' as const, organization: where, count: 0 }] : []),
+    ...owned.map(({ kind, count }) => ({ kind, organization: where, count })),
+  ];
+}

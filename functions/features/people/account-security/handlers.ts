@@ -1,0 +1,23 @@
+import { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import type { AccountHandlers } from '../../../composition/context.ts';
+import { changeEmailHandler } from './change-email.ts';
+import { changePasswordHandler } from './change-password.ts';
+import { choosePasswordHandler } from './choose-password.ts';
+import { confirmEmailHandler } from './confirm-email.ts';
+import { countRecoveryCodesHandler } from './count-recovery-codes.ts';
+import { makeRecoveryCodesHandler } from './make-recovery-codes.ts';
+import { recoverHandler } from './recover.ts';
+import { resetPasswordHandler } from './reset-password.ts';
+
+export const endpoints = security;
+
+export const handlers: AccountHandlers<typeof security> = {
+  changeEmail: changeEmailHandler,
+  confirmEmail: confirmEmailHandler,
+  countRecoveryCodes: countRecoveryCodesHandler,
+  makeRecoveryCodes: makeRecoveryCodesHandler,
+  changePassword: changePasswordHandler,
+  choosePassword: choosePasswordHandler,
+  resetPassword: resetPasswordHandler,
+  recover: recoverHandler,
+};

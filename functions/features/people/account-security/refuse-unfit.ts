@@ -1,0 +1,14 @@
+import { type PasswordFault, passwordFault } from '../../../../shared/core/password.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { AccountContext } from '../../../composition/context.ts';
+
+/** @throws request.invalid when the password is not what somebody's organisations ask for, or says whose it is */
+export async function refuseUnfit(
+  { people }: Pick<AccountContext, 'people'>,
+  sub: string,
+  newPassword: string,
+): Promise<void> {
+  const fault: PasswordFault | null = passwordFault(newPassword, await people.passwordRulesOf(sub));
+  if (fault)
+    throw new AppError('request.invalid', { fields: { newPassword: `validation.password_${fault}` } });
+}

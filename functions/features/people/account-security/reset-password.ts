@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { passwordFault } from '../../../../shared/core/password.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { ResetProof } from '../../../../shared/features/people/account-security/schema.ts';
+import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
+
+const proofBytes = 32;
+
+interface Reset {
+  email: string;
+  code: string;
+  newPassword: string;
+}
+
+/**
+ * What is asked of a password tells of whom there is, and where, so it is said only to whoever has
+ * proved the code. The code is used up by that; what it is changed for is a password nobody could guess.
+ */
+export const resetPasswordHandler: AccountHandler<typeof security.resetPassword> = async (reset, context) => {
+  const { email, newPassword } = reset;
+  const { people, rate, security, network } = context;
+  await rate.check(email, network);
+  const userPool = await context.userPool();
+  const known = await userPool.find(email);
+  const rules = await people.passwordRulesOf(known?.id ?? randomUUID());
+  const fault = passwordFault(newPassword, rules);
+  const proof = `reset.${randomBytes(proofBytes).toString('base64url')}`;
+  const isProved = ResetProof.safeParse(reset.code).success;
+  try {
+    if (isProved) await goOn(context, reset, known?.id, fault === null);
+    else await userPool.passwords.reset(email, reset.code, fault ? proof : newPassword);
+  } catch (error) {
+    if (error instanceof AppError && error.fields?.code) await rate.countFailure(email, network);
+    throw error;
+  }
+  if (fault) return { isSet: false, fault, atLeast: rules.atLeast, proof: isProved ? reset.code : proof };
+  const answer = { isSet: true, fault, atLeast: null, proof: null };
+  if (!known) return answer;
+  return security.commit({ act: 'person.password-changed', record: known.id }, [], answer, known.id);
+};
+
+/** The code was proved before. @throws request.invalid when what it was changed for is not right */
+async function goOn(
+  context: AccountContext,
+  { email, code, newPassword }: Reset,
+  sub: string | undefined,
+  isFit: boolean,
+): Promise<void> {
+  const { signIns, passwords } = await context.userPool();
+  if (!sub || (await signIns.prove(email, code)) === 'wrong')
+    throw new AppError('request.invalid', { fields: { code: 'validation.code' } });
+  if (isFit) await passwords.set(sub, newPassword);
+}

@@ -1,0 +1,70 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { PendingEmail, RecoveryRecord } from '../../../../shared/features/people/account-security/schema.ts';
+import { type Act, commit, type Origin } from '../../../platform/storage/commit.ts';
+import { pendingEmailKey, recoveryKey } from '../../../platform/storage/keys.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import type { Write } from '../../../platform/storage/write.ts';
+
+const dayMs = 86_400_000;
+
+/** What a person's sign-in can be changed by: the link to a new address, and recovery codes. */
+export class SecurityStore {
+  readonly #table: Table;
+  readonly #origin: Origin;
+
+  constructor(table: Table, origin: Origin) {
+    this.#table = table;
+    this.#origin = origin;
+  }
+
+  async pendingEmail(sub: string): Promise<PendingEmail | undefined> {
+    const [item] = await this.#table.get([pendingEmailKey(sub)]);
+    return item && PendingEmail.parse(item);
+  }
+
+  async recoveryCodes(sub: string): Promise<RecoveryRecord | undefined> {
+    const [item] = await this.#table.get([recoveryKey(sub)]);
+    return item && RecoveryRecord.parse(item);
+  }
+
+  /** Takes the place of an address that was asked for before. */
+  toAwait(sub: string, pending: PendingEmail): Write {
+    const expiresAt = Math.floor((Date.parse(pending.until) + dayMs) / 1000);
+    return { put: { ...pendingEmailKey(sub), kind: 'pending-email', ...pending, expiresAt } };
+  }
+
+  /** What is awaited has come. @throws link.unusable when it was something else */
+  toSettle(sub: string, { tokenHash }: PendingEmail): Write {
+    return {
+      delete: pendingEmailKey(sub),
+      when: { text: '#tokenHash = :hash', values: { ':hash': tokenHash } },
+      refused: () => new AppError('link.unusable'),
+    };
+  }
+
+  toKeepCodes(sub: string, record: RecoveryRecord): Write {
+    return { put: { ...recoveryKey(sub), kind: 'recovery', ...record } };
+  }
+
+  /** Uses a code up. @throws request.invalid when somebody else has done so, or made others */
+  toUse(sub: string, { hashes, madeAt }: RecoveryRecord, used: string): Write {
+    const left = hashes.filter(hash => hash !== used);
+    return {
+      update: recoveryKey(sub),
+      set: { hashes: left },
+      when: {
+        text: '#hashes = :before AND #madeAt = :madeAt',
+        values: { ':before': hashes, ':madeAt': madeAt },
+      },
+      refused: wrongCode,
+    };
+  }
+
+  commit<Answer>(act: Act, writes: Write[], answer: Answer, by = this.#origin.by): Promise<Answer> {
+    return commit(this.#table, { ...this.#origin, by }, act, writes, answer);
+  }
+}
+
+/** What is said of a code that is none, or none any more. */
+export const wrongCode = (): AppError =>
+  new AppError('request.invalid', { fields: { code: 'validation.code' } });

@@ -1,0 +1,13 @@
+import type { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+
+export const completeOwnUploadHandler: AccountHandler<typeof account.completeOwnUpload> = async (
+  { fileId },
+  { signedIn, filesOf },
+) => {
+  const files = filesOf(signedIn().token.sub);
+  const file = await files.get(fileId);
+  if (!file) throw new AppError('record.missing');
+  return files.complete(file);
+};

@@ -1,0 +1,24 @@
+import type { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { presentMember } from '../../../../shared/features/organizations/members/record.ts';
+import { presentOrganization } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+import { presentUser } from './open-session.ts';
+
+/** Who is signed in, with the organisation the request is for. */
+export const getCurrentUserHandler: AccountHandler<typeof account.getCurrentUser> = async (
+  _,
+  { people, modulesOf, signedIn, logoOf },
+) => {
+  const { token, session, organization, member } = signedIn();
+  const [person, modules] = await Promise.all([
+    people.get(token.sub),
+    organization ? modulesOf(organization).list(token.sub) : [],
+  ]);
+  return {
+    ...presentUser(token, { person, member }),
+    sessionExpiresAt: session.sessionExpiresAt,
+    modules,
+    organization: organization ? presentOrganization(organization, await logoOf(organization)) : null,
+    organizationUser: member ? presentMember(member) : null,
+  };
+};

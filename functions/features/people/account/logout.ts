@@ -1,0 +1,9 @@
+import type { account } from '../../../../shared/features/people/account/endpoints.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+
+/** Ends this sign-in, whatever its tokens say. */
+export const logoutHandler: AccountHandler<typeof account.logout> = async (_, { sessions, signedIn }) => {
+  const { token } = signedIn();
+  await sessions.end(token.sub, token.originJti);
+  return {};
+};

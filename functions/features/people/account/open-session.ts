@@ -1,0 +1,120 @@
+import type { SessionRecord } from '../../../../shared/features/people/account/record.ts';
+import type { SignedIn, User } from '../../../../shared/features/people/account/schema.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import { moduleStates } from '../../../../shared/features/organizations/module-access/schema.ts';
+import { sessionSeconds } from '../../../../shared/core/limits.ts';
+import { presentMember } from '../../../../shared/features/organizations/members/record.ts';
+import { presentOrganization, todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { AccountContext } from '../../../composition/context.ts';
+import { identify, type Token } from '../../../platform/http/identify.ts';
+import type { SignInTokens } from '../../../platform/identity/sign-ins.ts';
+import type { PeopleStore } from './people-store.ts';
+import { requireSecondFactor } from './require-second-factor.ts';
+import type { OpeningFacts } from './sessions-store.ts';
+
+/**
+ * Opens an organisation for a proved sign-in, or the platform for a superadmin.
+ * @param slug what the person chose; left out by a superadmin
+ * @throws sign-in.second-factor-needed, session.ended, session.expired, organization.required,
+ *   sign-in.no-organization, organization.foreign, organization.archived, member.suspended
+ */
+export async function openSession(
+  context: AccountContext,
+  tokens: SignInTokens,
+  slug: string | undefined,
+): Promise<SignedIn> {
+  const { people, sessions, verify, clientIds, device, now } = context;
+  const claims = await verify(tokens.accessToken);
+  const token = identify(claims, clientIds);
+  await requireSecondFactor(context, token);
+  const wanted = token.superadmin ? undefined : slug;
+  const facts = await sessions.readFacts(token.sub, token.originJti, wanted);
+  refuseSession(facts, now());
+  if (!token.superadmin && wanted === undefined) throw await nothingChosen(people, token);
+  refuseMembership(token, facts);
+  const session: SessionRecord = {
+    organization: wanted ?? null,
+    device,
+    startedAt: facts.session?.startedAt ?? new Date(now()).toISOString(),
+    sessionExpiresAt:
+      facts.session?.sessionExpiresAt ??
+      new Date((Number(claims.auth_time) + sessionSeconds) * 1000).toISOString(),
+    endedAt: null,
+  };
+  await sessions.open(token.sub, token.originJti, session);
+  return present(context, token, tokens, session, facts);
+}
+
+/** Goes on with a session under new tokens, in the organisation it last opened. @throws as `openSession` */
+export async function resumeSession(context: AccountContext, tokens: SignInTokens): Promise<SignedIn> {
+  const { sessions, verify, clientIds, now } = context;
+  const token = identify(await verify(tokens.accessToken), clientIds);
+  await requireSecondFactor(context, token);
+  const { session } = await sessions.readFacts(token.sub, token.originJti, undefined);
+  if (!session) throw new AppError('session.missing');
+  const slug = session.organization ?? undefined;
+  const facts = await sessions.readFacts(token.sub, token.originJti, slug);
+  refuseSession(facts, now());
+  refuseMembership(token, facts);
+  return present(context, token, tokens, session, facts);
+}
+
+function refuseSession({ session }: OpeningFacts, now: number): void {
+  if (session && session.endedAt !== null) throw new AppError('session.ended');
+  if (session && Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');
+}
+
+async function nothingChosen(people: PeopleStore, { sub }: Token): Promise<AppError> {
+  const organizations = await people.listOrganizations(sub);
+  return organizations.length === 0
+    ? new AppError('sign-in.no-organization')
+    : new AppError('organization.required', { fields: { organizationSlug: 'validation.required' } });
+}
+
+function refuseMembership(token: Token, { organization, member }: OpeningFacts): void {
+  if (token.superadmin) return;
+  if (!organization || !member || member.status === 'invited') throw new AppError('organization.foreign');
+  if (organization.status === 'archived') throw new AppError('organization.archived');
+  if (member.status === 'suspended') throw new AppError('member.suspended');
+}
+
+async function present(
+  { logoOf, now }: AccountContext,
+  token: Token,
+  tokens: SignInTokens,
+  session: SessionRecord,
+  facts: OpeningFacts,
+): Promise<SignedIn> {
+  const { organization, member, accesses } = facts;
+  return {
+    token: {
+      token: tokens.accessToken,
+      expiresAt: new Date(token.expiresAt * 1000).toISOString(),
+      ...(tokens.refreshToken && { refreshToken: tokens.refreshToken }),
+      sessionExpiresAt: session.sessionExpiresAt,
+    },
+    user: presentUser(token, facts),
+    organization: organization ? presentOrganization(organization, await logoOf(organization)) : null,
+    organizationUser: member ? presentMember(member) : null,
+    modules: organization ? moduleStates(accesses, todayIn(organization.timeZone, now())) : [],
+  };
+}
+
+/** The person as they are in the organisation they have open. */
+export function presentUser(
+  { sub, superadmin }: Token,
+  { person, member }: Pick<OpeningFacts, 'person' | 'member'>,
+): User {
+  if (!person) throw new Error('a signed-in person has no record');
+  return {
+    id: sub,
+    email: person.email,
+    fullName: person.fullName,
+    role: superadmin ? 'superadmin' : (member?.role ?? 'user'),
+    locale: person.locale,
+    script: person.script,
+    profilePictureId: person.profilePictureId,
+    profilePicture: { url: null },
+    finishedRegistration: superadmin || (member?.finishedRegistration ?? false),
+  };
+}

@@ -1,0 +1,14 @@
+import type { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import { purposeOf } from '../../../../shared/features/operations/files/purposes.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+
+export const startOwnUploadHandler: AccountHandler<typeof account.startOwnUpload> = async (
+  announced,
+  { signedIn, filesOf },
+) => {
+  const { token, member } = signedIn();
+  const role = member?.role ?? 'superadmin';
+  if (!purposeOf(announced.purpose).roles.includes(role)) throw new AppError('permission.denied');
+  return filesOf(token.sub).start(announced);
+};

@@ -1,0 +1,45 @@
+import type { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import { readerOf } from '../../../../shared/core/mail/reader.ts';
+import type { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+
+/** From the next request on the module is open to the person, wherever they work. They are told there, and by mail. */
+export const decideCertificateHandler: AccountHandler<typeof certificates.decideCertificate> = async (
+  { personId, certificateId, isVerified, reason },
+  { certificates, certified, people, mailsOf },
+) => {
+  if (!isVerified && !reason)
+    throw new AppError('request.invalid', { fields: { reason: 'validation.required' } });
+  const [own, person, places] = await Promise.all([
+    certificates.list(personId),
+    people.get(personId),
+    people.listMemberships(personId),
+  ]);
+  const before = own.find(({ id }) => id === certificateId);
+  if (!before || !person) throw new AppError('record.missing');
+  const decided: CertificateRecord = {
+    ...before,
+    status: isVerified ? 'verified' : 'rejected',
+    reason: isVerified ? null : reason,
+  };
+  const after = own.map(one => (one === before ? decided : one));
+  const mail = mailsOf(null).toSend({
+    template: isVerified ? 'certificate-verified' : 'certificate-rejected',
+    ...readerOf(person),
+    values: { title: before.title, reason: reason ?? '' },
+    link: '/settings?tab=certificates',
+  });
+  const mirrors = await certified.toMirror(
+    personId,
+    places.map(({ id }) => id),
+    after,
+  );
+  const act = isVerified ? 'certificate.verified' : 'certificate.rejected';
+  const there = await people.toRecordWhereverAtWork(personId, {
+    act: isVerified ? 'member.certificate-verified' : 'member.certificate-rejected',
+    record: `${personId}#${certificateId}`,
+  });
+  const writes = [certificates.toDecide(personId, decided), ...mirrors, ...there, mail];
+  return people.commit({ act, record: personId }, writes, decided);
+};

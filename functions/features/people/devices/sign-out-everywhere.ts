@@ -1,0 +1,13 @@
+import type { devices } from '../../../../shared/features/people/devices/endpoints.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+
+/** The user pool forgets its refresh tokens first: what follows can be asked for again until it is done. */
+export const signOutEverywhereHandler: AccountHandler<typeof devices.signOutEverywhere> = async (
+  _,
+  { sessions, userPool, signedIn },
+) => {
+  const { sub, originJti } = signedIn().token;
+  await (await userPool()).signOut(sub);
+  await sessions.endAll(sub, originJti);
+  return {};
+};

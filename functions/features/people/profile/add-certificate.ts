@@ -1,0 +1,31 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { profile } from '../../../../shared/features/people/profile/endpoints.ts';
+import type { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
+import { certificatesAtMost } from './certificates-store.ts';
+import { changeOwn, readOwn } from './change-own.ts';
+
+export const addCertificateHandler: AccountHandler<typeof profile.addCertificate> = async (
+  { file, ...fields },
+  context,
+) => {
+  const own = await readOwn(context);
+  const { id: sub } = own.person;
+  if (own.certificates.length >= certificatesAtMost)
+    throw new AppError('request.invalid', { fields: { title: 'validation.too_big' } });
+  const record: CertificateRecord = {
+    ...fields,
+    id: newId('certificate', context.now()),
+    fileId: file,
+    status: 'waiting',
+    reason: null,
+    addedAt: new Date(context.now()).toISOString(),
+  };
+  const kept = await context.filesOf(sub).keep(file, { purpose: 'certificate', field: 'file' });
+  const certificates = [...own.certificates, record];
+  return changeOwn(context, 'certificate.added', { ...own, certificates }, [
+    kept,
+    context.certificates.toAdd(sub, record),
+  ]);
+};

@@ -1,0 +1,93 @@
+import { PersonRecord } from '../../../../shared/features/people/account/record.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import { pageRows } from '../../../../shared/core/limits.ts';
+import { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
+import {
+  certificateIndex,
+  certificateKey,
+  certificatesOf,
+  personKey,
+  waitingCertificates,
+} from '../../../platform/storage/keys.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+
+/** Certificates that somebody may have. */
+export const certificatesAtMost = 50;
+
+interface Waiting {
+  person: PersonRecord;
+  certificate: CertificateRecord;
+}
+
+/** Certificates of people. */
+export class CertificatesStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async list(person: string): Promise<CertificateRecord[]> {
+    const { items } = await this.#table.query(certificatesOf(person), { limit: certificatesAtMost });
+    return items.map(item => CertificateRecord.parse(item));
+  }
+
+  /** @throws record.missing */
+  async get(person: string, id: string): Promise<CertificateRecord> {
+    const [item] = await this.#table.get([certificateKey(person, id)]);
+    if (!item) throw new AppError('record.missing');
+    return CertificateRecord.parse(item);
+  }
+
+  /** Those that wait, the oldest first, with whose they are. One that was answered meanwhile is left out. */
+  async listWaiting(cursor: string | null): Promise<{ found: Waiting[]; next: string | null }> {
+    const { items, next } = await this.#table.query(waitingCertificates, { limit: pageRows, cursor });
+    const lines = items.map(({ row }) => row as { person: string; id: string });
+    const keys = lines.flatMap(({ person, id }) => [personKey(person), certificateKey(person, id)]);
+    const read = await this.#table.get(keys);
+    const found = lines.flatMap((_, index) => {
+      const [person, item] = read.slice(index * 2, index * 2 + 2);
+      const certificate = item && CertificateRecord.parse(item);
+      if (!person || certificate?.status !== 'waiting') return [];
+      return [{ person: PersonRecord.parse(person), certificate }];
+    });
+    return { found, next };
+  }
+
+  /** @throws version.conflict when it does not wait any more */
+  toDecide(person: string, { id, status, reason }: CertificateRecord): Write {
+    return {
+      update: certificateKey(person, id),
+      set: { status, reason },
+      remove: Object.keys(certificateIndex('', person, id)),
+      when: { text: '#status = :waiting', values: { ':waiting': 'waiting' } },
+      refused: existing =>
+        existing
+          ? new AppError('version.conflict', { current: CertificateRecord.parse(existing) })
+          : new AppError('record.missing'),
+    };
+  }
+
+  toAdd(person: string, record: CertificateRecord): Write {
+    const { id, title, module, addedAt } = record;
+    return {
+      put: {
+        ...certificateKey(person, id),
+        ...certificateIndex(addedAt, person, id),
+        kind: 'certificate',
+        row: { person, id, title, module, addedAt },
+        ...record,
+      },
+      when: isAbsent,
+    };
+  }
+
+  toRemove(person: string, id: string): Write {
+    return {
+      delete: certificateKey(person, id),
+      when: isPresent,
+      refused: () => new AppError('record.missing'),
+    };
+  }
+}

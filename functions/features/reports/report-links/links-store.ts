@@ -1,0 +1,87 @@
+import { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { caseIdIn } from '../../../../shared/core/ids.ts';
+import { birthDateTries } from '../../../../shared/core/limits.ts';
+import { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
+import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import { SendingRecord } from '../../../../shared/features/reports/sending/sending.ts';
+import type { Act } from '../../../platform/storage/commit.ts';
+import { caseKey, eyeReportKey, organizationKey, reportLinkKey, sendingKey } from '../../../platform/storage/keys.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { hasVersion } from '../../../platform/storage/write.ts';
+
+/** Somebody else's guess at the link was counted first. */
+export class LinkMoved extends Error {}
+
+/** A link and what it leads to. */
+export interface FoundLink {
+  hash: string;
+  record: ReportLinkRecord;
+  organization: OrganizationRecord;
+  sending: SendingRecord;
+  /** As the case has it now. */
+  birthDate: string | null;
+  /** Whether the organisation, the child or the report is not there any more. */
+  isGone: boolean;
+}
+
+/** Links to reports of one organisation, for people who are not signed in. */
+export class LinksStore extends OrganizationStore {
+  /** Undefined for one that never was, or was so long ago that it is forgotten. */
+  async find(hash: string): Promise<FoundLink | undefined> {
+    const [item, own] = await this.table.get([
+      reportLinkKey(this.organization, hash),
+      organizationKey(this.organization),
+    ]);
+    if (!item || !own) return undefined;
+    const record = ReportLinkRecord.parse(item);
+    const organization = OrganizationRecord.parse(own);
+    const [sent, child, report] = await this.table.get([
+      sendingKey(this.organization, record.sending),
+      caseKey(this.organization, caseIdIn(record.sending)),
+      eyeReportKey(this.organization, record.eyeReport),
+    ]);
+    if (!sent) return undefined;
+    const sending = SendingRecord.parse(sent);
+    const birthDate = child ? Case.parse(child).birthDate : null;
+    const isDeleted = !report || EyeReport.parse(report).deletedAt !== null;
+    const isGone = organization.status !== 'active' || birthDate === null || isDeleted;
+    return { hash, record, organization, sending, birthDate, isGone };
+  }
+
+  /** Counts a wrong birth date; the last one that is allowed closes the link. @throws LinkMoved */
+  countWrong(link: FoundLink): Promise<ReportLinkRecord> {
+    const tries = link.record.tries + 1;
+    const isLast = tries >= birthDateTries;
+    return this.#move(link, { tries }, isLast ? 'reportLink.locked' : undefined);
+  }
+
+  /** Takes note that the reports were shown. @throws LinkMoved */
+  use(link: FoundLink): Promise<ReportLinkRecord> {
+    const { openedAt } = link.record;
+    const changes = { tries: 0, openedAt: openedAt ?? this.now() };
+    return this.#move(link, changes, openedAt === null ? 'reportLink.opened' : undefined);
+  }
+
+  #move(
+    { hash, record, sending }: FoundLink,
+    changes: Partial<ReportLinkRecord>,
+    act: Act['act'] | undefined,
+  ): Promise<ReportLinkRecord> {
+    const set = { ...changes, version: record.version + 1 };
+    const { id, caseId, sentBy, links, mails } = sending;
+    const detail = { sending: id, sentBy, mails: mails.filter((_, index) => links[index] === hash) };
+    return this.commit(
+      act ? { act, record: caseId, detail } : [],
+      [
+        {
+          update: reportLinkKey(this.organization, hash),
+          set,
+          when: hasVersion(record.version),
+          refused: () => new LinkMoved(),
+        },
+      ],
+      { ...record, ...set },
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import type { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import type { SendingRecord, SentReports } from '../../../../shared/features/reports/sending/sending.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+import type { PdfHandler } from '../../../composition/pdf-context.ts';
+
+/** Sendings of a page: their mails are read at once. */
+const perPage = 10;
+
+export const listSendingsHandler: PdfHandler<typeof reports.listSendings> = async (
+  { cursor = null },
+  { loaded: { eyeReport }, sendings, mails },
+) => {
+  const { page, place } = readPageCursor(cursor);
+  const { rows, next } = await sendings.of(eyeReport, perPage, place);
+  const sent = await mails.getAll(rows.flatMap(row => row.mails));
+  const statuses = new Map(sent.map(({ id, status }) => [id, status]));
+  return cursorPage(
+    rows.map(row => presentSending(row, statuses)),
+    { page, perPage, next, total: null },
+  );
+};
+
+/** Each address with what became of its mail, which lies where the address does. */
+function presentSending(
+  { id, eyeReportId, kinds, language, script, content, message, by, sentAt, to, mails }: SendingRecord,
+  statuses: Map<string, SentReports['to'][number]['status']>,
+): SentReports {
+  return {
+    ...{ id, eyeReportId, kinds, language, script, content, message, by, sentAt },
+    to: to.map((address, index) => ({ address, status: statuses.get(mails[index] ?? '') ?? 'sent' })),
+  };
+}

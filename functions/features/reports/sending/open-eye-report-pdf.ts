@@ -1,0 +1,28 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import type { PdfHandler } from '../../../composition/pdf-context.ts';
+import { blankForm } from '../../eye/report-documents/blank-form.ts';
+import { digestOf, drawing, eyeReportPdf, logoOf, written } from '../../eye/report-documents/eye-report-pdf.ts';
+
+export const openEyeReportPdfHandler: PdfHandler<typeof reports.openEyeReportPdf> = async (
+  { kind, eyeReportId: _, ...options },
+  context,
+) => {
+  if (context.loaded.eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
+  return context.pdfs.open(eyeReportPdf(kind, options, context));
+};
+
+export const openBlankEyeFormHandler: PdfHandler<typeof reports.openBlankEyeForm> = async (
+  { kind, language, script: wanted },
+  { organization, pdfs },
+) => {
+  const { name, billingAddress, officeNumber, pdfFooter, logoId } = organization;
+  const script = wanted ?? organization.script;
+  const head = { name, billingAddress, officeNumber, pdfFooter };
+  const place = `blank/${kind}-${language}-${digestOf([drawing, head, script, logoId])}`;
+  const make = async () => {
+    const logo = await logoOf(organization, pdfs);
+    return written(blankForm(kind, { language, script }, { ...head, logo }));
+  };
+  return pdfs.open({ place, name: `${kind}-${language}`, make });
+};

@@ -1,0 +1,34 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { reportMails } from '../../../../shared/core/limits.ts';
+import type { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import type { PdfHandler } from '../../../composition/pdf-context.ts';
+import { eyeReportPdf, scriptFor } from '../../eye/report-documents/eye-report-pdf.ts';
+
+/** Sends what everybody else sees of a finished visit: the PDFs that lie there are what the mails carry. */
+export const sendEyeReportHandler: PdfHandler<typeof reports.sendEyeReport> = async (
+  { eyeReportId: _, kinds, to, message, asLink, ...wanted },
+  context,
+) => {
+  const { organization, loaded, pdfs, sendings, rates, actor } = context;
+  const { eyeReport: report, case: child } = loaded;
+  if (report.deletedAt !== null) throw new AppError('eye.deleted');
+  if (report.status === 'draft') throw new AppError('report.draft');
+  const by = asLink ? 'link' : organization.reportsBy;
+  if (by === 'link' && child.birthDate === null) throw new AppError('report.no-birth-date');
+  await rates.take('report-mail', actor.id, reportMails);
+  const options = { ...wanted, script: scriptFor(child, organization, wanted) };
+  const documents = await Promise.all(
+    kinds.map(async kind => {
+      const pdf = eyeReportPdf(kind, options, context);
+      return { kind, place: pdf.place, name: await pdfs.keep(pdf) };
+    }),
+  );
+  const { language, script, ...content } = options;
+  return sendings.create(report, { by, to: distinct(to), message, language, script, content, documents });
+};
+
+/** Each address once, however it is written. */
+function distinct(addresses: string[]): string[] {
+  const inSmallLetters = addresses.map(address => address.toLowerCase());
+  return addresses.filter((_, index) => inSmallLetters.indexOf(inSmallLetters[index] ?? '') === index);
+}

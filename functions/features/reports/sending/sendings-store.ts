@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { reportLinkDays } from '../../../../shared/core/limits.ts';
+import type { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
+import { type Sending, SendingRecord, type SentDocument } from '../../../../shared/features/reports/sending/sending.ts';
+import { routes } from '../../../../shared/core/routes.ts';
+import type { MailsStore } from '../../../platform/mail/mails-store.ts';
+import type { Origin } from '../../../platform/storage/commit.ts';
+import { hashOf } from '../../../platform/storage/hash-of.ts';
+import { reportLinkKey, sendingKey, sendingsOf } from '../../../platform/storage/keys.ts';
+import { newChildId, newId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { type FoundLines, pageOfLines } from '../../../platform/storage/page-of-lines.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+
+const secretBytes = 32;
+const dayMs = 86_400_000;
+/** Sendings of all reports of a child that one request reads at the most, and at once. */
+const sendingsReadAtMost = 200;
+const sendingsAtOnce = 25;
+/** Days that a link is still known after its time, so that its page can say so. */
+const rememberedDays = 30;
+
+type Wanted = Pick<SendingRecord, 'by' | 'to' | 'message' | 'language' | 'script' | 'content'> & {
+  documents: SentDocument[];
+};
+
+/** Reports that one organisation has sent by mail. */
+export class SendingsStore extends OrganizationStore {
+  readonly #mails: MailsStore;
+
+  constructor(table: Table, organization: string, origin: Origin, mails: MailsStore) {
+    super(table, organization, origin);
+    this.#mails = mails;
+  }
+
+  async get(id: string): Promise<SendingRecord | undefined> {
+    const [item] = await this.table.get([sendingKey(this.organization, id)]);
+    return item && SendingRecord.parse(item);
+  }
+
+  /** How a report was sent, the newest first. */
+  of({ id, caseId }: EyeReport, limit: number, cursor: string | null): Promise<FoundLines<SendingRecord>> {
+    return pageOfLines(this.table, {
+      ...{ range: sendingsOf(this.organization, caseId), limit, cursor, newestFirst: true },
+      readAtMost: sendingsReadAtMost,
+      chunk: () => sendingsAtOnce,
+      keep: ({ eyeReportId }) => eyeReportId === id,
+      join: async items => items.map(item => SendingRecord.parse(item)),
+    });
+  }
+
+  /** Sends reports of a visit to each address by a mail of its own, all of them or none. */
+  create({ id: eyeReportId, caseId, reference }: EyeReport, wanted: Wanted): Promise<Sending> {
+    const at = this.origin.now();
+    const { documents, to, by } = wanted;
+    const copies = to.map(address => ({
+      address,
+      mail: newId('mail', at),
+      secret: randomBytes(secretBytes).toString('base64url'),
+    }));
+    const isLink = by === 'link';
+    const sending: SendingRecord = {
+      ...wanted,
+      id: newChildId('sending', caseId, at),
+      caseId,
+      eyeReportId,
+      reference,
+      kinds: documents.map(({ kind }) => kind),
+      mails: copies.map(({ mail }) => mail),
+      links: isLink ? copies.map(({ secret }) => hashOf(secret)) : [],
+      sentBy: this.origin.by,
+      sentAt: this.now(),
+    };
+    const writes = copies.flatMap(copy => [
+      this.#mail(sending, copy.mail, copy.address, isLink ? this.#address(sending, copy.secret) : null),
+      ...(isLink ? [this.#link(sending, copy.secret)] : []),
+    ]);
+    const put = { ...sendingKey(this.organization, sending.id), kind: 'sending', ...sending };
+    const { kinds, mails } = sending;
+    return this.commit(
+      { act: 'report.sent', record: caseId, detail: { report: eyeReportId, kinds, mails } },
+      [{ put, when: isAbsent }, ...writes],
+      sending,
+    );
+  }
+
+  #mail(
+    { id, by, language, script, reference }: SendingRecord,
+    mail: string,
+    to: string,
+    link: string | null,
+  ) {
+    return this.#mails.toSend({
+      id: mail,
+      template: by === 'link' ? 'report-link' : 'report',
+      to,
+      locale: language,
+      script,
+      values: { reference, days: String(reportLinkDays) },
+      link,
+      sending: id,
+    });
+  }
+
+  /** The page that asks for the birth date; it says whose link it is and nothing else. */
+  #address({ kinds: [first] }: SendingRecord, secret: string): string {
+    const page = first === 'myopia' ? routes.printMyopiaReport : routes.printRefractionReport;
+    return `${page.path.replace('/{id?}', '')}?link=${this.organization}.${secret}`;
+  }
+
+  #link({ id, eyeReportId }: SendingRecord, secret: string): Write {
+    const until = this.origin.now() + reportLinkDays * dayMs;
+    const link: ReportLinkRecord = {
+      sending: id,
+      eyeReport: eyeReportId,
+      tries: 0,
+      until: new Date(until).toISOString(),
+      openedAt: null,
+      version: 1,
+    };
+    const expiresAt = Math.floor((until + rememberedDays * dayMs) / 1000);
+    return {
+      put: { ...reportLinkKey(this.organization, hashOf(secret)), kind: 'reportLink', ...link, expiresAt },
+      when: isAbsent,
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { accountContext } from '../composition/context.ts';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { openBucket } from '../platform/files/open-bucket.ts';
+import { createEntry, type EntryHandler } from '../platform/http/create-entry.ts';
+import { FairShare } from '../platform/http/fair-share.ts';
+import { callFinder } from '../platform/http/find-call.ts';
+import { routes } from '../platform/http/routes.ts';
+import { openUserPool } from '../platform/identity/open-user-pool.ts';
+import type { VerifyToken } from '../platform/identity/verify-token.ts';
+import { lazily } from '../platform/lazily.ts';
+import { openTable } from '../platform/storage/open-table.ts';
+
+/** Calls about people and their sign-ins, under a role that reaches no clinical data. */
+export function createAccount(environment: Environment, now: () => number = Date.now): EntryHandler {
+  const table = openTable(environment);
+  const { clientIds, superadminSecondFactor } = environment;
+  const services = {
+    table,
+    bucket: openBucket(environment),
+    userPool: openUserPool(environment),
+    verify: verifierOf(environment),
+    clientIds,
+    superadminSecondFactor,
+  };
+  return createEntry('account', environment, {
+    find: callFinder(routes.account, {
+      account: () => import('../features/people/account/handlers.ts'),
+      certificates: () => import('../features/people/certificates/handlers.ts'),
+      deliveries: () => import('../features/operations/email-log/handlers.ts'),
+      devices: () => import('../features/people/devices/handlers.ts'),
+      erasures: () => import('../features/people/account-deletion/handlers.ts'),
+      invitations: () => import('../features/organizations/invitations/handlers.ts'),
+      memberships: () => import('../features/organizations/memberships/handlers.ts'),
+      copies: () => import('../features/people/data-export/handlers.ts'),
+      locations: () => import('../features/operations/locations/handlers.ts'),
+      profile: () => import('../features/people/profile/handlers.ts'),
+      organizations: () => import('../features/organizations/organizations/handlers.ts'),
+      security: () => import('../features/people/account-security/handlers.ts'),
+      terms: () => import('../features/consent/terms/handlers.ts'),
+    }),
+    tables: { own: table, of: () => table },
+    clientIds,
+    share: new FairShare(environment.callsAMinute, now),
+    context: call => accountContext(services, call),
+    now,
+  });
+}
+
+/** Few calls verify a token by themselves: what it takes is loaded with the first of them. */
+function verifierOf(environment: Environment): VerifyToken {
+  let opening: Promise<VerifyToken> | undefined;
+  const open = async () => (await import('../platform/identity/verify-token.ts')).tokenVerifier(environment);
+  return async token => {
+    opening ??= open();
+    return (await opening)(token);
+  };
+}
+
+export const handler = lazily(() => createAccount(readEnvironment(process.env)));

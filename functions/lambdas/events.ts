@@ -1,0 +1,67 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { caseReactions } from '../features/cases/cases/reactions.ts';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { sendErasure } from '../features/people/account-deletion/requeue-erasures.ts';
+import { dispatch, type QueuedMail } from '../platform/events/dispatch.ts';
+import { Queue } from '../platform/events/queue.ts';
+import type { JournalEntry } from '../platform/events/reaction.ts';
+import { eyeReactions } from '../features/eye/eye-reports/reactions.ts';
+import { openBucket, organizationBuckets } from '../platform/files/open-bucket.ts';
+import { releasedObject } from '../platform/files/places.ts';
+import { jobReactions } from '../features/operations/jobs/reactions.ts';
+import { lazily } from '../platform/lazily.ts';
+import { memberReactions } from '../features/organizations/members/reactions.ts';
+import { notificationReactions } from '../features/operations/notifications/reactions.ts';
+import { reactionContext } from '../composition/reaction-context.ts';
+import { openTable, organizationTables } from '../platform/storage/open-table.ts';
+import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
+
+export type EventsHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
+
+/** Everything that follows from the journal. */
+export const reactions = [
+  ...notificationReactions,
+  ...caseReactions,
+  ...eyeReactions,
+  ...jobReactions,
+  ...memberReactions,
+];
+
+/** Runs what follows from the journal, fed by the table's stream. */
+export function createEvents(environment: Environment, now: () => number = Date.now): EventsHandler {
+  const credentialsOf = organizationCredentials(environment);
+  const own = openTable(environment);
+  const tableOf = organizationTables(environment, credentialsOf);
+  const bucketOf = organizationBuckets(environment, credentialsOf);
+  const ownBucket = openBucket(environment);
+  const queues = { jobs: new Queue(environment, environment.jobsQueueUrl) };
+  const mailQueue = new Queue(environment, environment.mailQueueUrl);
+  const logger = new Logger({ serviceName: 'events', logLevel: environment.logLevel as 'INFO' });
+  const dispatcher = {
+    reactions,
+    open: (organization: string, entry: { id: string }) => {
+      const table = tableOf(organization);
+      const origin = { organization, by: 'events', requestId: entry.id, idempotency: undefined, now };
+      const services = { table, own, bucket: bucketOf(organization), queues };
+      return { table, context: reactionContext(services, organization, origin) };
+    },
+    handMail: ({ organization, id }: QueuedMail) =>
+      mailQueue.send(organization ?? 'platform', { organization, id }),
+    releaseOwn: async (names: string[]) => {
+      const bucket = await ownBucket();
+      for (const name of names) await bucket.release(releasedObject(name));
+    },
+    handErasure: ({ record, id }: JournalEntry) => sendErasure(queues.jobs, record, id),
+    now,
+    failed: (entry: string, reaction: string, error: unknown) =>
+      logger.error('reaction failed', {
+        entry,
+        reaction,
+        name: error instanceof Error ? error.name : 'unknown',
+      }),
+  };
+  return event => dispatch(dispatcher, event);
+}
+
+export const handler = lazily(() => createEvents(readEnvironment(process.env)));

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { Logger } from '@aws-lambda-powertools/logger';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod';
+import { Slug } from '../../shared/core/fields.ts';
+import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
+import { JobId } from '../../shared/features/operations/jobs/schema.ts';
+import { takeAssignmentStep } from '../features/cases/cases/take-assignment-step.ts';
+import { takeDepartureStep } from '../features/organizations/offboarding/take-departure-step.ts';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { erasureContext } from '../composition/erasure-context.ts';
+import { eraseAccount } from '../features/people/account-deletion/erase-account.ts';
+import { requeueErasures, sendErasure } from '../features/people/account-deletion/requeue-erasures.ts';
+import { Queue } from '../platform/events/queue.ts';
+import { takeMessages } from '../platform/events/take-messages.ts';
+import { openBucket } from '../platform/files/open-bucket.ts';
+import { openUserPool } from '../platform/identity/open-user-pool.ts';
+import { jobContext } from '../composition/job-context.ts';
+import { requeueJobs } from '../features/operations/jobs/requeue-jobs.ts';
+import { type JobKinds, runJob } from '../features/operations/jobs/run-job.ts';
+import { lazily } from '../platform/lazily.ts';
+import { announceEndings } from '../features/organizations/module-access/announce-endings.ts';
+import { EndingsStore } from '../features/organizations/module-access/endings-store.ts';
+import { tellWaiting } from '../features/organizations/module-access/tell-waiting.ts';
+import { MailsStore } from '../platform/mail/mails-store.ts';
+import { openTable, organizationTables } from '../platform/storage/open-table.ts';
+import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
+
+/** Messages of the queue, or the hourly tick. */
+export type JobsHandler = (event: SQSEvent | { tick: true }) => Promise<SQSBatchResponse>;
+
+const kinds: JobKinds = { assignment: takeAssignmentStep, departure: takeDepartureStep };
+
+const JobMessage = z.object({ organization: Slug, id: JobId });
+/** Whose account is to be erased. */
+const ErasureMessage = z.object({ erasure: z.uuid() });
+const Message = z.union([JobMessage, ErasureMessage]);
+
+/** Works on what is more than a call or a reaction can do, and once an hour on what time brings about. */
+export function createJobs(environment: Environment, now: () => number = Date.now): JobsHandler {
+  const own = openTable(environment);
+  const tableOf = organizationTables(environment, organizationCredentials(environment));
+  const queue = new Queue(environment, environment.jobsQueueUrl);
+  const userPool = openUserPool(environment);
+  const logger = new Logger({ serviceName: 'jobs', logLevel: environment.logLevel as 'INFO' });
+
+  function work(organization: string, id: string): Promise<JobRecord | undefined> {
+    const open = (by: string) =>
+      jobContext(
+        { table: tableOf(organization), own },
+        { organization, by, requestId: id, idempotency: undefined, now },
+        async person => (await userPool()).signOut(person),
+      );
+    return runJob(kinds, open, id);
+  }
+
+  async function take(message: z.output<typeof Message>): Promise<void> {
+    if ('erasure' in message) return erase(message.erasure);
+    const { organization, id } = message;
+    const left = await work(organization, id);
+    if (left) await queue.send(organization, { organization, id }, `${id}.${left.version}`);
+  }
+
+  async function erase(person: string): Promise<void> {
+    const isLeft = await eraseAccount(person, erasing);
+    if (isLeft) await sendErasure(queue, person, randomUUID());
+  }
+
+  const listSuperadmins = async () => (await userPool()).listGroup('superadmin');
+  const erasing = erasureContext({
+    ...{ own, tableOf, userPool, listSuperadmins, now },
+    bucket: openBucket(environment),
+    runJob: work,
+  });
+
+  const endingsOf = (organization: string) => {
+    const origin = { organization, by: 'jobs', requestId: 'tick', idempotency: undefined, now };
+    return new EndingsStore(tableOf(organization), organization, origin);
+  };
+
+  const mails = new MailsStore(own, null, { by: 'jobs', now });
+
+  const failed = (message: string, error: unknown) =>
+    logger.error('job failed', { message, name: error instanceof Error ? error.name : 'unknown' });
+
+  return async event => {
+    if ('tick' in event) {
+      await requeueJobs(own, queue, now());
+      await requeueErasures(own, queue, now());
+      await announceEndings(own, endingsOf, now());
+      await tellWaiting({ table: own, mails, deciders: listSuperadmins, now });
+      return { batchItemFailures: [] };
+    }
+    return takeMessages(event, Message, take, failed);
+  };
+}
+
+export const handler = lazily(() => createJobs(readEnvironment(process.env)));

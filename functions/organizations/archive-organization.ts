@@ -1,8 +1,0 @@
-import type { organizations } from '../../shared/organizations/endpoints.ts';
-import type { AccountHandler } from '../context.ts';
-
-/** From the next request on the chain refuses everybody of it. */
-export const archiveOrganizationHandler: AccountHandler<typeof organizations.archiveOrganization> = async (
-  _,
-  { loaded, organizations: store },
-) => store.setStatus(loaded.organization, 'archived');

@@ -1,0 +1,94 @@
+import { organizationCalls } from '../../shared/core/limits.ts';
+
+/** What a Lambda is told about where it runs. */
+export interface Environment {
+  region: string;
+  tableName: string;
+  logLevel: string;
+  organizationRoleArn: string;
+  userPoolId: string;
+  /** App clients whose tokens are taken. */
+  clientIds: string[];
+  scriptsClientId: string;
+  /** Address of the web app, for links in mails. */
+  webUrl: string;
+  /** What the site adds to the calls it passes on; one of them is taken. */
+  originSecrets: string[];
+  /** Calls a minute that one organisation may make. */
+  callsAMinute: number;
+  /** Whether a superadmin must have a second factor to open the platform. */
+  superadminSecondFactor: boolean;
+  journalBucket: string;
+  filesBucket: string;
+  /** Address of the queue of jobs. */
+  jobsQueueUrl: string;
+  /** Address that all mail comes from. */
+  mailFrom: string;
+  /** What SES calls the rules that our mail is sent by. */
+  mailConfigurationSet: string;
+  /** Address of the queue of mails. */
+  mailQueueUrl: string;
+  /** Set only where AWS is stood in for: addresses and keys that a Lambda gets from its surroundings otherwise. */
+  standIns?: {
+    endpoints: { dynamodb: string; cognito: string; sts: string; s3: string; sqs: string; ses: string };
+    credentials: { accessKeyId: string; secretAccessKey: string };
+  };
+}
+
+/** Reads the variables that the deployment sets; one that an entry needs and lacks is told by name when used. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const needed = (name: string): string => {
+    const value = variables[name];
+    if (!value) throw new Error(`the environment variable ${name} is not set`);
+    return value;
+  };
+  return {
+    get region() {
+      return needed('AWS_REGION');
+    },
+    get tableName() {
+      return needed('TABLE_NAME');
+    },
+    get organizationRoleArn() {
+      return needed('ORGANIZATION_ROLE_ARN');
+    },
+    get userPoolId() {
+      return needed('USER_POOL_ID');
+    },
+    get clientIds() {
+      return needed('CLIENT_IDS').split(',');
+    },
+    get scriptsClientId() {
+      return needed('SCRIPTS_CLIENT_ID');
+    },
+    get webUrl() {
+      return needed('WEB_URL');
+    },
+    get originSecrets() {
+      return needed('ORIGIN_SECRETS').split(',');
+    },
+    get superadminSecondFactor() {
+      return needed('SUPERADMIN_SECOND_FACTOR') !== 'optional';
+    },
+    get filesBucket() {
+      return needed('FILES_BUCKET');
+    },
+    get mailFrom() {
+      return needed('MAIL_FROM');
+    },
+    get mailConfigurationSet() {
+      return needed('MAIL_CONFIGURATION_SET');
+    },
+    get mailQueueUrl() {
+      return needed('MAIL_QUEUE_URL');
+    },
+    get journalBucket() {
+      return needed('JOURNAL_BUCKET');
+    },
+    get jobsQueueUrl() {
+      return needed('JOBS_QUEUE_URL');
+    },
+    callsAMinute: organizationCalls,
+    logLevel: variables.LOG_LEVEL ?? 'INFO',
+  };
+}

@@ -1,0 +1,124 @@
+import {
+  DeleteObjectCommand,
+  DeleteObjectTaggingCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { fileLinkSeconds, uploadSeconds } from '../../../shared/core/limits.ts';
+import type { Environment } from '../environment.ts';
+import { patience } from '../patience.ts';
+
+/** A form for a browser: its fields, then the file as `file`, as `multipart/form-data` to the address. */
+export interface UploadForm {
+  url: string;
+  fields: Record<string, string>;
+}
+
+export interface StoredFile {
+  body: Uint8Array;
+  type: string;
+  /** Content-Disposition of whoever asks for it. */
+  disposition: string;
+}
+
+/** Objects that no record refers to yet; the bucket's lifecycle removes what keeps this tag for a day. */
+export const unkept = { Key: 'state', Value: 'unkept' };
+
+/** The files bucket as one role sees it. */
+export class Bucket {
+  readonly #s3: S3Client;
+  readonly #name: string;
+
+  constructor(environment: Environment, credentials: S3ClientConfig['credentials']) {
+    const { region, standIns } = environment;
+    this.#name = environment.filesBucket;
+    this.#s3 = new S3Client({
+      region,
+      endpoint: standIns?.endpoints.s3,
+      forcePathStyle: standIns !== undefined,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      requestHandler: patience,
+      ...(credentials && { credentials }),
+    });
+  }
+
+  /** A form that takes one type, at least one byte and so many at the most, under one key. */
+  form(key: string, type: string, bytesAtMost: number): Promise<UploadForm> {
+    return createPresignedPost(this.#s3, {
+      Bucket: this.#name,
+      Key: key,
+      Expires: uploadSeconds,
+      Fields: { 'Content-Type': type },
+      Conditions: [{ 'Content-Type': type }, ['content-length-range', 1, bytesAtMost]],
+    });
+  }
+
+  /** An object's bytes; undefined when there is none. */
+  async read(key: string): Promise<Uint8Array | undefined> {
+    try {
+      const { Body } = await this.#s3.send(new GetObjectCommand({ Bucket: this.#name, Key: key }));
+      return await Body?.transformToByteArray();
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      return undefined;
+    }
+  }
+
+  /** Puts an object: one that nothing refers to yet, unless it is kept from the beginning. */
+  async put(
+    key: string,
+    { body, type, disposition }: StoredFile,
+    { isKept }: { isKept: boolean } = { isKept: false },
+  ): Promise<void> {
+    await this.#s3.send(
+      new PutObjectCommand({
+        Bucket: this.#name,
+        Key: key,
+        Body: body,
+        ContentType: type,
+        ContentDisposition: disposition,
+        CacheControl: 'private, max-age=31536000, immutable',
+        ...(!isKept && { Tagging: `${unkept.Key}=${unkept.Value}` }),
+      }),
+    );
+  }
+
+  /** From here on the object stays; where there is none, nothing happens. */
+  async keep(key: string): Promise<void> {
+    try {
+      await this.#s3.send(new DeleteObjectTaggingCommand({ Bucket: this.#name, Key: key }));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+
+  /** The object goes with those that nothing refers to; where there is none, nothing happens. */
+  async release(key: string): Promise<void> {
+    try {
+      await this.#s3.send(
+        new PutObjectTaggingCommand({ Bucket: this.#name, Key: key, Tagging: { TagSet: [unkept] } }),
+      );
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#s3.send(new DeleteObjectCommand({ Bucket: this.#name, Key: key }));
+  }
+
+  /** An address that anybody can read the object at, for minutes. Asks nobody. */
+  link(key: string): Promise<string> {
+    const command = new GetObjectCommand({ Bucket: this.#name, Key: key });
+    return getSignedUrl(this.#s3, command, { expiresIn: fileLinkSeconds });
+  }
+}
+
+/** Who may not list a bucket is told that access is denied where there is nothing. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && ['NoSuchKey', 'AccessDenied'].includes(error.name);

@@ -1,0 +1,51 @@
+import type { FileType, PurposeName } from '../../../shared/features/operations/files/purposes.ts';
+import { purposeOf } from '../../../shared/features/operations/files/purposes.ts';
+import { unsupportedFor } from './announced-type.ts';
+import { DamagedError } from './damaged-error.ts';
+import { sniffType } from './sniff-type.ts';
+
+/** What a file is when it has been looked at. */
+export interface CleanFile {
+  body: Uint8Array;
+  type: FileType;
+  width: number | null;
+  height: number | null;
+}
+
+/**
+ * Looks at bytes that somebody has uploaded. Images come out written anew, without anything beside
+ * their pixels; all else comes out as it was, or not at all.
+ * @throws file.unsupported-…, file.not-plain, file.too-big
+ */
+export async function cleanFile(bytes: Uint8Array, purpose: PurposeName): Promise<CleanFile> {
+  const found = sniffType(bytes);
+  const type = purposeOf(purpose).types.find(one => one === found);
+  if (!type) throw unsupportedFor(purpose);
+  try {
+    return await clean(bytes, type, purpose);
+  } catch (error) {
+    if (error instanceof DamagedError) throw unsupportedFor(purpose);
+    throw error;
+  }
+}
+
+async function clean(bytes: Uint8Array, type: FileType, purpose: PurposeName): Promise<CleanFile> {
+  switch (type) {
+    case 'image/jpeg':
+    case 'image/png':
+    case 'image/webp': {
+      const { cleanImage } = await import('./clean-image.ts');
+      return cleanImage(bytes, type, purposeOf(purpose));
+    }
+    case 'application/pdf': {
+      const { checkPdf } = await import('./check-pdf.ts');
+      checkPdf(bytes);
+      return { body: bytes, type, width: null, height: null };
+    }
+    default: {
+      const { checkVideo } = await import('./check-video.ts');
+      checkVideo(bytes, type);
+      return { body: bytes, type, width: null, height: null };
+    }
+  }
+}

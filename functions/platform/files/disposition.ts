@@ -1,0 +1,18 @@
+import { type FileType, fileTypes } from '../../../shared/features/operations/files/purposes.ts';
+
+/**
+ * Content-Disposition of a file: images, which we have written ourselves, may be shown; all else is
+ * saved. The name's ending is that of what the file was found to be.
+ */
+export function dispositionOf({ name, type }: { name: string; type: FileType }): string {
+  const [ending] = fileTypes[type];
+  const stem = name.replace(/\.[^.]*$/, '') || 'file';
+  const isOfType = (fileTypes[type] as readonly string[]).some(one => name.toLowerCase().endsWith(`.${one}`));
+  const saved = isOfType ? name : `${stem}.${ending}`;
+  const plain = saved.replaceAll(/[^\w.() -]/g, '_');
+  const encoded = encodeURIComponent(saved.toWellFormed()).replaceAll(/['()*]/g, percent);
+  const way = type.startsWith('image/') ? 'inline' : 'attachment';
+  return `${way}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { Case, CaseId } from '../../../shared/features/cases/cases/schema.ts';
+import type { ChildKind, RecordKind } from '../../../shared/core/endpoint.ts';
+import type { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeSeries } from '../../../shared/features/eye/progression/series.ts';
+import { Slug } from '../../../shared/core/fields.ts';
+import { FileRecord } from '../../../shared/features/operations/files/record.ts';
+import { FileId } from '../../../shared/features/operations/files/schema.ts';
+import { caseIdIn, Id } from '../../../shared/core/ids.ts';
+import { JobRecord } from '../../../shared/features/operations/jobs/record.ts';
+import { JobId } from '../../../shared/features/operations/jobs/schema.ts';
+import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
+import type { Reach } from '../../../shared/core/permissions.ts';
+import {
+  caseKey,
+  eyeReportKey,
+  eyeSequenceKey,
+  eyeSeriesKey,
+  fileKey,
+  jobKey,
+  type Key,
+  organizationKey,
+} from '../storage/keys.ts';
+
+/** Records that calls are about, as handlers are given them. */
+export interface LoadedRecords {
+  case: Case;
+  file: FileRecord;
+  job: JobRecord;
+  organization: OrganizationRecord;
+  eyeReport: EyeReport;
+  /** Every visit of the child. */
+  eyeSeries: EyeSeries;
+  /** The last reference number of each year, by `y` and the year. */
+  eyeSequence: Record<string, number>;
+}
+
+interface Kind<Loaded> {
+  /** Undefined when the id cannot be one of this kind. No organisation is that of a superadmin. */
+  key: (organization: string | null, id: unknown) => Key | undefined;
+  parse: (item: unknown) => Loaded;
+  isVisible: (record: Loaded, sub: string, reach: Reach) => boolean;
+  /** What stands for one that was never written; without it, it is missing. */
+  unwritten?: Loaded;
+}
+
+/** Schemas that only some Lambdas need, and those only for some of their calls. */
+const eyeSchemas = {
+  eyeReport: async () => (await import('../../../shared/features/eye/eye-reports/schema.ts')).EyeReport,
+  eyeSeries: async () => (await import('../../../shared/features/eye/progression/series.ts')).EyeSeries,
+};
+const opened = new Map<RecordKind, { parse: (item: unknown) => unknown }>();
+
+/** Makes ready to read records of these kinds. */
+export async function openKinds(kinds: readonly RecordKind[]): Promise<void> {
+  const late = kinds.filter(kind => kind in eyeSchemas) as (keyof typeof eyeSchemas)[];
+  await Promise.all(late.map(async kind => opened.set(kind, await eyeSchemas[kind]())));
+}
+
+function parseOpened<Loaded>(kind: keyof typeof eyeSchemas, item: unknown): Loaded {
+  const schema = opened.get(kind);
+  if (!schema) throw new Error(`${kind} was not opened`);
+  return schema.parse(item) as Loaded;
+}
+
+const EyeReportId = Id('eyeReport');
+
+/** How each kind that `loads` can name is found, read and seen. */
+export const recordKinds: { [K in RecordKind]: Kind<LoadedRecords[K]> } = {
+  case: {
+    key: (organization, id) =>
+      organization !== null && CaseId.safeParse(id).success ? caseKey(organization, String(id)) : undefined,
+    parse: item => Case.parse(item),
+    isVisible: (record, sub, reach) =>
+      reach !== 'assigned' || record.assigned.some(member => member.id === sub),
+  },
+  file: {
+    key: (organization, id) =>
+      organization !== null && FileId.safeParse(id).success ? fileKey(organization, String(id)) : undefined,
+    parse: item => FileRecord.parse(item),
+    isVisible: (record, sub) => record.status === 'kept' || record.by === sub,
+  },
+  job: {
+    key: (organization, id) =>
+      organization !== null && JobId.safeParse(id).success ? jobKey(organization, String(id)) : undefined,
+    parse: item => JobRecord.parse(item),
+    isVisible: ({ startedBy }, sub, reach) => reach === 'organization' || startedBy === sub,
+  },
+  organization: {
+    key: (organization, id) => {
+      const isOwn = organization === null || organization === id;
+      return isOwn && Slug.safeParse(id).success ? organizationKey(String(id)) : undefined;
+    },
+    parse: item => OrganizationRecord.parse(item),
+    isVisible: (_, __, reach) => reach === 'platform' || reach === 'organization',
+  },
+  eyeReport: {
+    key: (organization, id) =>
+      organization !== null && EyeReportId.safeParse(id).success
+        ? eyeReportKey(organization, String(id))
+        : undefined,
+    parse: item => parseOpened('eyeReport', item),
+    isVisible: () => true,
+  },
+  eyeSeries: {
+    key: (organization, id) => {
+      const caseId = CaseId.safeParse(id).data ?? childCase(id);
+      return organization === null || caseId === undefined ? undefined : eyeSeriesKey(organization, caseId);
+    },
+    parse: item => parseOpened('eyeSeries', item),
+    isVisible: () => true,
+    unwritten: { revision: 0, visits: [] },
+  },
+  eyeSequence: {
+    key: organization => (organization === null ? undefined : eyeSequenceKey(organization)),
+    parse: item => EyeSequence.parse(item),
+    isVisible: () => true,
+    unwritten: {},
+  },
+};
+
+const EyeSequence = z
+  .record(z.string(), z.unknown())
+  .transform(item =>
+    Object.fromEntries(
+      Object.entries(item).filter(
+        (entry): entry is [string, number] => /^y\d{4}$/.test(entry[0]) && typeof entry[1] === 'number',
+      ),
+    ),
+  );
+
+/** Kinds that belong to a case. */
+export const childKinds: readonly ChildKind[] = ['eyeReport'];
+
+/** The case that the id of one of its children carries. */
+function childCase(id: unknown): string | undefined {
+  return EyeReportId.safeParse(id).success ? caseIdIn(String(id)) : undefined;
+}
+
+/** Where the case of a child is. */
+export function keyOfCase(organization: string | null, childId: unknown): Key | undefined {
+  const caseId = childCase(childId);
+  return organization === null || caseId === undefined ? undefined : caseKey(organization, caseId);
+}

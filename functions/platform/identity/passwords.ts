@@ -1,0 +1,77 @@
+import {
+  AdminSetUserPasswordCommand,
+  ChangePasswordCommand,
+  type CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { AppError } from '../../../shared/core/errors.ts';
+import type { Environment } from '../environment.ts';
+
+type Places = Pick<Environment, 'userPoolId' | 'clientIds' | 'scriptsClientId'>;
+
+/** The ways to a new password in the user pool. */
+export class Passwords {
+  readonly #client: CognitoIdentityProviderClient;
+  readonly #places: Places;
+
+  constructor(client: CognitoIdentityProviderClient, places: Places) {
+    this.#client = client;
+    this.#places = places;
+  }
+
+  /** Gives a person a password of their own. @throws request.invalid naming the field */
+  async set(sub: string, password: string, field = 'newPassword'): Promise<void> {
+    const { userPoolId: UserPoolId } = this.#places;
+    const sent = { UserPoolId, Username: sub, Password: password, Permanent: true };
+    await this.#client.send(new AdminSetUserPasswordCommand(sent)).catch(refusing(isWeak(field)));
+  }
+
+  /** Changes the password of whoever a token is of. @throws request.invalid naming the field, rate.limited */
+  async change(accessToken: string, present: string, chosen: string): Promise<void> {
+    const sent = { AccessToken: accessToken, PreviousPassword: present, ProposedPassword: chosen };
+    const refusals = {
+      ...isWeak('newPassword'),
+      NotAuthorizedException: () => invalid('password', 'validation.password_wrong'),
+      LimitExceededException: isTooMuch,
+    };
+    await this.#client.send(new ChangePasswordCommand(sent)).catch(refusing(refusals));
+  }
+
+  /**
+   * Sets a password by the code that the web app had sent, for which its own client is named.
+   * @throws request.invalid naming the field, link.unusable for a code that is too old, rate.limited
+   */
+  async reset(email: string, code: string, password: string): Promise<void> {
+    const { clientIds, scriptsClientId } = this.#places;
+    const ClientId = clientIds.find(id => id !== scriptsClientId);
+    const sent = { ClientId, Username: email, ConfirmationCode: code, Password: password };
+    await this.#client.send(new ConfirmForgotPasswordCommand(sent)).catch(refusing(resetRefusals));
+  }
+}
+
+type Refusals = Record<string, () => AppError>;
+
+const invalid = (field: string, why: string) => new AppError('request.invalid', { fields: { [field]: why } });
+const isTooMuch = () => new AppError('rate.limited');
+const isWrongCode = () => invalid('code', 'validation.code');
+const isWeak = (field: string): Refusals => ({
+  InvalidPasswordException: () => invalid(field, 'validation.password_weak'),
+});
+
+const resetRefusals: Refusals = {
+  ...isWeak('newPassword'),
+  ExpiredCodeException: () => new AppError('link.unusable'),
+  CodeMismatchException: isWrongCode,
+  NotAuthorizedException: isWrongCode,
+  UserNotFoundException: isWrongCode,
+  LimitExceededException: isTooMuch,
+  TooManyFailedAttemptsException: isTooMuch,
+  TooManyRequestsException: isTooMuch,
+};
+
+/** Says of an error of the pool, by its name, what the product says of it. */
+function refusing(refusals: Refusals): (error: unknown) => never {
+  return error => {
+    throw (error instanceof Error && refusals[error.name]?.()) || error;
+  };
+}

@@ -1,0 +1,44 @@
+import { AppError } from '../../../shared/core/errors.ts';
+import type { AccountContext } from '../../composition/context.ts';
+
+type Services = Pick<AccountContext, 'rate' | 'userPool' | 'network'>;
+
+/**
+ * Proves a password once more, for what a session that was left open shall not be enough for.
+ * @returns whether a second factor would be asked for beside it
+ * @throws rate.limited, request.invalid naming the field
+ */
+export async function provePassword(services: Services, email: string, password: string): Promise<boolean> {
+  const proof = await prove(services, email, password);
+  return proof === 'second-factor';
+}
+
+/**
+ * The same for what cannot be undone: whoever has a second factor proves it as well.
+ * @param code of the authenticator app
+ * @throws rate.limited, request.invalid naming the field
+ */
+export async function provePerson(
+  services: Services,
+  email: string,
+  { password, code }: { password: string; code: string | undefined },
+): Promise<void> {
+  const proof = await prove(services, email, password, code || undefined);
+  if (proof === 'second-factor')
+    throw new AppError('request.invalid', { fields: { code: 'validation.required' } });
+}
+
+async function prove(
+  { rate, userPool, network }: Services,
+  email: string,
+  password: string,
+  code?: string,
+): Promise<'right' | 'second-factor'> {
+  await rate.check(email, network);
+  const proof = await (await userPool()).signIns.prove(email, password, code);
+  if (proof === 'right' || proof === 'second-factor') return proof;
+  await rate.countFailure(email, network);
+  const field = proof === 'wrong' ? 'password' : 'code';
+  const says = proof === 'wrong' ? 'validation.password_wrong' : 'validation.code';
+  throw new AppError('request.invalid', { fields: { [field]: says } });
+}

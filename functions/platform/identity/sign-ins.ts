@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import {
+  AdminInitiateAuthCommand,
+  type AdminInitiateAuthCommandOutput,
+  AdminRespondToAuthChallengeCommand,
+  type AuthenticationResultType,
+  type ChallengeNameType,
+  type CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
+  GetTokensFromRefreshTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { AppError, type ErrorCode } from '../../../shared/core/errors.ts';
+import type { Environment } from '../environment.ts';
+
+type Places = Pick<Environment, 'userPoolId' | 'scriptsClientId'>;
+
+export interface SignInTokens {
+  accessToken: string;
+  /** Only where a password was sent, or the pool rotates refresh tokens. */
+  refreshToken: string | undefined;
+}
+
+const refusals: Record<string, ErrorCode> = {
+  NotAuthorizedException: 'sign-in.failed',
+  UserNotFoundException: 'sign-in.failed',
+  UserNotConfirmedException: 'sign-in.failed',
+  InvalidParameterException: 'sign-in.failed',
+  PasswordResetRequiredException: 'sign-in.new-password-needed',
+  TooManyRequestsException: 'rate.limited',
+  LimitExceededException: 'rate.limited',
+};
+
+const challenges: Partial<Record<ChallengeNameType, ErrorCode>> = {
+  NEW_PASSWORD_REQUIRED: 'sign-in.new-password-needed',
+  SOFTWARE_TOKEN_MFA: 'sign-in.second-factor-needed',
+};
+
+/** Signing in to the user pool as scripts do, and proving anew what one signs in with. */
+export class SignIns {
+  readonly #client: CognitoIdentityProviderClient;
+  readonly #places: Places;
+  #secret: Promise<string> | undefined;
+
+  constructor(client: CognitoIdentityProviderClient, places: Places) {
+    this.#client = client;
+    this.#places = places;
+  }
+
+  /** Proves a password. @throws sign-in.failed, sign-in.new-password-needed, sign-in.second-factor-needed */
+  async begin(email: string, password: string): Promise<SignInTokens> {
+    const answer = await this.#sendPassword(email, password);
+    if (answer.ChallengeName) throw new AppError(challenges[answer.ChallengeName] ?? 'sign-in.failed');
+    return tokensOf(answer.AuthenticationResult);
+  }
+
+  /**
+   * Tries a password, and the code of whoever has a second factor, without opening anything by them.
+   * @returns second-factor where a code is asked for and none was given
+   * @throws rate.limited
+   */
+  async prove(
+    email: string,
+    password: string,
+    code?: string,
+  ): Promise<'wrong' | 'right' | 'second-factor' | 'wrong-code'> {
+    try {
+      const answer = await this.#sendPassword(email, password);
+      if (answer.ChallengeName === undefined) return 'right';
+      if (answer.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return 'wrong';
+      if (code === undefined) return 'second-factor';
+      return (await this.#sendCode(email, code, answer)) ? 'right' : 'wrong-code';
+    } catch (error) {
+      const refusal = error instanceof AppError ? error.code : undefined;
+      if (refusal === 'sign-in.failed' || refusal === 'sign-in.new-password-needed') return 'wrong';
+      throw error;
+    }
+  }
+
+  /** New tokens of the same sign-in. @throws sign-in.failed */
+  async refresh(refreshToken: string): Promise<SignInTokens> {
+    const answer = await this.#client
+      .send(
+        new GetTokensFromRefreshTokenCommand({
+          RefreshToken: refreshToken,
+          ClientId: this.#places.scriptsClientId,
+          ClientSecret: await this.#clientSecret(),
+        }),
+      )
+      .catch(refused);
+    return tokensOf(answer.AuthenticationResult);
+  }
+
+  async #sendPassword(email: string, password: string): Promise<AdminInitiateAuthCommandOutput> {
+    const { userPoolId: UserPoolId, scriptsClientId: ClientId } = this.#places;
+    const SECRET_HASH = await this.#secretHash(email);
+    const command = new AdminInitiateAuthCommand({
+      UserPoolId,
+      ClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password, SECRET_HASH },
+    });
+    return this.#client.send(command).catch(refused);
+  }
+
+  /** Whether it is the code that a sign-in waits for. */
+  async #sendCode(
+    email: string,
+    SOFTWARE_TOKEN_MFA_CODE: string,
+    { ChallengeName, ChallengeParameters, Session }: AdminInitiateAuthCommandOutput,
+  ): Promise<boolean> {
+    const { userPoolId: UserPoolId, scriptsClientId: ClientId } = this.#places;
+    const USERNAME = ChallengeParameters?.USER_ID_FOR_SRP ?? email;
+    const SECRET_HASH = await this.#secretHash(USERNAME);
+    const ChallengeResponses = { USERNAME, SOFTWARE_TOKEN_MFA_CODE, SECRET_HASH };
+    try {
+      await this.#client.send(
+        new AdminRespondToAuthChallengeCommand({
+          ...{ UserPoolId, ClientId, ChallengeName, Session, ChallengeResponses },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof Error && wrongCodes.includes(error.name)) return false;
+      return refused(error);
+    }
+  }
+
+  async #secretHash(username: string): Promise<string> {
+    const { scriptsClientId } = this.#places;
+    return createHmac('sha256', await this.#clientSecret())
+      .update(`${username}${scriptsClientId}`)
+      .digest('base64');
+  }
+
+  #clientSecret(): Promise<string> {
+    this.#secret ??= this.#readClientSecret();
+    return this.#secret;
+  }
+
+  async #readClientSecret(): Promise<string> {
+    const { userPoolId: UserPoolId, scriptsClientId: ClientId } = this.#places;
+    const { UserPoolClient } = await this.#client.send(
+      new DescribeUserPoolClientCommand({ UserPoolId, ClientId }),
+    );
+    if (!UserPoolClient?.ClientSecret) throw new Error('the scripts client has no secret');
+    return UserPoolClient.ClientSecret;
+  }
+}
+
+const wrongCodes = [
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'InvalidParameterException',
+  'NotAuthorizedException',
+];
+
+function refused(error: unknown): never {
+  const code = error instanceof Error ? refusals[error.name] : undefined;
+  throw code ? new AppError(code) : error;
+}
+
+function tokensOf(result: AuthenticationResultType | undefined): SignInTokens {
+  if (!result?.AccessToken) throw new AppError('sign-in.failed');
+  return { accessToken: result.AccessToken, refreshToken: result.RefreshToken };
+}

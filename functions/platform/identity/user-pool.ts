@@ -1,0 +1,223 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  AliasExistsException,
+  CognitoIdentityProviderClient,
+  ListUsersInGroupCommand,
+  UserNotFoundException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { AppError } from '../../../shared/core/errors.ts';
+import type { Environment } from '../environment.ts';
+import { patience } from '../patience.ts';
+import { Passwords } from './passwords.ts';
+import { SignIns } from './sign-ins.ts';
+
+export interface NewPerson {
+  email: string;
+  fullName: string;
+  locale: 'en' | 'zh';
+  /** Sent to them by Cognito when left out. */
+  temporaryPassword?: string;
+}
+
+/** Somebody of a group, as far as writing to them goes. */
+export interface Addressee {
+  email: string;
+  locale: 'en' | 'zh';
+}
+
+/** Somebody of the user pool. */
+export interface KnownPerson {
+  id: string;
+  /** Whether they have chosen a password of their own. */
+  hasPassword: boolean;
+}
+
+interface FirstPassword {
+  password: string;
+  fullName: string;
+  locale: 'en' | 'zh';
+}
+
+/** The Cognito user pool, as far as the product administers it. */
+export class UserPool {
+  readonly #client: CognitoIdentityProviderClient;
+  readonly #environment: Environment;
+  readonly passwords: Passwords;
+  readonly signIns: SignIns;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+    this.#client = new CognitoIdentityProviderClient({
+      region: environment.region,
+      endpoint: environment.standIns?.endpoints.cognito,
+      credentials: environment.standIns?.credentials,
+      requestHandler: patience,
+    });
+    this.passwords = new Passwords(this.#client, environment);
+    this.signIns = new SignIns(this.#client, environment);
+  }
+
+  /** The sub of the person with this email, who is made when there is none. */
+  async ensurePerson({ email, fullName, locale, temporaryPassword }: NewPerson): Promise<string> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    try {
+      const { User } = await this.#client.send(
+        new AdminCreateUserCommand({
+          UserPoolId,
+          Username: email,
+          UserAttributes: [
+            { Name: 'email', Value: email },
+            { Name: 'email_verified', Value: 'true' },
+            { Name: 'name', Value: fullName },
+            { Name: 'locale', Value: locale },
+          ],
+          ...(temporaryPassword && {
+            TemporaryPassword: temporaryPassword,
+            MessageAction: 'SUPPRESS' as const,
+          }),
+        }),
+      );
+      return subOf(User?.Attributes);
+    } catch (error) {
+      if (!(error instanceof UsernameExistsException)) throw error;
+      const known = await this.#client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
+      return subOf(known.UserAttributes);
+    }
+  }
+
+  /** Finds the person with this email, or makes them without sending anything: they get no password. */
+  async findOrAdd(email: string, locale: 'en' | 'zh'): Promise<KnownPerson> {
+    const known = await this.find(email);
+    if (known) return known;
+    try {
+      const { User } = await this.#client.send(
+        new AdminCreateUserCommand({
+          UserPoolId: this.#environment.userPoolId,
+          Username: email,
+          UserAttributes: [
+            { Name: 'email', Value: email },
+            { Name: 'email_verified', Value: 'true' },
+            { Name: 'locale', Value: locale },
+          ],
+          MessageAction: 'SUPPRESS',
+        }),
+      );
+      return { id: subOf(User?.Attributes), hasPassword: false };
+    } catch (error) {
+      if (error instanceof UsernameExistsException) return this.findOrAdd(email, locale);
+      throw error;
+    }
+  }
+
+  /** By email or sub. */
+  async find(username: string): Promise<KnownPerson | undefined> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    try {
+      const { UserAttributes, UserStatus } = await this.#client.send(
+        new AdminGetUserCommand({ UserPoolId, Username: username }),
+      );
+      return { id: subOf(UserAttributes), hasPassword: UserStatus !== 'FORCE_CHANGE_PASSWORD' };
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined;
+      throw error;
+    }
+  }
+
+  /** Gives a person their first password of their own, and their name. @throws request.invalid */
+  async register(sub: string, { password, fullName, locale }: FirstPassword): Promise<void> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    const UserAttributes = [
+      { Name: 'name', Value: fullName },
+      { Name: 'locale', Value: locale },
+    ];
+    await this.#client.send(
+      new AdminUpdateUserAttributesCommand({ UserPoolId, Username: sub, UserAttributes }),
+    );
+    await this.passwords.set(sub, password, 'password');
+  }
+
+  /** Whether a password alone does not let this person in. */
+  async hasSecondFactor(sub: string): Promise<boolean> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    const { UserMFASettingList } = await this.#client.send(
+      new AdminGetUserCommand({ UserPoolId, Username: sub }),
+    );
+    return UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+  }
+
+  /** From now on a password alone lets this person in. */
+  async endSecondFactor(sub: string): Promise<void> {
+    await this.#client.send(
+      new AdminSetUserMFAPreferenceCommand({
+        UserPoolId: this.#environment.userPoolId,
+        Username: sub,
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      }),
+    );
+  }
+
+  /** Gives a person an address that they have proved to be theirs. @throws email.taken */
+  async changeEmail(sub: string, email: string): Promise<void> {
+    const UserAttributes = [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+    ];
+    const { userPoolId: UserPoolId } = this.#environment;
+    try {
+      await this.#client.send(
+        new AdminUpdateUserAttributesCommand({ UserPoolId, Username: sub, UserAttributes }),
+      );
+    } catch (error) {
+      throw error instanceof AliasExistsException ? new AppError('email.taken') : error;
+    }
+  }
+
+  /** Ends every sign-in of a person, whom the pool may not know any more. */
+  async signOut(sub: string): Promise<void> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    try {
+      await this.#client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: sub }));
+    } catch (error) {
+      if (!(error instanceof UserNotFoundException)) throw error;
+    }
+  }
+
+  /** Takes a person out of the pool for good; one who is gone already stays so. */
+  async remove(sub: string): Promise<void> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    try {
+      await this.#client.send(new AdminDeleteUserCommand({ UserPoolId, Username: sub }));
+    } catch (error) {
+      if (!(error instanceof UserNotFoundException)) throw error;
+    }
+  }
+
+  async addToGroup(sub: string, GroupName: string): Promise<void> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    await this.#client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: sub, GroupName }));
+  }
+
+  /** Those of a group who may sign in: of more than sixty, of the first sixty. */
+  async listGroup(GroupName: string): Promise<Addressee[]> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    const { Users = [] } = await this.#client.send(new ListUsersInGroupCommand({ UserPoolId, GroupName }));
+    return Users.filter(({ Enabled }) => Enabled).flatMap(({ Attributes }) => {
+      const told = (name: string) => Attributes?.find(({ Name }) => Name === name)?.Value;
+      const email = told('email');
+      return email ? [{ email, locale: told('locale') === 'zh' ? ('zh' as const) : ('en' as const) }] : [];
+    });
+  }
+}
+
+function subOf(attributes: { Name?: string | undefined; Value?: string | undefined }[] | undefined): string {
+  const sub = attributes?.find(({ Name }) => Name === 'sub')?.Value;
+  if (!sub) throw new Error('the user pool gave a person without sub');
+  return sub;
+}

@@ -1,0 +1,29 @@
+import { type LetterFacts, letterParts, platformName, subjectOf } from '../../../shared/core/mail/letter-parts.ts';
+import { escapeHtml, layOut } from './lay-out.ts';
+
+/** A mail as one person reads it. */
+export interface Letter {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+interface Composed extends LetterFacts {
+  /** What somebody wrote to the reader, in their own words. */
+  message?: string | null;
+  /** Whether their logo lies beside the text, under the content id `logo`. */
+  hasLogo: boolean;
+}
+
+/** Puts a mail into words, as HTML and as text. */
+export function composeLetter({ message = null, hasLogo, ...facts }: Composed): Letter {
+  const parts = letterParts(facts);
+  const written = parts.map(({ lead, link, rest }, index) =>
+    [lead, index === 0 ? message : null, link, rest].filter(Boolean).join('\n\n'),
+  );
+  return {
+    subject: subjectOf(parts),
+    text: `${written.join('\n\n— — —\n\n')}\n`,
+    html: layOut(parts, { sender: escapeHtml(facts.organization ?? platformName), message, hasLogo }),
+  };
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale } from '../../../shared/core/fields.ts';
+import type { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
+import type { Write } from '../storage/write.ts';
+import type { MailsStore } from './mails-store.ts';
+
+const tokenBytes = 32;
+
+export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
+
+interface Invited {
+  organization: OrganizationRecord;
+  email: string;
+  hasSignIn: boolean;
+  locale: Locale;
+  token: string;
+}
+
+/** The write that sends the link, in the organisation's script: what they read is not known yet; only this mail ever says the token. */
+export function linkMail(
+  { mailsOf }: { mailsOf: (organization: string) => MailsStore },
+  { organization, email, hasSignIn, locale, token }: Invited,
+): Write {
+  return mailsOf(organization.slug).toSend({
+    template: hasSignIn ? 'invitation-to-join' : 'invitation',
+    to: email,
+    locale,
+    script: organization.script,
+    link: `/register?token=${token}`,
+  });
+}

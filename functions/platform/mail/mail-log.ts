@@ -1,0 +1,97 @@
+import { type MailFilters, oldestRetryable, passesMailFilters } from '../../../shared/features/operations/email-log/schema.ts';
+import { AppError } from '../../../shared/core/errors.ts';
+import { MailRecord } from '../../../shared/core/mail/record.ts';
+import { cursorAfter } from '../storage/cursor.ts';
+import { mailKey, mailsOf } from '../storage/keys.ts';
+import { newId } from '../storage/new-id.ts';
+import type { Page, Table } from '../storage/table.ts';
+import { type Condition, type Item, isAbsent, type Write } from '../storage/write.ts';
+
+const rowsAPage = 25;
+const itemsAPage = 100;
+/** Mails that one request reads at the most to find those that are wanted. */
+const readAtMost = 400;
+
+/** What became of the mails of one organisation, or of the platform where it is null. */
+export class MailLog {
+  readonly #table: Table;
+  readonly #organization: string | null;
+  readonly #origin: { by: string; now: () => number };
+
+  constructor(table: Table, organization: string | null, origin: { by: string; now: () => number }) {
+    this.#table = table;
+    this.#organization = organization;
+    this.#origin = origin;
+  }
+
+  /** @throws record.missing */
+  async get(id: string): Promise<MailRecord> {
+    const [item] = await this.#table.get([mailKey(this.#organization, id)]);
+    if (!item) throw new AppError('record.missing');
+    return MailRecord.parse(item);
+  }
+
+  /** A page, newest first. Pages may be short; there are more while there is a cursor. */
+  async search(
+    wanted: Omit<MailFilters, 'cursor'>,
+    from: string | null,
+  ): Promise<{ mails: MailRecord[]; next: string | null }> {
+    const range = mailsOf(this.#organization);
+    const found: Item[] = [];
+    let cursor = from;
+    let read = 0;
+    do {
+      const page: Page = await this.#table.query(range, { limit: itemsAPage, cursor, newestFirst: true });
+      const passing = page.items.filter(item => passesMailFilters(MailRecord.parse(item), wanted));
+      found.push(...passing);
+      const last = found[rowsAPage - 1];
+      if (last && found.length > rowsAPage)
+        return { mails: parse(found.slice(0, rowsAPage)), next: cursorAfter(last, range) };
+      read += page.items.length;
+      cursor = page.next;
+    } while (cursor !== null && read < readAtMost);
+    return { mails: parse(found), next: cursor };
+  }
+
+  /**
+   * The writes that send a mail once more, as a new one; the one before cannot be sent again.
+   * @throws mail.over, by the transaction, unless it did not go out and is of these days
+   */
+  toRetry(mail: MailRecord): { retried: MailRecord; writes: Write[] } {
+    const now = this.#origin.now();
+    const at = new Date(now).toISOString();
+    const organization = this.#organization;
+    const retried: MailRecord = {
+      ...mail,
+      ...{ id: newId('mail', now), status: 'queued', doubtful: 0, messageId: null },
+      ...{ by: this.#origin.by, queuedAt: at, changedAt: at, version: 1 },
+    };
+    const writes: Write[] = [
+      {
+        update: mailKey(organization, mail.id),
+        set: { content: null, changedAt: at, version: mail.version + 1 },
+        when: isRetryable(mail, now),
+        refused: () => new AppError('mail.over'),
+      },
+      {
+        put: { ...mailKey(organization, retried.id), kind: 'mail', organization, ...retried },
+        when: isAbsent,
+      },
+    ];
+    return { retried, writes };
+  }
+}
+
+/** What `canRetry` says of the mail that was read, as a condition. */
+const isRetryable = ({ version }: MailRecord, now: number): Condition => ({
+  text: '#version = :version AND #content <> :none AND #queuedAt > :oldest AND (#status = :failed OR #status = :held)',
+  values: {
+    ':version': version,
+    ':none': null,
+    ':oldest': oldestRetryable(now),
+    ':failed': 'failed',
+    ':held': 'suppressed',
+  },
+});
+
+const parse = (items: Item[]) => items.map(item => MailRecord.parse(item));

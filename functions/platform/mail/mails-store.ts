@@ -1,0 +1,113 @@
+import type { Locale, Script } from '../../../shared/core/fields.ts';
+import { type MailContent, MailRecord } from '../../../shared/core/mail/record.ts';
+import type { MailStatus } from '../../../shared/core/mail/status.ts';
+import type { MailTemplateName } from '../../../shared/core/mail/templates.ts';
+import { type Act, commit, type Origin } from '../storage/commit.ts';
+import { mailKey, mailsOf } from '../storage/keys.ts';
+import { newId } from '../storage/new-id.ts';
+import type { Table } from '../storage/table.ts';
+import { hasVersion, isAbsent, type Write } from '../storage/write.ts';
+
+/** A mail to somebody, in words that stand in `shared/core/mail/templates.ts`. */
+export interface Outgoing {
+  /** Made when it is left out. */
+  id?: string;
+  template: MailTemplateName;
+  to: string;
+  locale: Locale;
+  /** How Chinese is written for the reader. */
+  script?: Script;
+  values?: Record<string, string>;
+  /** Where the button leads: a path of the site without the language, such as `/register?token=…`. */
+  link: string | null;
+  /** The reports that it carries, or leads to. */
+  sending?: string;
+}
+
+/** Somebody else's write came first. */
+export class MailMoved extends Error {}
+
+/** The address was not there, its owner complained, or nobody took the mail. */
+const lost: MailStatus[] = ['bounced', 'complained', 'suppressed', 'failed'];
+
+/** The mails of one organisation, or of the platform where it is null. */
+export class MailsStore {
+  readonly #table: Table;
+  readonly #organization: string | null;
+  readonly #origin: Pick<Origin, 'by' | 'now'>;
+
+  constructor(table: Table, organization: string | null, origin: Pick<Origin, 'by' | 'now'>) {
+    this.#table = table;
+    this.#organization = organization;
+    this.#origin = origin;
+  }
+
+  /** The write that sends a mail, for the transaction of the act that it tells of: both happen, or neither. */
+  toSend({ template, to, locale, values = {}, link, ...more }: Outgoing): Write {
+    const now = this.#origin.now();
+    const at = new Date(now).toISOString();
+    const mail: MailRecord = {
+      id: more.id ?? newId('mail', now),
+      template,
+      to,
+      locale,
+      script: more.script ?? 'simplified',
+      sending: more.sending ?? null,
+      content: { values, link } satisfies MailContent,
+      status: 'queued',
+      doubtful: 0,
+      messageId: null,
+      by: this.#origin.by,
+      queuedAt: at,
+      changedAt: at,
+      version: 1,
+    };
+    const organization = this.#organization;
+    return {
+      put: { ...mailKey(organization, mail.id), kind: 'mail', organization, ...mail },
+      when: isAbsent,
+    };
+  }
+
+  async get(id: string): Promise<MailRecord | undefined> {
+    const [item] = await this.#table.get([mailKey(this.#organization, id)]);
+    return item && MailRecord.parse(item);
+  }
+
+  /** Mails by their ids; those that are not there are left out. */
+  async getAll(ids: string[]): Promise<MailRecord[]> {
+    const items = await this.#table.get(ids.map(id => mailKey(this.#organization, id)));
+    return items.flatMap(item => (item ? [MailRecord.parse(item)] : []));
+  }
+
+  /** A page of the log, newest first. */
+  async listPage(
+    limit: number,
+    cursor: string | null,
+  ): Promise<{ mails: MailRecord[]; next: string | null }> {
+    const { items, next } = await this.#table.query(mailsOf(this.#organization), {
+      limit,
+      cursor,
+      newestFirst: true,
+    });
+    return { mails: items.map(item => MailRecord.parse(item)), next };
+  }
+
+  /** Moves a mail on that is still as it was read; one of an organisation that is lost is told of. @throws MailMoved */
+  async move(before: MailRecord, changes: Partial<MailRecord>): Promise<MailRecord> {
+    const { id } = before;
+    const organization = this.#organization;
+    const changedAt = new Date(this.#origin.now()).toISOString();
+    const set = { ...changes, changedAt, version: before.version + 1 };
+    const isLost = organization !== null && changes.status !== undefined && lost.includes(changes.status);
+    const acts: Act[] = isLost ? [{ act: 'mail.unreached', record: id }] : [];
+    const write: Write = {
+      update: mailKey(organization, id),
+      set,
+      when: hasVersion(before.version),
+      refused: () => new MailMoved(),
+    };
+    const origin = { ...this.#origin, organization, requestId: id, idempotency: undefined };
+    return commit(this.#table, origin, acts, [write], { ...before, ...set });
+  }
+}

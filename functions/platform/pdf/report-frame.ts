@@ -1,0 +1,215 @@
+import { ageOn } from '../../../shared/core/age.ts';
+import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import { type ReportTexts, reportDay, reportTag } from '../../../shared/features/eye/report-texts/report-texts.ts';
+import type { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
+import type { SeriesVisit } from '../../../shared/features/eye/progression/series.ts';
+import type { Locale, Script } from '../../../shared/core/fields.ts';
+import { type OrganizationRecord, todayIn } from '../../../shared/features/organizations/organizations/record.ts';
+import type { ReportOptions } from '../../../shared/features/reports/sending/options.ts';
+import { imageSize } from '../files/image-size.ts';
+import type { Block, Color, Document, Span } from './document.ts';
+import { boxPath } from './draw-path.ts';
+
+export const brand: Color = '#00695c';
+export const quiet: Color = '#5f5b54';
+export const faint: Color = '#dcd8d0';
+/** Of the eyes, as everywhere in the product. */
+export const eyeColors: Record<'right' | 'left', Color> = { right: '#b3261e', left: '#1b5bbf' };
+
+/** Who sends it. */
+export type Sender = Pick<OrganizationRecord, 'name' | 'billingAddress' | 'officeNumber' | 'pdfFooter'> & {
+  /** A PNG; its letters stand for it where there is none. */
+  logo?: Uint8Array | undefined;
+};
+
+/** Everything that a copy of a report is made of. */
+export interface Copy extends ReportOptions {
+  script: Script;
+  texts: ReportTexts;
+  organization: Sender & Pick<OrganizationRecord, 'timeZone'>;
+  child: Pick<Case, 'fullName' | 'otherName' | 'birthDate'>;
+  report: EyeReport;
+  /** Of this child, up to the one of the report. */
+  visits: SeriesVisit[];
+  /** The hand of whoever finished this version, a PNG; none on a draft. */
+  signature?: Uint8Array | undefined;
+}
+
+/** A report's blocks between the organisation's head and the author's hand. */
+export function framed(copy: Copy, title: string, blocks: Block[]): Document {
+  const { texts, report, child, language, script, organization } = copy;
+  const examined = `${texts.examinedBy}${texts.colon}${calledBy(report.author, language)}`;
+  return {
+    title: `${title} ${report.reference}`,
+    language: reportTag(language, script),
+    author: report.author.fullName,
+    blocks: [
+      ...senderBlocks(organization, [
+        texts.reference(report.reference),
+        reportDay(language, report.date),
+        ...(report.status === 'draft' ? [texts.draft] : []),
+      ]),
+      { kind: 'heading', level: 1, text: title, size: 17 },
+      { kind: 'paragraph', text: [...nameSpans(child), { text: childFacts(copy) }] },
+      ...addressBlocks(copy),
+      { kind: 'space', height: 10 },
+      ...blocks,
+      { kind: 'space', height: 10 },
+      { kind: 'together', blocks: signBlocks(copy, examined) },
+    ],
+    head: { start: `${title} · ${child.fullName}`, end: report.reference },
+    foot: (page, pages) => ({ start: organization.pdfFooter ?? examined, end: texts.page(page, pages) }),
+  };
+}
+
+/** The organisation's head: its logo, its address, and what stands opposite. */
+export function senderBlocks({ name, billingAddress, officeNumber, logo }: Sender, facts: string[]): Block[] {
+  const address = [billingAddress?.replaceAll('\n', ', '), officeNumber].filter(Boolean).join(' · ');
+  return [
+    {
+      kind: 'columns',
+      gap: 12,
+      columns: [
+        {
+          share: 1,
+          blocks: [
+            logo
+              ? { kind: 'image', alt: name, bytes: logo, type: 'image/png', width: side, height: side }
+              : lettersBlock(name),
+          ],
+        },
+        {
+          share: 9,
+          blocks: [
+            { kind: 'paragraph', text: name, bold: true, size: 11 },
+            { kind: 'paragraph', text: address, color: quiet, size: 8.5 },
+          ],
+        },
+        {
+          share: 4,
+          blocks: facts.map(text => ({
+            kind: 'paragraph',
+            text,
+            color: quiet,
+            size: 8.5,
+            align: 'end',
+          })),
+        },
+      ],
+    },
+    { kind: 'space', height: 8 },
+    { kind: 'line', color: faint, width: 0.8 },
+    { kind: 'space', height: 12 },
+  ];
+}
+
+/** Points of a logo's side. */
+const side = 34;
+
+function lettersBlock(name: string): Block {
+  return {
+    kind: 'drawing',
+    alt: name,
+    height: side,
+    shapes: () => [
+      { kind: 'path', d: boxPath(0, 0, side, side), fill: '#f5dfb5' },
+      {
+        kind: 'label',
+        x: 17,
+        y: 21,
+        text: lettersOf(name),
+        size: 11,
+        bold: true,
+        color: '#6b4a00',
+        align: 'middle',
+      },
+    ],
+  };
+}
+
+/** The first letters of two words, or two Han characters. */
+function lettersOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const [first = '', second = ''] = words;
+  if (/\p{Script=Han}/u.test(first)) return [...first].slice(0, 2).join('');
+  return [...first].slice(0, 1).join('') + [...second].slice(0, 1).join('');
+}
+
+function nameSpans({ fullName, otherName }: Copy['child']): Span[] {
+  return [{ text: fullName, bold: true }, ...(otherName ? [{ text: ` ${otherName}`, bold: true }] : [])];
+}
+
+function childFacts({ child: { birthDate }, report, texts, language }: Copy): string {
+  if (birthDate === null) return '';
+  const age = ageOn(birthDate, report.date);
+  const facts = [
+    ...(age ? [texts.age(age.years, age.months)] : []),
+    texts.bornOn(reportDay(language, birthDate)),
+  ];
+  return facts.map(fact => ` · ${fact}`).join('');
+}
+
+function addressBlocks({ report: { to }, texts }: Copy): Block[] {
+  if (!to) return [];
+  const name = [texts.addressee[to.kind], to.name].filter(Boolean).join(' · ');
+  return [{ kind: 'paragraph', text: `${texts.to}${name}` }];
+}
+
+/** Somebody with what they are qualified as. */
+const calledBy = ({ fullName, qualification }: EyeReport['author'], language: Locale): string =>
+  [fullName, qualification].filter(Boolean).join(language === 'zh' ? '，' : ', ');
+
+/** Who examined, when it was amended, and the line for the hand of whoever finished it. */
+function signBlocks(copy: Copy, examined: string): Block[] {
+  const { report, texts, language, organization } = copy;
+  const amended =
+    report.amendedAt === null
+      ? []
+      : [texts.amendedOn(reportDay(language, todayIn(organization.timeZone, Date.parse(report.amendedAt))))];
+  return [
+    {
+      kind: 'columns',
+      gap: 24,
+      columns: [
+        {
+          share: 3,
+          blocks: [examined, ...amended].map(text => ({ kind: 'paragraph', text, color: quiet })),
+        },
+        {
+          share: 2,
+          blocks: [
+            handBlock(copy),
+            { kind: 'line', color: quiet, width: 0.6 },
+            { kind: 'paragraph', text: signerOf(copy), color: quiet, size: 8 },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** Where the hand stands, in points. */
+const hand = { width: 130, height: 34, empty: 22 };
+
+/** The signature as it was drawn, or room for one. */
+function handBlock({ signature, report, texts, language }: Copy): Block {
+  const size = signature && imageSize(signature, 'image/png');
+  if (!signature || !size) return { kind: 'space', height: hand.empty };
+  const scale = Math.min(hand.width / size.width, hand.height / size.height);
+  return {
+    kind: 'image',
+    alt: `${texts.signature}${texts.colon}${calledBy(report.savedBy, language)}`,
+    bytes: signature,
+    type: 'image/png',
+    width: size.width * scale,
+    height: size.height * scale,
+  };
+}
+
+/** Whose hand it is; on a draft and without one, what the line is for. */
+function signerOf({ signature, report, texts, language }: Copy): string {
+  return signature ? calledBy(report.savedBy, language) : texts.signature;
+}
+
+/** Days as the reader writes them. */
+export const dayOf = ({ language }: { language: Locale }, date: string) => reportDay(language, date);

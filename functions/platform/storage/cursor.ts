@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../../shared/core/errors.ts';
+import type { Range } from './table.ts';
+import type { Item } from './write.ts';
+
+const markLength = 12;
+/** Longest sort key that DynamoDB takes, in bytes. */
+const keyBytes = 1_024;
+
+/**
+ * A cursor is the key after which the next page starts, without the range's own partition key, and a
+ * mark of its range, so that a cursor of one range is never taken for another's.
+ */
+export function writeCursor(lastKey: Record<string, unknown>, range: Range): string {
+  const { [partitionOf(range)]: _, ...place } = lastKey;
+  return Buffer.from(JSON.stringify({ ...place, of: markOf(range) })).toString('base64url');
+}
+
+/** The cursor of a page that ends with this item. */
+export function cursorAfter(item: Item, range: Range): string {
+  return writeCursor(Object.fromEntries(namesOf(range).map(name => [name, item[name]])), range);
+}
+
+/** @throws request.invalid naming `cursor` when it was not made by `writeCursor` for this range */
+export function readCursor(cursor: string, range: Range): Record<string, string> {
+  if (!isCursorOf(cursor, range)) {
+    throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });
+  }
+  const { of: _, ...place } = parse(cursor) as Record<string, string>;
+  return { ...place, [partitionOf(range)]: range.pk };
+}
+
+/** Whether a cursor was made for this range. */
+export function isCursorOf(cursor: string, range: Range): boolean {
+  const { of: mark, ...place } = parse(cursor);
+  const names = namesOf(range);
+  return (
+    mark === markOf(range) &&
+    Object.keys(place).length === names.length &&
+    names.every(name => isKey(place[name])) &&
+    String(place[names.at(-1) ?? '']).startsWith(range.prefix ?? '')
+  );
+}
+
+function parse(cursor: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return { ...(value as object) };
+  } catch {
+    return {};
+  }
+}
+
+function isKey(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && Buffer.byteLength(value) <= keyBytes;
+}
+
+/** Names of the keys that say where in the range an item stands; it is sorted by the last of them. */
+const namesOf = (range: Range) => (range.index ? ['pk', 'sk', `${range.index}sk`] : ['sk']);
+
+function markOf({ index, pk, prefix }: Range): string {
+  const text = [index, pk, prefix].join('\n');
+  return createHash('sha256').update(text).digest('base64url').slice(0, markLength);
+}
+
+const partitionOf = (range: Range) => (range.index ? `${range.index}pk` : 'pk');

@@ -1,6 +1,0 @@
-import type { profile } from '../../shared/profile/endpoints.ts';
-import type { AccountHandler } from '../context.ts';
-import { presentOwn, readOwn } from './change-own.ts';
-
-export const getProfileHandler: AccountHandler<typeof profile.getProfile> = async (_, context) =>
-  presentOwn(context, await readOwn(context));

@@ -1,0 +1,17 @@
+import type { PersonRecord } from '../../features/people/account/record.ts';
+import type { Locale, Script } from '../fields.ts';
+
+/** To whom a mail goes, and how they read. */
+export interface Reader {
+  to: string;
+  locale: Locale;
+  script: Script;
+}
+
+/** Somebody as a reader: as they chose, else as their organisation writes Chinese. */
+export function readerOf(
+  { email, locale, script }: Pick<PersonRecord, 'email' | 'locale' | 'script'>,
+  organization?: { script: Script } | undefined,
+): Reader {
+  return { to: email, locale, script: script ?? organization?.script ?? 'simplified' };
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Cursor, page, Version } from '../../../core/fields.ts';
+import { StartedJob } from '../../operations/jobs/schema.ts';
+import { pageRows } from '../../../core/limits.ts';
+import { casesAtOnce, casesOfAJob, MemberIds } from './assignment.ts';
+import {
+  Case,
+  CaseFields,
+  CaseId,
+  CaseName,
+  CaseQuery,
+  CaseRow,
+  CaseSort,
+  DuplicateSign,
+  ListedCase,
+  TimelineEntry,
+} from './schema.ts';
+
+export const cases = {
+  createCase: endpoint({
+    method: 'POST',
+    path: 'cases',
+    summary: 'Adds a child and assigns whoever adds it, with those whom they choose',
+    needs: 'case:create',
+    status: 201,
+    input: CaseFields.extend({ assignedIds: MemberIds.default([]) }),
+    output: Case,
+  }),
+  searchCases: endpoint({
+    method: 'POST',
+    path: 'cases/search',
+    summary:
+      'Cases the caller may see, by part of a name, email or phone; a POST so that no name is in an address',
+    needs: 'case:read',
+    reads: 'cases.listed',
+    effect: 'read',
+    input: CaseQuery.extend({
+      sort: CaseSort.default('updated'),
+      limit: z.int().min(1).max(100).default(pageRows),
+      cursor: Cursor.nullable().default(null),
+      /** Counts one’s own cases where the caller sees no others; all cases are always counted. */
+      withTotal: z.boolean().default(false),
+    }),
+    output: page(ListedCase),
+  }),
+  duplicateCases: endpoint({
+    method: 'POST',
+    path: 'cases/duplicates',
+    summary:
+      'Cases that may be of a child about to be added; a child the caller may not see is told of, not named',
+    needs: 'case:create',
+    reads: 'cases.listed',
+    effect: 'read',
+    input: CaseFields.pick({
+      fullName: true,
+      otherName: true,
+      birthDate: true,
+      contactEmail: true,
+      mobile: true,
+    }),
+    output: page(CaseName.extend({ signs: z.array(DuplicateSign) })).extend({ isHidden: z.boolean() }),
+  }),
+  listSiblings: endpoint({
+    method: 'GET',
+    path: 'cases/{caseId}/siblings',
+    summary: 'Other cases with the email or phone of one of the parents; how many of them are hidden',
+    needs: 'case:read',
+    reads: 'case.read',
+    loads: { case: 'caseId' },
+    input: z.strictObject({ caseId: CaseId }),
+    output: page(CaseName).extend({ hidden: z.int() }),
+  }),
+  listTimeline: endpoint({
+    method: 'GET',
+    path: 'cases/{caseId}/timeline',
+    summary: 'What happened to a case, newest first',
+    needs: 'case:read',
+    reads: 'case.read',
+    loads: { case: 'caseId' },
+    input: z.strictObject({
+      caseId: CaseId,
+      limit: z.coerce.number().int().min(1).max(100).default(pageRows),
+      cursor: Cursor.optional(),
+    }),
+    output: page(TimelineEntry),
+  }),
+  getCase: endpoint({
+    method: 'GET',
+    path: 'cases/{caseId}',
+    summary: 'One case, whole',
+    needs: 'case:read',
+    reads: 'case.read',
+    loads: { case: 'caseId' },
+    input: z.strictObject({ caseId: CaseId }),
+    output: Case,
+  }),
+  changeCase: endpoint({
+    method: 'PUT',
+    path: 'cases/{caseId}',
+    summary: 'Replaces what is written about a child; refused when somebody else changed it meanwhile',
+    needs: 'case:change',
+    loads: { case: 'caseId' },
+    input: CaseFields.extend({
+      caseId: CaseId,
+      version: Version,
+      /** Who is assigned from now on; left out, it stays as it is. */
+      assignedIds: MemberIds.optional(),
+    }),
+    output: Case,
+  }),
+  archiveCase: endpoint({
+    method: 'DELETE',
+    path: 'cases/{caseId}',
+    summary: 'Puts a case away without erasing it; doing it again changes nothing',
+    needs: 'case:archive',
+    loads: { case: 'caseId' },
+    input: z.strictObject({ caseId: CaseId }),
+    output: Case,
+  }),
+  assignCases: endpoint({
+    method: 'POST',
+    path: 'cases/assign',
+    summary: 'Gives cases to members and takes them from others, all of them or none',
+    needs: 'case:assign',
+    input: z.strictObject({
+      caseIds: z.array(CaseId).min(1).max(casesAtOnce),
+      addIds: MemberIds.default([]),
+      removeIds: MemberIds.default([]),
+    }),
+    output: z.object({ cases: z.array(CaseRow) }),
+  }),
+  startAssignment: endpoint({
+    method: 'POST',
+    path: 'cases/assignments',
+    summary: 'Does the same to many cases, by id or by what a list is narrowed to, as a job',
+    needs: 'case:assign',
+    status: 201,
+    input: z.strictObject({
+      caseIds: z.array(CaseId).max(casesOfAJob).default([]),
+      /** The cases that a list would show, where none are named. */
+      filter: CaseQuery.nullable().default(null),
+      addIds: MemberIds.default([]),
+      removeIds: MemberIds.default([]),
+    }),
+    output: StartedJob,
+  }),
+  restoreCase: endpoint({
+    method: 'POST',
+    path: 'cases/{caseId}/restore',
+    summary: 'Brings an archived case back; doing it again changes nothing',
+    needs: 'case:archive',
+    loads: { case: 'caseId' },
+    input: z.strictObject({ caseId: CaseId }),
+    output: Case,
+  }),
+};

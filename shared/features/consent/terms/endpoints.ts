@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Locale, Slug } from '../../../core/fields.ts';
+import { OrganizationUser } from '../../organizations/members/schema.ts';
+import { AcceptedWhere, Terms, TermsTexts, TermsVersion } from './schema.ts';
+
+const ofOrganization = { organizationId: Slug } as const;
+const about = { organization: 'organizationId' } as const;
+
+export const terms = {
+  getTerms: endpoint({
+    method: 'GET',
+    path: 'organizations/{organizationId}/terms',
+    summary: 'The terms that an organisation’s people join it under',
+    entry: 'account',
+    needs: 'terms:read',
+    loads: about,
+    input: z.strictObject(ofOrganization),
+    output: Terms,
+  }),
+  acceptTerms: endpoint({
+    method: 'POST',
+    path: 'organizations/{organizationId}/terms/accept',
+    summary: 'Accepts the present version; where nothing else is missing, a registration is finished by it',
+    entry: 'account',
+    needs: 'terms:accept',
+    loads: about,
+    input: z.strictObject({
+      ...ofOrganization,
+      /** The one that was read. */
+      termsVersion: z.int().min(1),
+      locale: Locale,
+      where: AcceptedWhere,
+    }),
+    output: OrganizationUser,
+  }),
+  changeTerms: endpoint({
+    method: 'PUT',
+    path: 'organizations/{organizationId}/terms',
+    summary: 'Writes the terms; another text is a new version, which everybody is asked to accept again',
+    entry: 'account',
+    needs: 'terms:change',
+    loads: about,
+    input: z.strictObject({
+      ...ofOrganization,
+      /** The one that was read. */
+      termsVersion: TermsVersion,
+      isRequired: z.boolean(),
+      texts: TermsTexts,
+    }),
+    output: Terms,
+  }),
+};

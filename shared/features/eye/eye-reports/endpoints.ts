@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { CaseId } from '../../cases/cases/schema.ts';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Cursor, Line, PlainDate, page, Version } from '../../../core/fields.ts';
+import { pageRows } from '../../../core/limits.ts';
+import { FhirBundle } from '../fhir/fhir-bundle.ts';
+import { LabOrderState } from './lab-order.ts';
+import { RecallRow, RecallState } from '../recalls/recall.ts';
+import {
+  EyeReport,
+  EyeReportFields,
+  EyeReportId,
+  EyeReportRow,
+  EyeReportSort,
+  EyeReportStatus,
+  PowerMethodName,
+} from './schema.ts';
+import { EyeSeries } from '../progression/series.ts';
+
+const module = 'eye';
+const OneReport = z.strictObject({ eyeReportId: EyeReportId });
+
+export const eye = {
+  createEyeReport: endpoint({
+    method: 'POST',
+    path: 'cases/{caseId}/eye-reports',
+    summary: 'Begins the report of a visit, which gets the next reference number',
+    needs: 'eye:create',
+    module,
+    status: 201,
+    loads: { case: 'caseId', eyeSeries: 'caseId', eyeSequence: 'caseId' },
+    input: EyeReportFields.safeExtend({ caseId: CaseId }),
+    output: EyeReport,
+  }),
+  searchEyeReports: endpoint({
+    method: 'POST',
+    path: 'eye-reports/search',
+    summary: 'Reports the caller may see, the newest visit first, by a child’s name or a reference number',
+    needs: 'eye:read',
+    reads: 'eyeReports.listed',
+    module,
+    effect: 'read',
+    input: z.strictObject({
+      text: Line.default(''),
+      status: EyeReportStatus.nullable().default(null),
+      /** The member who examined. */
+      author: z.uuid().nullable().default(null),
+      /** How the powers came about that a report is summed up by. */
+      method: PowerMethodName.nullable().default(null),
+      /** How what was ordered from a lab stands. */
+      order: LabOrderState.nullable().default(null),
+      /** Visits from this day on, to this day. */
+      from: PlainDate.nullable().default(null),
+      to: PlainDate.nullable().default(null),
+      sort: EyeReportSort.default('newest'),
+      limit: z.int().min(1).max(100).default(pageRows),
+      cursor: Cursor.nullable().default(null),
+    }),
+    output: page(EyeReportRow),
+  }),
+  getEyeSeries: endpoint({
+    method: 'GET',
+    path: 'cases/{caseId}/eye-series',
+    summary: 'Every visit of a child, as charts and trends need it',
+    needs: 'eye:read',
+    reads: 'case.read',
+    module,
+    loads: { case: 'caseId', eyeSeries: 'caseId' },
+    input: z.strictObject({ caseId: CaseId }),
+    output: EyeSeries,
+  }),
+  getEyeReport: endpoint({
+    method: 'GET',
+    path: 'eye-reports/{eyeReportId}',
+    summary: 'One report, whole; a deleted one too, so that it can be brought back',
+    needs: 'eye:read',
+    reads: 'eyeReport.read',
+    module,
+    loads: { eyeReport: 'eyeReportId' },
+    input: OneReport,
+    output: EyeReport,
+  }),
+  changeEyeReport: endpoint({
+    method: 'PUT',
+    path: 'eye-reports/{eyeReportId}',
+    summary: 'Replaces what is written about a visit; one that was finished is amended by it',
+    needs: 'eye:change',
+    module,
+    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    input: EyeReportFields.safeExtend({ eyeReportId: EyeReportId, version: Version }),
+    output: EyeReport,
+  }),
+  finishEyeReport: endpoint({
+    method: 'POST',
+    path: 'eye-reports/{eyeReportId}/finish',
+    summary: 'Finishes a draft, which must have a power or an eye length in it',
+    needs: 'eye:change',
+    module,
+    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    input: OneReport.extend({ version: Version }),
+    output: EyeReport,
+  }),
+  deleteEyeReport: endpoint({
+    method: 'DELETE',
+    path: 'eye-reports/{eyeReportId}',
+    summary:
+      'Takes a report out of lists and trends; it keeps its number, and doing it again changes nothing',
+    needs: 'eye:delete',
+    module,
+    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    input: OneReport,
+    output: EyeReport,
+  }),
+  restoreEyeReport: endpoint({
+    method: 'POST',
+    path: 'eye-reports/{eyeReportId}/restore',
+    summary: 'Brings a deleted report back; doing it again changes nothing',
+    needs: 'eye:delete',
+    module,
+    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    input: OneReport,
+    output: EyeReport,
+  }),
+  exportEyeReport: endpoint({
+    method: 'GET',
+    path: 'eye-reports/{eyeReportId}/fhir',
+    summary: 'A report as a FHIR R4 bundle: the prescription and what was observed, for other systems',
+    needs: 'eye:read',
+    reads: 'eyeReport.exported',
+    module,
+    loads: { eyeReport: 'eyeReportId' },
+    input: OneReport,
+    output: FhirBundle,
+  }),
+  noteLabReturn: endpoint({
+    method: 'PUT',
+    path: 'eye-reports/{eyeReportId}/lab-return',
+    summary: 'Notes the day on which the lab sent back what was ordered, or that it has not after all',
+    needs: 'eye:change',
+    module,
+    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    input: OneReport.extend({ version: Version, returnedOn: PlainDate.nullable() }),
+    output: EyeReport,
+  }),
+  searchRecalls: endpoint({
+    method: 'POST',
+    path: 'recalls/search',
+    summary: 'Children who are due to be seen again, the longest overdue first, with whom to call',
+    needs: 'eye:read',
+    reads: 'recalls.listed',
+    module,
+    effect: 'read',
+    input: z.strictObject({
+      /** Due on this day or before it; everybody where it is null. */
+      until: PlainDate.nullable().default(null),
+      state: RecallState.nullable().default(null),
+      assignedTo: z.uuid().nullable().default(null),
+      limit: z.int().min(1).max(50).default(pageRows),
+      cursor: Cursor.nullable().default(null),
+    }),
+    output: page(RecallRow),
+  }),
+  noteRecall: endpoint({
+    method: 'PUT',
+    path: 'cases/{caseId}/recall',
+    summary: 'Notes that a family was reached about the visit that is due, or a day agreed for it',
+    needs: 'eye:change',
+    module,
+    loads: { case: 'caseId', eyeSeries: 'caseId' },
+    input: z.strictObject({
+      caseId: CaseId,
+      /** The visit that says when the next is due: what is noted is noted of that one. */
+      reportId: EyeReportId,
+      state: RecallState,
+      /** The day agreed; kept only where one is booked. */
+      bookedFor: PlainDate.nullable().default(null),
+    }),
+    output: RecallRow,
+  }),
+  listEyeReportVersions: endpoint({
+    method: 'GET',
+    path: 'eye-reports/{eyeReportId}/versions',
+    summary: 'Earlier versions of a report, the newest first',
+    needs: 'eye:read',
+    reads: 'eyeReport.read',
+    module,
+    loads: { eyeReport: 'eyeReportId' },
+    input: OneReport.extend({ cursor: Cursor.optional() }),
+    output: page(EyeReport),
+  }),
+};

@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { CaseId, CaseRow } from '../../cases/cases/schema.ts';
+import { Instant, Line, lineOf, optional, PlainDate, RequiredLine, Text, Version } from '../../../core/fields.ts';
+import { FileId } from '../../operations/files/schema.ts';
+import { Id } from '../../../core/ids.ts';
+import { acuityNotations, isAcuity } from '../optics/acuity.ts';
+import { riskFactors } from '../optics/classification.ts';
+import { eyeLimits } from './field-limits.ts';
+import { LabOrderState } from './lab-order.ts';
+import { Prescription, Refraction, within } from '../optics/refraction.ts';
+import { powerMethods } from '../progression/trend.ts';
+
+export const EyeReportId = Id('eyeReport');
+
+export const EyeReportStatus = z.enum(['draft', 'finished', 'amended']);
+
+/** Orders of the list, by the day of the visit. */
+export const EyeReportSort = z.enum(['newest', 'oldest']);
+
+export const addressees = ['lab', 'optician', 'doctor', 'school', 'parent'] as const;
+export const interventionKinds = [
+  'none',
+  'spectacles',
+  'dims',
+  'hal',
+  'miSight',
+  'multifocalSoft',
+  'orthokeratology',
+  'atropine001',
+  'atropine0025',
+  'atropine005',
+  'redLight',
+  'other',
+] as const;
+export type InterventionKind = (typeof interventionKinds)[number];
+
+/** What is done about myopia, from a day on and, once it has ended, to a day. */
+export const Intervention = z
+  .strictObject({
+    kind: z.enum(interventionKinds),
+    product: optional(Line),
+    from: PlainDate,
+    to: optional(PlainDate),
+  })
+  .refine(({ from, to }) => to === null || to >= from, { error: 'validation.ends_before', path: ['to'] })
+  .meta({ id: 'Intervention' });
+export type Intervention = z.output<typeof Intervention>;
+
+/** What is aimed at: D or mm a year, or words. */
+const Target = z.strictObject({
+  perYear: optional(z.number().min(-5).max(5).multipleOf(0.01)),
+  unit: z.enum(['D', 'mm']),
+  text: optional(Line),
+});
+
+/** What a person writes about a visit. */
+export const EyeReportFields = z
+  .strictObject({
+    date: PlainDate,
+    /** Whom it addresses; printed as "To:". */
+    to: optional(z.strictObject({ kind: z.enum(addressees), name: optional(Line) })),
+    acuityNotation: z.enum(acuityNotations).default('decimal'),
+    /** What was found: without drops, with them, and the glasses that were worn. */
+    refractions: z.strictObject({
+      dry: optional(Refraction),
+      cycloplegic: optional(Refraction),
+      current: optional(Refraction),
+    }),
+    prescription: optional(Prescription),
+    /** In mm. */
+    axialLength: optional(
+      z.strictObject({
+        right: optional(within(eyeLimits.axialLength)),
+        left: optional(within(eyeLimits.axialLength)),
+      }),
+    ),
+    riskFactors: z.array(z.enum(riskFactors)).max(riskFactors.length).default([]),
+    frame: optional(Line),
+    model: optional(Line),
+    color: optional(Line),
+    lens: optional(Line),
+    /** For the lab's order only. */
+    labRemarks: optional(Text),
+    /** For the report only. */
+    comment: optional(Text),
+    /** When the lab is to have sent it back. */
+    returnBy: optional(PlainDate),
+    intervention: optional(Intervention),
+    target: optional(Target),
+    /** When the child is to be seen again. */
+    followUp: optional(PlainDate),
+  })
+  .check(({ value, issues }) => {
+    for (const method of ['dry', 'cycloplegic', 'current'] as const) {
+      for (const eye of ['right', 'left'] as const) {
+        const va = value.refractions[method]?.[eye].va;
+        if (!va || isAcuity(va, value.acuityNotation)) continue;
+        const path = ['refractions', method, eye, 'va'];
+        issues.push({ code: 'custom', message: 'validation.acuity', path, input: va });
+      }
+    }
+  });
+export type EyeReportFields = z.output<typeof EyeReportFields>;
+
+/** Somebody who wrote, as they were called then. */
+export const Author = z.object({
+  id: z.uuid(),
+  fullName: RequiredLine,
+  qualification: Line.nullable(),
+  /** The picture of the signature they had then. */
+  signatureId: FileId.nullable().default(null),
+});
+export type Author = z.output<typeof Author>;
+
+/** A visit, and the report of it. */
+export const EyeReport = z
+  .object({
+    ...EyeReportFields.shape,
+    id: EyeReportId,
+    caseId: CaseId,
+    version: Version,
+    /** `R-2026-000123`: without a gap in the organisation and year, and kept by what is deleted. */
+    reference: lineOf(20),
+    status: EyeReportStatus,
+    author: Author,
+    /** Who wrote this version, and when. */
+    savedBy: Author,
+    savedAt: Instant,
+    createdAt: Instant,
+    finishedAt: Instant.nullable(),
+    finishedBy: Author.nullable(),
+    amendedAt: Instant.nullable(),
+    /** When the lab sent back what was ordered; null while it has not. */
+    returnedOn: optional(PlainDate),
+    deletedAt: Instant.nullable(),
+  })
+  .meta({ id: 'EyeReport' });
+export type EyeReport = z.output<typeof EyeReport>;
+
+export const PowerMethodName = z.enum(powerMethods);
+
+const Equivalents = z.object({ right: z.number().nullable(), left: z.number().nullable() });
+
+/** The line of a report as it stands in the index; the child's name is read with the case. */
+export const EyeReportLine = EyeReport.pick({
+  id: true,
+  caseId: true,
+  reference: true,
+  date: true,
+  status: true,
+  followUp: true,
+  returnBy: true,
+  returnedOn: true,
+}).extend({
+  author: Author.pick({ id: true, fullName: true }),
+  /** Whether something was ordered from a lab. */
+  isOrder: z.boolean(),
+  /** The method of the spherical equivalents; null where no power was recorded. */
+  method: PowerMethodName.nullable(),
+  se: Equivalents,
+});
+export type EyeReportLine = z.output<typeof EyeReportLine>;
+
+/** A line of the list. `change` is in D a year since the visit before by the same method. */
+export const EyeReportRow = EyeReportLine.extend({
+  case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
+  change: Equivalents.extend({ isIndicative: z.boolean() }).nullable(),
+  /** Faster than the organisation's threshold, over at least 180 days. */
+  isFast: z.boolean(),
+  /** How what was ordered from a lab stands today; null where nothing was. */
+  order: LabOrderState.nullable(),
+}).meta({ id: 'EyeReportRow' });
+export type EyeReportRow = z.output<typeof EyeReportRow>;

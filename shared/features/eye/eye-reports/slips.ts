@@ -1,0 +1,96 @@
+import type { Eye } from '../optics/prism.ts';
+import { axisDistance, type RecordedPower, sphericalEquivalent } from '../optics/sphero-cylinder.ts';
+
+/** Something typed that may be a slip. It is warned of and never refused. */
+export type Slip =
+  | { kind: 'sign'; field: 'sph' | 'cyl'; eye: Eye; last: number; meant: number }
+  | { kind: 'change'; field: 'sph' | 'cyl'; eye: Eye; last: number; meant: number | null }
+  | { kind: 'axis'; field: 'axis'; eye: Eye; last: number; meant: number | null }
+  | { kind: 'mixedCylinders'; field: 'cyl'; eye: Eye }
+  | { kind: 'eyesDiffer'; by: number; lastBy: number | null };
+
+/** Our own bounds, set so that what a child's eyes do between two visits rarely reaches them. */
+export const slipBounds = {
+  /** D of change in a sphere or a cylinder since the last visit. */
+  change: 1,
+  /** D under which a changed sign is no more than noise around zero. */
+  sign: 0.5,
+  /** Degrees of change of an axis, and D of cylinder from which an axis is well enough known. */
+  axis: 30,
+  axisFromCylinder: 0.75,
+  /** D between the eyes' spherical equivalents, and D by which that grew since the last visit. */
+  eyes: 1,
+  eyesGrown: 1,
+} as const;
+
+type Eyes = Record<Eye, RecordedPower>;
+const eyes: readonly Eye[] = ['right', 'left'];
+
+/** Likely slips in what was entered, held against the last visit's values of the same kind. */
+export function findSlips(entered: Eyes, last: Eyes | null): Slip[] {
+  return [
+    ...eyes.flatMap(eye => (last ? sinceLast(eye, entered[eye], last[eye]) : [])),
+    ...mixedCylinders(entered, last),
+    ...eyesDiffer(entered, last),
+  ];
+}
+
+function sinceLast(eye: Eye, now: RecordedPower, before: RecordedPower): Slip[] {
+  return [
+    ...(['sph', 'cyl'] as const).flatMap((field): Slip[] => {
+      const value = now[field];
+      const last = before[field];
+      if (value === null || last === null) return [];
+      if (isFlipped(value, last)) return [{ kind: 'sign', field, eye, last, meant: -value }];
+      if (Math.abs(value - last) < slipBounds.change) return [];
+      return [{ kind: 'change', field, eye, last, meant: hundredthOf(value, last) }];
+    }),
+    ...axisSlip(eye, now, before),
+  ];
+}
+
+/** What two digits were meant for where their decimals are missing: `-25` for −0.25. */
+function hundredthOf(value: number, last: number): number | null {
+  const meant = value / 100;
+  const isWholeStep = Number.isInteger(meant * 8) && Math.abs(value) >= 10;
+  return isWholeStep && Math.abs(meant - last) < slipBounds.change ? meant : null;
+}
+
+/** Opposite signs, both too large for noise, and closer together once the sign is turned. */
+function isFlipped(value: number, last: number): boolean {
+  const isOpposite = Math.sign(value) * Math.sign(last) === -1;
+  const isClear = Math.min(Math.abs(value), Math.abs(last)) >= slipBounds.sign;
+  return isOpposite && isClear && Math.abs(-value - last) < Math.abs(value - last);
+}
+
+function axisSlip(eye: Eye, now: RecordedPower, before: RecordedPower): Slip[] {
+  if (now.axis === null || before.axis === null || !now.cyl || !before.cyl) return [];
+  const isKnown = Math.min(Math.abs(now.cyl), Math.abs(before.cyl)) >= slipBounds.axisFromCylinder;
+  /** A transposed cylinder turns its axis by 90°, which is no slip. */
+  const isTransposed = Math.sign(now.cyl) !== Math.sign(before.cyl);
+  if (!isKnown || isTransposed || axisDistance(now.axis, before.axis) < slipBounds.axis) return [];
+  const mirrored = 180 - now.axis || 180;
+  const meant = axisDistance(mirrored, before.axis) < slipBounds.axis / 2 ? mirrored : null;
+  return [{ kind: 'axis', field: 'axis', eye, last: before.axis, meant }];
+}
+
+/** Plus and minus cylinder in one prescription: the left eye's is pointed at. */
+function mixedCylinders({ right, left }: Eyes, last: Eyes | null): Slip[] {
+  if (Math.sign(right.cyl ?? 0) * Math.sign(left.cyl ?? 0) !== -1) return [];
+  const eye = last && isFlipped(right.cyl ?? 0, last.right.cyl ?? 0) ? 'right' : 'left';
+  return [{ kind: 'mixedCylinders', field: 'cyl', eye }];
+}
+
+function eyesDiffer(now: Eyes, last: Eyes | null): Slip[] {
+  const by = differenceOf(now);
+  const lastBy = last && differenceOf(last);
+  if (by === null || by < slipBounds.eyes) return [];
+  return lastBy === null || by - lastBy >= slipBounds.eyesGrown ? [{ kind: 'eyesDiffer', by, lastBy }] : [];
+}
+
+/** D between the spherical equivalents of the eyes. */
+export function differenceOf({ right, left }: Eyes): number | null {
+  const one = sphericalEquivalent(right);
+  const other = sphericalEquivalent(left);
+  return one === null || other === null ? null : Math.abs(one - other);
+}

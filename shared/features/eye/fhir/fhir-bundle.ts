@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { Case } from '../../cases/cases/schema.ts';
+import { Instant } from '../../../core/fields.ts';
+import { type FhirReferences, fhirObservations } from './fhir-observations.ts';
+import { fhirPrescription } from './fhir-prescription.ts';
+import type { EyeReport } from '../eye-reports/schema.ts';
+
+/** A report in FHIR R4, as other systems read it. */
+export const FhirBundle = z
+  .object({
+    resourceType: z.literal('Bundle'),
+    type: z.literal('collection'),
+    identifier: z.object({ system: z.string(), value: z.string() }),
+    timestamp: Instant,
+    entry: z.array(z.object({ fullUrl: z.string(), resource: z.record(z.string(), z.unknown()) })),
+  })
+  .meta({ id: 'FhirBundle' });
+export type FhirBundle = z.output<typeof FhirBundle>;
+
+/**
+ * A report as a FHIR R4 bundle: the child, who examined, what was found and what is to be made.
+ * @param system whose reference numbers they are, as a URI
+ * @param urlOf a URI for a resource by its name in the bundle, the same each time
+ */
+export function fhirBundle(
+  report: EyeReport,
+  { fullName, otherName, birthDate, gender }: Pick<Case, 'fullName' | 'otherName' | 'birthDate' | 'gender'>,
+  system: string,
+  urlOf: (name: string) => string,
+): FhirBundle {
+  const { author, reference, savedAt } = report;
+  const references: FhirReferences = {
+    patient: { reference: urlOf('patient') },
+    practitioner: { reference: urlOf('practitioner') },
+  };
+  const patient = {
+    resourceType: 'Patient',
+    name: [{ text: fullName }, ...(otherName ? [{ text: otherName, use: 'usual' }] : [])],
+    ...(birthDate && { birthDate }),
+    ...(gender && { gender }),
+  };
+  const practitioner = {
+    resourceType: 'Practitioner',
+    name: [{ text: author.fullName }],
+    ...(author.qualification && { qualification: [{ code: { text: author.qualification } }] }),
+  };
+  const prescription = fhirPrescription(report, references);
+  const observations = fhirObservations(report, references);
+  const entries: [string, object][] = [
+    ['patient', patient],
+    ['practitioner', practitioner],
+    ...(prescription ? [['prescription', prescription] as [string, object]] : []),
+    ...observations.map((one, place): [string, object] => [`observation-${place}`, one]),
+  ];
+  return {
+    resourceType: 'Bundle',
+    type: 'collection',
+    identifier: { system, value: reference },
+    timestamp: savedAt,
+    entry: entries.map(([name, resource]) => ({ fullUrl: urlOf(name), resource: { ...resource } })),
+  };
+}

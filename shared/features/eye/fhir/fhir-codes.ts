@@ -1,0 +1,64 @@
+import type { Eye } from '../optics/prism.ts';
+
+/** A concept as FHIR writes it: by code where there is one, always in words. */
+export interface Concept {
+  coding?: { system: string; code: string }[];
+  text: string;
+}
+
+const snomed = 'http://snomed.info/sct';
+const loinc = 'http://loinc.org';
+
+const concept = (text: string, system?: string, code?: string): Concept => ({
+  ...(system && code && { coding: [{ system, code }] }),
+  text,
+});
+
+/** SNOMED CT, as DICOM and national profiles of refraction have it; LOINC for what it measures by eye. */
+export const concepts = {
+  refraction: concept('Refraction', snomed, '251718005'),
+  sph: concept('Sphere', snomed, '251795007'),
+  cyl: concept('Cylinder', snomed, '251797004'),
+  axis: concept('Axis', snomed, '251799001'),
+  add: concept('Addition', snomed, '251796008'),
+  equivalent: concept('Spherical equivalent'),
+  acuity: concept('Visual acuity', snomed, '363983007'),
+} as const;
+
+export const axialLengthOf: Record<Eye, Concept> = {
+  right: concept('Axial length, right eye', loinc, '64742-0'),
+  left: concept('Axial length, left eye', loinc, '66067-0'),
+};
+
+export const siteOf: Record<Eye, Concept> = {
+  right: concept('Right eye', snomed, '362502000'),
+  left: concept('Left eye', snomed, '362503005'),
+};
+
+export const methodOf = {
+  dry: concept('Without cycloplegia'),
+  cycloplegic: concept('With cycloplegia'),
+  current: concept('Glasses worn'),
+} as const;
+
+export const examCategory = {
+  coding: [{ system: 'http://terminology.hl7.org/CodeSystem/observation-category', code: 'exam' }],
+};
+
+export const productOf = (isContactLens: boolean) => ({
+  coding: [
+    {
+      system: 'http://terminology.hl7.org/CodeSystem/ex-visionprescriptionproduct',
+      code: isContactLens ? 'contact' : 'lens',
+    },
+  ],
+});
+
+const ucum = 'http://unitsofmeasure.org';
+const units = { D: ['D', '[diop]'], deg: ['°', 'deg'], mm: ['mm', 'mm'] } as const;
+
+/** A measure in UCUM. */
+export function quantity(value: number, unit: keyof typeof units) {
+  const [shown, code] = units[unit];
+  return { value, unit: shown, system: ucum, code };
+}

@@ -1,0 +1,54 @@
+import { productOf } from './fhir-codes.ts';
+import type { FhirReferences } from './fhir-observations.ts';
+import type { PrescribedEye } from '../optics/refraction.ts';
+import type { EyeReport } from '../eye-reports/schema.ts';
+
+type Prescribed = NonNullable<EyeReport['prescription']>;
+
+/** FHIR R4 `VisionPrescription` of what is to be made; null where nothing was prescribed. */
+export function fhirPrescription(
+  { prescription, status, savedAt, date, reference, lens, color }: EyeReport,
+  { patient, practitioner }: FhirReferences,
+): object | null {
+  if (!prescription) return null;
+  const of = (eye: 'right' | 'left') => ({
+    product: productOf(prescription.lensKind !== 'spectacle'),
+    eye,
+    ...specification(prescription[eye], prescription.lensKind),
+    ...(color && { color }),
+    ...(lens && { brand: lens }),
+  });
+  return {
+    resourceType: 'VisionPrescription',
+    identifier: [{ value: reference }],
+    status: status === 'draft' ? 'draft' : 'active',
+    created: savedAt,
+    patient,
+    dateWritten: date,
+    prescriber: practitioner,
+    lensSpecification: [of('right'), of('left')],
+  };
+}
+
+/** Base curves of spectacles are in dioptres, which FHIR has no place for: they are noted. */
+function specification(eye: PrescribedEye, kind: Prescribed['lensKind']): object {
+  const { sph, cyl, axis, add, prisms, baseCurve, diameter, pd, height } = eye;
+  const isContactLens = kind !== 'spectacle';
+  const prism = prisms.flatMap(({ power, base }) => (base === null ? [] : [{ amount: power, base }]));
+  const facts = [
+    pd !== null && `PD ${pd} mm`,
+    height !== null && `Height ${height} mm`,
+    !isContactLens && baseCurve !== null && `Base curve ${baseCurve} D`,
+    !isContactLens && diameter !== null && `Diameter ${diameter} mm`,
+  ].filter(fact => fact !== false);
+  return {
+    ...(sph !== null && { sphere: sph }),
+    ...(cyl !== null && { cylinder: cyl }),
+    ...(axis !== null && { axis }),
+    ...(add !== null && { add }),
+    ...(prism.length > 0 && { prism }),
+    ...(isContactLens && baseCurve !== null && { backCurve: baseCurve }),
+    ...(isContactLens && diameter !== null && { diameter }),
+    ...(facts.length > 0 && { note: [{ text: facts.join(' · ') }] }),
+  };
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { optional, PlainDate } from '../../../core/fields.ts';
+import { eyeLimits, type LensKind, type Limits, lensKinds, lensLimits, misfitOf } from '../eye-reports/field-limits.ts';
+import { isVertical, prismBases } from './prism.ts';
+
+/** A number within limits and in their steps. Minus zero is zero. */
+export function within({ min, max, step, orZero }: Limits) {
+  return z
+    .number()
+    .min(orZero ? 0 : min)
+    .max(max)
+    .multipleOf(step)
+    .overwrite(value => (value === 0 ? 0 : value));
+}
+
+/** Zero is a value and null a blank. */
+const power = {
+  sph: optional(within(eyeLimits.sph)),
+  cyl: optional(within(eyeLimits.cyl)),
+  /** A typed 0 is 180. */
+  axis: optional(within(eyeLimits.axis)),
+  add: optional(within(eyeLimits.add)),
+};
+
+type Power = z.output<z.ZodObject<typeof power>>;
+
+/** An axis is there exactly when there is a cylinder. */
+function checkAxis({ value: { cyl, axis }, issues }: z.core.ParsePayload<Power>): void {
+  if (Boolean(cyl) === (axis !== null)) return;
+  const error = cyl ? 'validation.axis_needed' : 'validation.axis_alone';
+  issues.push({ code: 'custom', message: error, path: ['axis'], input: axis });
+}
+
+/** What an eye was found to need, and what it sees. */
+export const RefractedEye = z
+  .strictObject({
+    ...power,
+    /** Acuity as it was written; the report says in which notation. */
+    va: optional(z.string().regex(/^(\d{1,2}\/\d{1,3}(\.\d)?|-?\d(\.\d{1,2})?)([+-]\d)?$|^(CF|HM|LP|NLP)$/)),
+  })
+  .check(checkAxis)
+  .meta({ id: 'RefractedEye' });
+export type RefractedEye = z.output<typeof RefractedEye>;
+
+export const Refraction = z.strictObject({ right: RefractedEye, left: RefractedEye });
+export type Refraction = z.output<typeof Refraction>;
+
+const PrescribedPrism = z
+  .strictObject({ power: within(eyeLimits.prism), base: optional(z.enum(prismBases)) })
+  .refine(({ power, base }) => power === 0 || base !== null, {
+    error: 'validation.base_needed',
+    path: ['base'],
+  });
+
+/** What is made for an eye. Base curve in D for spectacles, in mm for contact lenses. */
+export const PrescribedEye = z
+  .strictObject({
+    ...power,
+    /** Distance of the pupil from the middle of the nose, in mm. */
+    pd: optional(within(eyeLimits.pd)),
+    height: optional(within(eyeLimits.height)),
+    /** Up to two: one across and one up or down. */
+    prisms: z.array(PrescribedPrism).max(2).refine(isPair, { error: 'validation.prism_pair' }).default([]),
+    baseCurve: optional(z.number().min(0).max(12)),
+    diameter: optional(z.number().min(7).max(85)),
+  })
+  .check(checkAxis)
+  .meta({ id: 'PrescribedEye' });
+export type PrescribedEye = z.output<typeof PrescribedEye>;
+
+function isPair(prisms: { base: (typeof prismBases)[number] | null }[]): boolean {
+  const bases = prisms.flatMap(({ base }) => base ?? []);
+  return bases.filter(isVertical).length <= 1 && bases.filter(base => !isVertical(base)).length <= 1;
+}
+
+export const Prescription = z
+  .strictObject({
+    lensKind: z.enum(lensKinds),
+    right: PrescribedEye,
+    left: PrescribedEye,
+    /** Distance of lens and cornea at which the power was found, in mm. */
+    vertex: optional(within(eyeLimits.vertex)),
+    expiresOn: optional(PlainDate),
+  })
+  .check(({ value, issues }) => {
+    for (const eye of ['right', 'left'] as const) {
+      for (const field of ['baseCurve', 'diameter'] as const) {
+        const given = value[eye][field];
+        if (given === null || !misfitOf(given, limitsOf(value.lensKind, field))) continue;
+        issues.push({ code: 'custom', message: 'validation.lens_range', path: [eye, field], input: given });
+      }
+    }
+  })
+  .meta({ id: 'Prescription' });
+export type Prescription = z.output<typeof Prescription>;
+
+const limitsOf = (kind: LensKind, field: 'baseCurve' | 'diameter'): Limits => lensLimits[kind][field];

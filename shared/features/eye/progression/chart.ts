@@ -1,0 +1,245 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { targetCourses } from './chart-target.ts';
+import { type ChartValue, chartValues } from './chart-values.ts';
+import { yearsBetween } from './days.ts';
+import type { Eye } from '../optics/prism.ts';
+import { progressionOf } from './progression.ts';
+import { type ReferenceId, referenceCurve } from './reference-rates.ts';
+import { type InterventionPeriod, interventionsOf, type SeriesVisit } from './series.ts';
+import type { PowerMethod } from './trend.ts';
+
+/** What is drawn, and over what. */
+export interface ChartWish {
+  visits: readonly SeriesVisit[];
+  birthDate: string | null;
+  /** Spherical equivalent in D, or axial length in mm. */
+  measure: 'se' | 'axial';
+  /** The one method of the trend; others are shown hollow. */
+  method: PowerMethod;
+  by: 'age' | 'date';
+  /** Mean progression to hold the child's against, which is the clinician's choice. */
+  reference: ReferenceId | null;
+  /** Whether the eyes' own course is carried on. */
+  hasProjection: boolean;
+  /** Whether what is aimed at is drawn beside what came about. */
+  hasTarget: boolean;
+  width: number;
+  height: number;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The drawing in its own units, so that page, print and PDF draw the same. */
+export interface ChartDrawing {
+  width: number;
+  height: number;
+  plot: { left: number; right: number; top: number; bottom: number };
+  yTicks: { y: number; value: number }[];
+  /** Years of age, or of the calendar. */
+  xTicks: { x: number; value: number }[];
+  bands: (InterventionPeriod & { x: number; width: number })[];
+  /** The path through the visits of the chosen method, by eye; empty with a single one. */
+  lines: { eye: Eye; path: string }[];
+  marks: (ChartValue & Point)[];
+  /** Where each eye's line ends, with room between them. */
+  ends: (Point & { eye: Eye; value: number })[];
+  reference: { path: string; end: Point } | null;
+  /** Each eye's own course carried on, with its interval from four visits on. */
+  projections: { eye: Eye; path: string; area: string | null }[];
+  /** What is aimed at, from the visit that says so. */
+  targets: { eye: Eye; path: string }[];
+}
+
+const eyes: readonly Eye[] = ['right', 'left'];
+const margins = { left: 52, right: 84, top: 10, bottom: 28 };
+/** Least room between two labels. */
+const labelGap = 15;
+/** Years that a projection reaches at the most; it never reaches further than was measured. */
+export const projectionYears = 1;
+const steps = { se: 0.5, axial: 0.5 };
+const leastSpan = { se: 2, axial: 1 };
+/** However short the time was, one whole year is written below it. */
+const leastYears = 1;
+/** Least room of a year that is written. */
+const yearRoom = 34;
+
+/** Geometry of the progression chart; null where there is nothing to draw. */
+export function drawChart(wish: ChartWish): ChartDrawing | null {
+  const { birthDate, measure, by, width, height } = wish;
+  const values = chartValues(wish);
+  const [first] = values;
+  if (!first || (by === 'age' && birthDate === null)) return null;
+  const placeOf = (date: string) => (by === 'age' ? yearsBetween(birthDate ?? date, date) : yearOf(date));
+  const places = values.map(({ date }) => placeOf(date));
+  const [from, to] = [Math.min(...places), Math.max(...places)];
+  const main = values.filter(({ isMain }) => isMain);
+  const curve = curveOf(wish, main, to + projectionYears / 2);
+  const since = steadySince(wish.visits);
+  const current = main.filter(({ date }) => date >= since);
+  const ahead = wish.hasProjection ? eyes.flatMap(eye => projectionOf(eye, current, placeOf)) : [];
+  const aims = wish.hasTarget ? targetCourses(wish, main, placeOf, to) : [];
+  const ends = [...ahead, ...aims].map(({ end }) => end.place);
+  const lastPlace = Math.max(to, ...curve.map(({ place }) => place), ...ends);
+  const margin = Math.max(0.15, (lastPlace - from) * 0.04, (leastYears - (lastPlace - from)) / 2);
+  const plot = {
+    left: margins.left,
+    right: width - margins.right,
+    top: margins.top,
+    bottom: height - margins.bottom,
+  };
+  const shown = [
+    ...values.map(({ value }) => value),
+    ...curve.map(({ value }) => value),
+    ...aims.map(({ end }) => end.value),
+    ...ahead.flatMap(({ end, low, high }) => [end.value, low ?? end.value, high ?? end.value]),
+  ];
+  const [low, high] = spanOf(shown, measure);
+  const x = scaleLinear([from - margin, lastPlace + margin], [plot.left, plot.right]);
+  const y = scaleLinear([low, high], [plot.bottom, plot.top]);
+  const path = line<{ place: number; value: number }>(
+    point => x(point.place),
+    point => y(point.value),
+  );
+  const placed = values.map(value => ({ ...value, x: x(placeOf(value.date)), y: y(value.value) }));
+  const courses = eyes.map(eye => ({ eye, own: main.filter(value => value.eye === eye) }));
+  const tick = (high - low) / steps[measure] > 6 ? 2 * steps[measure] : steps[measure];
+  const lastCurve = curve.at(-1);
+  return {
+    width,
+    height,
+    plot,
+    yTicks: ticksOf(low, high, tick).map(value => ({ y: y(value), value })),
+    xTicks: wholeYears([from - margin, lastPlace + margin], plot.right - plot.left).map(value => ({
+      x: x(value),
+      value,
+    })),
+    bands: bandsOf(wish, placeOf, to).map(band => {
+      const [start, end] = [band.start, band.end].map(place => clamp(x(place), plot.left, plot.right));
+      return { ...band.period, x: start ?? 0, width: (end ?? 0) - (start ?? 0) };
+    }),
+    lines: courses
+      .filter(({ own }) => own.length > 1)
+      .map(({ eye, own }) => ({
+        eye,
+        path: path(own.map(({ date, value }) => ({ place: placeOf(date), value }))) ?? '',
+      })),
+    marks: placed,
+    ends: apart(
+      courses.flatMap(({ eye, own }) => {
+        const last = own.at(-1);
+        return last ? [{ eye, value: last.value, x: x(placeOf(last.date)), y: y(last.value) }] : [];
+      }),
+    ),
+    reference: lastCurve
+      ? { path: path(curve) ?? '', end: { x: x(lastCurve.place), y: y(lastCurve.value) } }
+      : null,
+    targets: aims.map(({ eye, start, end }) => ({ eye, path: path([start, end]) ?? '' })),
+    projections: ahead.map(({ eye, start, end, low: least, high: most }) => {
+      const edges = least === null || most === null ? [] : [least, most];
+      const corners = [start, ...edges.map(value => ({ ...end, value }))];
+      const area = edges.length > 0 ? [path(corners), 'Z'].join('') : null;
+      return { eye, path: path([start, end]) ?? '', area };
+    }),
+  };
+}
+
+/** A date as a year with its fraction. */
+function yearOf(date: string): number {
+  const year = Number(date.slice(0, 4));
+  return year + yearsBetween(`${year}-01-01`, date);
+}
+
+/** The mean course of the reference, from the first visit on; for spherical equivalents by age only. */
+function curveOf({ measure, by, reference, birthDate }: ChartWish, main: ChartValue[], to: number) {
+  const [first] = main;
+  if (!first || measure !== 'se' || reference === null || birthDate === null) return [];
+  const ofDay = main.filter(({ date }) => date === first.date).map(({ value }) => value);
+  const value = ofDay.reduce((sum, one) => sum + one, 0) / ofDay.length;
+  const age = yearsBetween(birthDate, first.date);
+  const shift = by === 'age' ? 0 : yearOf(first.date) - age;
+  return referenceCurve(reference, { years: age, value }, to - shift).map(point => ({
+    place: point.years + shift,
+    value: point.value,
+  }));
+}
+
+/** The latest day, up to the last visit, on which a treatment began or ended; before all days where none did. */
+function steadySince(visits: readonly SeriesVisit[]): string {
+  const last = visits.at(-1)?.date ?? '';
+  const turns = interventionsOf(visits).flatMap(({ from, to }) => [from, to ?? '']);
+  return turns.filter(day => day <= last).reduce((latest, day) => (day > latest ? day : latest), '');
+}
+
+/**
+ * An eye's own rate carried on: no longer than it was measured, and not from what is only indicative.
+ * @param main what was measured under the treatment there is now, or without any
+ */
+function projectionOf(eye: Eye, main: ChartValue[], placeOf: (date: string) => number) {
+  const own = main.filter(value => value.eye === eye);
+  const last = own.at(-1);
+  const progression = progressionOf(own);
+  if (!last || !progression || progression.isIndicative) return [];
+  const years = Math.min(projectionYears, progression.days / 365.25);
+  const start = { place: placeOf(last.date), value: last.value };
+  const at = (perYear: number) => last.value + perYear * years;
+  const [low, high] = progression.interval ?? [null, null];
+  return [
+    {
+      eye,
+      start,
+      end: { place: start.place + years, value: at(progression.perYear) },
+      low: low === null ? null : at(low),
+      high: high === null ? null : at(high),
+    },
+  ];
+}
+
+function bandsOf({ visits }: ChartWish, placeOf: (date: string) => number, lastVisit: number) {
+  return interventionsOf(visits)
+    .map(period => ({
+      period,
+      start: placeOf(period.from),
+      end: period.to === null ? Math.max(lastVisit, placeOf(period.from)) : placeOf(period.to),
+    }))
+    .filter(({ start, end }) => end > start);
+}
+
+/** The span of values in whole steps, never so narrow that noise looks like change. */
+function spanOf(values: number[], measure: 'se' | 'axial'): [low: number, high: number] {
+  const step = steps[measure];
+  const top = Math.ceil((Math.max(...values) + step / 4) / step) * step;
+  const high = measure === 'se' && top > 0 && Math.max(...values) <= 0 ? 0 : top;
+  const low = Math.floor((Math.min(...values) - step / 4) / step) * step;
+  return [Math.min(low, high - leastSpan[measure]), high];
+}
+
+function ticksOf(low: number, high: number, step: number): number[] {
+  const first = Math.ceil(low / step - 1e-9);
+  const last = Math.floor(high / step + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step + 0);
+}
+
+/** Whole years, fewer of them where many would crowd. */
+function wholeYears([from, to]: [number, number], room: number): number[] {
+  const every = [1, 2].find(years => (years * room) / (to - from) >= yearRoom) ?? 5;
+  return ticksOf(from, to, every);
+}
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** Labels moved away from each other, as little as it takes. */
+function apart<Label extends Point>(labels: Label[]): Label[] {
+  const [one, other] = labels;
+  if (!one || !other) return labels;
+  const gap = labelGap - Math.abs(one.y - other.y);
+  if (gap <= 0 || Math.abs(one.x - other.x) > labelGap * 4) return labels;
+  const push = one.y <= other.y ? -gap / 2 : gap / 2;
+  return [
+    { ...one, y: one.y + push },
+    { ...other, y: other.y - push },
+  ];
+}

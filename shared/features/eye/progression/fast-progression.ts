@@ -1,0 +1,36 @@
+import { fastProgressions } from '../../../core/limits.ts';
+import { daysBetween } from './days.ts';
+import { annualisedChange, reliableDays } from './progression.ts';
+import {
+  type EyeSeries,
+  equivalentsOf,
+  hasPower,
+  mainMethod,
+  orthokeratologyOf,
+  type SeriesVisit,
+} from './series.ts';
+import { isWithin } from './trend.ts';
+
+/**
+ * Whether an eye has become more myopic as fast as the threshold or faster, seen against the latest
+ * visit by the same method that lies at least 180 days before. Never during orthokeratology.
+ * @param threshold D a year towards minus
+ */
+export function isFastAt({ visits }: EyeSeries, id: string, threshold = fastProgressions.usual): boolean {
+  const visit = visits.find(one => one.id === id);
+  const method = visit && mainMethod(visit);
+  if (!visit || !method) return false;
+  const periods = orthokeratologyOf(visits);
+  const isReliable = (earlier: SeriesVisit) =>
+    daysBetween(earlier.date, visit.date) >= reliableDays && hasPower(earlier, method);
+  const before = visits.findLast(isReliable);
+  if (!before || [before, visit].some(({ date }) => isWithin(date, periods))) return false;
+  const then = equivalentsOf(before, method);
+  const now = equivalentsOf(visit, method);
+  return (['right', 'left'] as const).some(eye => {
+    const [from, to] = [then[eye], now[eye]];
+    if (from === null || to === null) return false;
+    const change = annualisedChange({ date: before.date, value: from }, { date: visit.date, value: to });
+    return change !== null && change <= -threshold;
+  });
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { daysBetween } from './days.ts';
+import { lensKinds } from '../eye-reports/field-limits.ts';
+import { annualisedChange, reliableDays } from './progression.ts';
+import { EyeReport } from '../eye-reports/schema.ts';
+import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
+import type { Period } from './trend.ts';
+import { isWithin, type PowerMethod, powerMethods, type TrendVisit } from './trend.ts';
+
+const Recorded = z.number().nullable();
+const Power = z.object({ sph: Recorded, cyl: Recorded, axis: Recorded });
+const Eyes = z.object({ right: Power, left: Power });
+
+/** What a trend needs of a visit: powers by every method, eye lengths in mm, and what was done. */
+export const SeriesVisit = EyeReport.pick({
+  id: true,
+  date: true,
+  reference: true,
+  status: true,
+  intervention: true,
+  target: true,
+  followUp: true,
+})
+  .extend({
+    powers: z.object({
+      cycloplegic: Eyes.optional(),
+      dry: Eyes.optional(),
+      prescription: Eyes.optional(),
+      current: Eyes.optional(),
+    }),
+    lensKind: z.enum(lensKinds).nullable(),
+    axialLength: z.object({ right: Recorded, left: Recorded }),
+  })
+  .meta({ id: 'SeriesVisit' });
+export type SeriesVisit = z.output<typeof SeriesVisit>;
+
+/** All visits of a child, the earliest first; counted up with every change. Deleted reports are not in it. */
+export const EyeSeries = z
+  .object({ revision: z.int().min(0), visits: z.array(SeriesVisit) })
+  .meta({ id: 'EyeSeries' });
+export type EyeSeries = z.output<typeof EyeSeries>;
+
+export const emptySeries: EyeSeries = { revision: 0, visits: [] };
+
+/** A report as a visit of the series. */
+export function visitOf(report: EyeReport): SeriesVisit {
+  const { id, date, reference, status, intervention, target, followUp } = report;
+  const { refractions, prescription, axialLength } = report;
+  const eyesBy = { ...refractions, prescription };
+  const powers = Object.fromEntries(
+    powerMethods.flatMap(method => {
+      const eyes = eyesBy[method];
+      return eyes ? [[method, { right: powerIn(eyes.right), left: powerIn(eyes.left) }]] : [];
+    }),
+  ) as SeriesVisit['powers'];
+  return {
+    id,
+    date,
+    reference,
+    status,
+    intervention,
+    target,
+    followUp,
+    powers,
+    lensKind: prescription?.lensKind ?? null,
+    axialLength: axialLength ?? { right: null, left: null },
+  };
+}
+
+const powerIn = ({ sph, cyl, axis }: z.output<typeof Power>) => ({ sph, cyl, axis });
+
+/** The series with a report as it now is, or without it once it was deleted. */
+export function withReport({ revision, visits }: EyeSeries, report: EyeReport): EyeSeries {
+  const others = visits.filter(({ id }) => id !== report.id);
+  const all = report.deletedAt === null ? [...others, visitOf(report)] : others;
+  return { revision: revision + 1, visits: inOrder(all) };
+}
+
+/** By date, and by reference on one day. */
+export function inOrder(visits: SeriesVisit[]): SeriesVisit[] {
+  const at = ({ date, id }: SeriesVisit) => `${date}${id}`;
+  return visits.toSorted((one, other) => (at(one) < at(other) ? -1 : 1));
+}
+
+/** Spherical equivalents of both eyes by a method, in D. */
+export function equivalentsOf(visit: Pick<TrendVisit, 'powers'>, method: PowerMethod) {
+  const eyes = visit.powers[method];
+  return {
+    right: eyes ? sphericalEquivalent(eyes.right) : null,
+    left: eyes ? sphericalEquivalent(eyes.left) : null,
+  };
+}
+
+/** The method a visit is summed up by: the first of cycloplegic, dry, prescription, current with a power. */
+export function mainMethod(visit: Pick<TrendVisit, 'powers'>): PowerMethod | null {
+  return powerMethods.find(method => hasPower(visit, method)) ?? null;
+}
+
+/** Whether a power of either eye was recorded by a method. */
+export function hasPower(visit: Pick<TrendVisit, 'powers'>, method: PowerMethod): boolean {
+  const { right, left } = equivalentsOf(visit, method);
+  return right !== null || left !== null;
+}
+
+/** Change a year of both eyes since the visit before, in D. */
+export interface YearlyChange {
+  right: number | null;
+  left: number | null;
+  isIndicative: boolean;
+}
+
+/**
+ * How a visit's equivalents differ from those of the last visit before it by the same method. Null for
+ * a first visit, and where either was during orthokeratology.
+ */
+export function changeSinceLast(series: EyeSeries, id: string): YearlyChange | null {
+  const at = series.visits.findIndex(visit => visit.id === id);
+  const visit = series.visits[at];
+  const method = visit && mainMethod(visit);
+  if (!visit || !method) return null;
+  const periods = orthokeratologyOf(series.visits);
+  const before = series.visits
+    .slice(0, at)
+    .findLast(earlier => earlier.date < visit.date && hasPower(earlier, method));
+  if (!before || isWithin(visit.date, periods) || isWithin(before.date, periods)) return null;
+  const now = equivalentsOf(visit, method);
+  const then = equivalentsOf(before, method);
+  const change = (from: number | null, to: number | null) =>
+    from === null || to === null
+      ? null
+      : annualisedChange({ date: before.date, value: from }, { date: visit.date, value: to });
+  return {
+    right: change(then.right, now.right),
+    left: change(then.left, now.left),
+    isIndicative: daysBetween(before.date, visit.date) < reliableDays,
+  };
+}
+
+/** What was done about myopia, over the visits: each lasts until it was ended or another began. */
+export interface InterventionPeriod extends Period {
+  kind: NonNullable<EyeReport['intervention']>['kind'];
+  product: string | null;
+}
+
+export function interventionsOf(visits: readonly SeriesVisit[]): InterventionPeriod[] {
+  const periods: InterventionPeriod[] = [];
+  for (const { intervention } of visits) {
+    if (!intervention) continue;
+    const last = periods.at(-1);
+    const isSame = last?.kind === intervention.kind && last.product === intervention.product;
+    if (last && isSame && last.from === intervention.from) last.to = intervention.to;
+    else {
+      if (last && last.to === null && intervention.from >= last.from) last.to = intervention.from;
+      periods.push({ ...intervention });
+    }
+  }
+  return periods.filter(({ kind }) => kind !== 'none');
+}
+
+/** The times during which lenses worn at night shaped the cornea. */
+export function orthokeratologyOf(visits: readonly SeriesVisit[]): Period[] {
+  return interventionsOf(visits).filter(({ kind }) => kind === 'orthokeratology');
+}

@@ -1,0 +1,109 @@
+import { ageOn } from '../../../core/age.ts';
+import { isMeasurable } from '../optics/axial-length.ts';
+import { yearsBetween } from './days.ts';
+import type { Eye } from '../optics/prism.ts';
+import { type Progression, progressionOf } from './progression.ts';
+import { type ReferenceId, referenceRateAt } from './reference-rates.ts';
+import { type InterventionPeriod, interventionsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
+import { axialTrend, type PowerMethod, powerTrend } from './trend.ts';
+
+/** A stretch of time under one treatment, or under none. */
+export interface Stretch {
+  /** `YYYY-MM-DD` */
+  from: string;
+  intervention: InterventionPeriod | null;
+  /** The treatment that ended where a stretch without one begins. */
+  after: InterventionPeriod | null;
+  right: Progression | null;
+  left: Progression | null;
+}
+
+/** How both eyes change, over stretches; or why nothing may be said of it. */
+export interface TrendSummary {
+  withheld: 'orthokeratology' | null;
+  stretches: Stretch[];
+  /** Change of axial length since the first visit is too small to be told from noise. */
+  isBelowNoise: boolean;
+  /** How the last stretch compares with the chosen mean, where it is of spherical equivalents. */
+  comparison: { mean: number; is: 'slower' | 'faster' | 'like' } | null;
+}
+
+interface SummaryWish {
+  visits: readonly SeriesVisit[];
+  birthDate: string | null;
+  measure: 'se' | 'axial';
+  method: PowerMethod;
+  reference: ReferenceId | null;
+}
+
+/** D a year within which a child's rate is like the mean. */
+const like = 0.05;
+
+/** What a chart says in figures. The visit at which a treatment began or ended ends one stretch and begins the next. */
+export function summarizeTrend({ visits, birthDate, measure, method, reference }: SummaryWish): TrendSummary {
+  const periods = orthokeratologyOf(visits);
+  const trendOf = (eye: Eye) =>
+    measure === 'se'
+      ? powerTrend(visits, eye, method, periods)
+      : { withheld: null, ...axialTrend(visits, eye) };
+  const trends = { right: trendOf('right'), left: trendOf('left') };
+  const { withheld } = trends.right;
+  const within = (eye: Eye, from: string, to: string) =>
+    progressionOf(trends[eye].measured.filter(({ date }) => date >= from && date <= to));
+  const bounds = boundsOf(visits);
+  const stretches = bounds
+    .map(({ from, to, ...treatment }) => ({
+      from,
+      ...treatment,
+      right: within('right', from, to),
+      left: within('left', from, to),
+    }))
+    .filter(({ right, left }) => right !== null || left !== null);
+  return {
+    withheld,
+    stretches,
+    isBelowNoise:
+      measure === 'axial' && (['right', 'left'] as const).every(eye => isQuiet(trends[eye].measured)),
+    comparison: measure === 'se' ? compare(stretches.at(-1), visits, birthDate, reference) : null,
+  };
+}
+
+function isQuiet(measured: { value: number }[]): boolean {
+  const [first, last] = [measured[0], measured.at(-1)];
+  return (
+    first !== undefined && last !== undefined && first !== last && !isMeasurable(last.value - first.value)
+  );
+}
+
+type Bounds = Pick<Stretch, 'from' | 'intervention' | 'after'> & { to: string };
+
+/** The times between which treatments began and ended, and those without one before, between and after them. */
+function boundsOf(visits: readonly SeriesVisit[]): Bounds[] {
+  const end = '9999-12-31';
+  const bounds: Bounds[] = [];
+  let free: Pick<Bounds, 'from' | 'after'> = { from: '0000-01-01', after: null };
+  for (const period of interventionsOf(visits)) {
+    const { from, to } = period;
+    if (free.from < from) bounds.push({ ...free, to: from, intervention: null });
+    bounds.push({ from, to: to ?? end, intervention: period, after: null });
+    free = { from: to ?? end, after: period };
+  }
+  return free.from < end ? [...bounds, { ...free, to: end, intervention: null }] : bounds;
+}
+
+function compare(
+  stretch: Stretch | undefined,
+  visits: readonly SeriesVisit[],
+  birthDate: string | null,
+  reference: ReferenceId | null,
+): TrendSummary['comparison'] {
+  const last = visits.at(-1);
+  const rates = [stretch?.right?.perYear, stretch?.left?.perYear].filter(rate => rate !== undefined);
+  if (!last || reference === null || birthDate === null || rates.length === 0) return null;
+  if (!ageOn(birthDate, last.date)) return null;
+  const mean = referenceRateAt(reference, yearsBetween(birthDate, last.date));
+  if (mean === null) return null;
+  const faster = Math.min(...rates);
+  const is = Math.abs(faster - mean) < like ? 'like' : faster < mean ? 'faster' : 'slower';
+  return { mean, is };
+}

@@ -1,0 +1,69 @@
+import type { Eye } from '../optics/prism.ts';
+import { type Measured, type Progression, progressionOf } from './progression.ts';
+import { type RecordedPower, sphericalEquivalent } from '../optics/sphero-cylinder.ts';
+
+/** How a power came about. `current` are the glasses that were worn, `prescription` what was dispensed. */
+export const powerMethods = ['cycloplegic', 'dry', 'prescription', 'current'] as const;
+export type PowerMethod = (typeof powerMethods)[number];
+
+/** What a trend needs to know of a visit. Axial length in mm. */
+export interface TrendVisit {
+  /** `YYYY-MM-DD` */
+  date: string;
+  powers: Partial<Record<PowerMethod, Record<Eye, RecordedPower>>>;
+  axialLength: Record<Eye, number | null>;
+}
+
+/** A time under orthokeratology; `to` is null while it lasts. */
+export interface Period {
+  from: string;
+  to: string | null;
+}
+
+/** Why no trend of spherical equivalent may be shown, or the trend. */
+export type PowerTrend =
+  | { withheld: 'orthokeratology'; measured: []; progression: null }
+  | { withheld: null; measured: Measured[]; progression: Progression | null };
+
+/** Whether a day lies in one of the periods; their first and last days belong to them. */
+export function isWithin(date: string, periods: readonly Period[]): boolean {
+  return periods.some(({ from, to }) => date >= from && (to === null || date <= to));
+}
+
+/**
+ * Spherical equivalents of an eye by one method only: cycloplegic and dry, measured and dispensed never
+ * mix. Visits during orthokeratology are left out, and while it lasts there is no trend at all: a
+ * flattened cornea says nothing about the eye behind it.
+ */
+export function powerTrend(
+  visits: readonly TrendVisit[],
+  eye: Eye,
+  method: PowerMethod,
+  orthokeratology: readonly Period[],
+): PowerTrend {
+  const latest = visits.reduce((last, { date }) => (date > last ? date : last), '');
+  if (isWithin(latest, orthokeratology)) {
+    return { withheld: 'orthokeratology', measured: [], progression: null };
+  }
+  const measured = inOrder(
+    visits.flatMap(({ date, powers }) => {
+      const power = powers[method]?.[eye];
+      const value = power ? sphericalEquivalent(power) : null;
+      return value === null || isWithin(date, orthokeratology) ? [] : [{ date, value }];
+    }),
+  );
+  return { withheld: null, measured, progression: progressionOf(measured) };
+}
+
+/** Axial lengths of an eye, whatever treatment there was; cycloplegia does not change them. */
+export function axialTrend(visits: readonly TrendVisit[], eye: Eye) {
+  const measured = inOrder(
+    visits.flatMap(({ date, axialLength }) => {
+      const value = axialLength[eye];
+      return value === null ? [] : [{ date, value }];
+    }),
+  );
+  return { measured, progression: progressionOf(measured) };
+}
+
+const inOrder = (measured: Measured[]) => measured.toSorted((one, other) => (one.date < other.date ? -1 : 1));

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { page } from '../../../core/fields.ts';
+import { MailId } from '../../../core/mail/record.ts';
+import { MailFilters, MailLine } from './schema.ts';
+
+const OfMail = z.strictObject({ mailId: MailId });
+
+export const deliveries = {
+  searchMails: endpoint({
+    method: 'POST',
+    path: 'mails/search',
+    summary:
+      'Mails of the organisation, for a superadmin those of the platform: to whom, and what became of them',
+    entry: 'account',
+    needs: 'mail:read',
+    effect: 'read',
+    input: MailFilters,
+    output: page(MailLine),
+  }),
+  retryMail: endpoint({
+    method: 'POST',
+    path: 'mails/{mailId}/retry',
+    summary: 'Sends a mail that nobody took once more, as a new one',
+    entry: 'account',
+    needs: 'mail:send',
+    input: OfMail,
+    output: MailLine,
+  }),
+  allowAddress: endpoint({
+    method: 'POST',
+    path: 'mails/{mailId}/allow',
+    summary:
+      'Lets the address of a mail that came back be written to again; one whose owner complained never is',
+    entry: 'account',
+    needs: 'mail:send',
+    input: OfMail,
+    output: MailLine,
+  }),
+};

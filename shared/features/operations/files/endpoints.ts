@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { FileId, LinkedFile, OrganizationUpload, StartedUpload, UploadedFile } from './schema.ts';
+
+const One = z.strictObject({ fileId: FileId });
+
+export const files = {
+  startUpload: endpoint({
+    method: 'POST',
+    path: 'files',
+    summary: 'Gives a form to upload a file with, for a purpose of the organisation’s',
+    needs: 'file:upload',
+    status: 201,
+    input: OrganizationUpload,
+    output: StartedUpload,
+  }),
+  completeUpload: endpoint({
+    method: 'POST',
+    path: 'files/{fileId}/complete',
+    summary: 'Looks at what was uploaded; what is not as it should be is refused',
+    needs: 'file:upload',
+    loads: { file: 'fileId' },
+    input: One,
+    output: UploadedFile,
+  }),
+  getFile: endpoint({
+    method: 'GET',
+    path: 'files/{fileId}',
+    summary: 'A file with a link that is good for minutes',
+    needs: 'file:read',
+    reads: 'file.read',
+    loads: { file: 'fileId' },
+    input: One,
+    output: LinkedFile,
+  }),
+};

@@ -1,0 +1,91 @@
+import { fileBytes } from '../../../core/limits.ts';
+import type { Role } from '../../../core/permissions.ts';
+
+/** What a file is of; a refusal is worded by it. */
+export type FileKind = 'file' | 'image' | 'video';
+
+/** Types that are taken at all, each with the endings of its names; the first is what we give it. */
+export const fileTypes = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/webm': ['webm'],
+} as const satisfies Record<string, [string, ...string[]]>;
+
+export type FileType = keyof typeof fileTypes;
+
+/** What files may be uploaded for. */
+export interface Purpose {
+  kind: FileKind;
+  types: readonly FileType[];
+  /** Largest size, in bytes. */
+  bytesAtMost: number;
+  /** Longest side that an image is kept with, in pixels. */
+  sideAtMost: number;
+  /** How images are written anew; without it as they came. WebP always becomes one of these. */
+  writtenAs?: 'image/jpeg' | 'image/png';
+  roles: readonly Role[];
+}
+
+const images = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const picture = { kind: 'image', types: images, bytesAtMost: fileBytes } as const;
+const members = ['user', 'admin'] as const;
+
+/** Files of an organisation's clinical and teaching data, behind the wall `C#`. */
+export const organizationPurposes = {
+  'case-photo': { ...picture, sideAtMost: 1_024, writtenAs: 'image/jpeg', roles: members },
+  attachment: {
+    kind: 'file',
+    types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+    bytesAtMost: fileBytes,
+    sideAtMost: 4_000,
+    roles: members,
+  },
+  'activity-video': {
+    kind: 'video',
+    types: ['video/mp4', 'video/webm'],
+    bytesAtMost: fileBytes,
+    sideAtMost: 0,
+    roles: members,
+  },
+} as const satisfies Record<string, Purpose>;
+
+/** Files of a person, and of organisations as such; nothing of a child is among them. */
+export const personPurposes = {
+  'profile-picture': {
+    ...picture,
+    sideAtMost: 512,
+    writtenAs: 'image/jpeg',
+    roles: ['user', 'admin', 'superadmin'],
+  },
+  'organization-logo': {
+    ...picture,
+    sideAtMost: 1_024,
+    writtenAs: 'image/png',
+    roles: ['admin', 'superadmin'],
+  },
+  signature: { ...picture, sideAtMost: 1_200, writtenAs: 'image/png', roles: members },
+  certificate: {
+    kind: 'file',
+    types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+    bytesAtMost: fileBytes,
+    sideAtMost: 4_000,
+    roles: members,
+  },
+} as const satisfies Record<string, Purpose>;
+
+export type OrganizationPurpose = keyof typeof organizationPurposes;
+export type PersonPurpose = keyof typeof personPurposes;
+export type PurposeName = OrganizationPurpose | PersonPurpose;
+
+/** What is known of a purpose. */
+export function purposeOf(name: PurposeName): Purpose {
+  return { ...organizationPurposes, ...personPurposes }[name];
+}
+
+/** Every ending, in lower case and without a point, that files for a purpose may have. */
+export function endingsFor(name: PurposeName): string[] {
+  return purposeOf(name).types.flatMap(type => fileTypes[type] as readonly string[]);
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { Instant, Line } from '../../../core/fields.ts';
+import { Id } from '../../../core/ids.ts';
+import { fileTypes, organizationPurposes, personPurposes } from './purposes.ts';
+
+export const FileId = Id('file');
+
+const names = <Names extends Record<string, unknown>>(table: Names) =>
+  Object.keys(table) as [keyof Names & string, ...(keyof Names & string)[]];
+
+export const FileType = z.enum(names(fileTypes));
+export const OrganizationPurpose = z.enum(names(organizationPurposes));
+export const PersonPurpose = z.enum(names(personPurposes));
+
+/** Marks that turn the direction of text, so that a name reads as another. */
+const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A file's name without a folder. Marks that turn the direction of text are left out of it. */
+export const FileName = Line.overwrite(name => name.replaceAll(turns, ''))
+  .min(1)
+  .refine(name => !/[/\\]/.test(name), { error: 'validation.characters' });
+
+/** What somebody wants to upload. The type is what the browser says it is; size in bytes. */
+const announced = { name: FileName, type: z.string().max(100), size: z.int().min(0) };
+export const OrganizationUpload = z.strictObject({ purpose: OrganizationPurpose, ...announced });
+export const PersonUpload = z.strictObject({ purpose: PersonPurpose, ...announced });
+
+/** A file's id, and the form that its bytes are sent with: fields first, then the file as `file`. */
+export const StartedUpload = z
+  .object({
+    id: FileId,
+    form: z.object({ url: z.url(), fields: z.record(z.string(), z.string()) }),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'StartedUpload' });
+export type StartedUpload = z.output<typeof StartedUpload>;
+
+const facts = {
+  id: FileId,
+  name: z.string(),
+  type: FileType,
+  size: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+};
+
+/** A file that has been looked at. */
+export const UploadedFile = z.object(facts).meta({ id: 'UploadedFile' });
+export type UploadedFile = z.output<typeof UploadedFile>;
+
+/** A file with a link to it that is good for minutes. Images are shown, all else is saved. */
+export const LinkedFile = z.object({ ...facts, url: z.url(), expiresAt: Instant }).meta({ id: 'LinkedFile' });
+export type LinkedFile = z.output<typeof LinkedFile>;

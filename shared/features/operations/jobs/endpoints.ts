@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { page } from '../../../core/fields.ts';
+import { Job, JobId } from './schema.ts';
+
+export const jobs = {
+  listOwnJobs: endpoint({
+    method: 'GET',
+    path: 'jobs',
+    summary: 'Jobs of one’s own that are still being worked on, the newest first',
+    needs: 'job:read',
+    input: z.strictObject({}),
+    output: page(Job),
+  }),
+  getJob: endpoint({
+    method: 'GET',
+    path: 'jobs/{jobId}',
+    summary: 'How far a job has come, for whoever started it and for admins',
+    needs: 'job:read',
+    loads: { job: 'jobId' },
+    input: z.strictObject({ jobId: JobId }),
+    output: Job,
+  }),
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Locale, page, Script } from '../../../core/fields.ts';
+import { Notification, NotificationId } from './schema.ts';
+
+export const notifications = {
+  listNotifications: endpoint({
+    method: 'GET',
+    path: 'notification/all',
+    summary: 'The person’s notifications in this organisation, newest first',
+    needs: 'notification:own',
+    input: z.strictObject({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      /** The person's own language where it is left out. */
+      locale: Locale.optional(),
+      script: Script.default('simplified'),
+    }),
+    output: page(Notification).extend({ unseen: z.int() }),
+  }),
+  markNotificationSeen: endpoint({
+    method: 'PATCH',
+    path: 'notification/seen',
+    summary: 'Marks one notification as seen; doing it again changes nothing',
+    needs: 'notification:own',
+    input: z.strictObject({ notificationId: NotificationId }),
+    output: z.object({ id: NotificationId, seen: z.literal(true) }),
+  }),
+};

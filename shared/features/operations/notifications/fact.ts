@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { PlainDate } from '../../../core/fields.ts';
+import { ModuleName } from '../../organizations/module-access/schema.ts';
+
+const aboutCase = { caseId: z.string(), caseName: z.string() };
+
+/** What a notification can tell of, and the values that its words need. */
+export const NotificationFact = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('member.invited'), email: z.string() }),
+  z.object({ kind: z.literal('member.joined'), memberName: z.string() }),
+  z.object({ kind: z.literal('member.left'), memberName: z.string(), count: z.int() }),
+  z.object({ kind: z.literal('member.leaving-stopped'), memberName: z.string() }),
+  z.object({ kind: z.literal('case.archived'), ...aboutCase }),
+  z.object({ kind: z.literal('case.assigned'), ...aboutCase }),
+  z.object({ kind: z.literal('cases.assigned'), count: z.int() }),
+  z.object({ kind: z.literal('module.requested'), module: ModuleName }),
+  z.object({ kind: z.literal('module.granted'), module: ModuleName, until: PlainDate.nullable() }),
+  z.object({ kind: z.literal('module.closed'), module: ModuleName, reason: z.string() }),
+  z.object({ kind: z.literal('module.ending'), module: ModuleName, until: PlainDate }),
+  z.object({
+    kind: z.literal('certificate.verified'),
+    title: z.string(),
+    module: ModuleName.nullable(),
+    until: PlainDate.nullable(),
+  }),
+  z.object({ kind: z.literal('certificate.rejected'), title: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('licence.ending'), slug: z.string(), endsOn: PlainDate }),
+  z.object({ kind: z.literal('mail.unreached'), to: z.string() }),
+  z.object({ kind: z.literal('report.unreached'), ...aboutCase, to: z.string() }),
+  z.object({ kind: z.literal('report-link.locked'), ...aboutCase }),
+]);
+export type NotificationFact = z.output<typeof NotificationFact>;
+
+/** The fact of one kind. */
+export type FactOf<Kind extends NotificationFact['kind']> = Extract<NotificationFact, { kind: Kind }>;
+
+const modulePages = { eye: '/eye', developer: '/developer', curriculum: '/curriculum' } as const;
+
+/** Where the thing is that a notification tells of, as a path of the product. */
+export function notificationLink(fact: NotificationFact): string {
+  switch (fact.kind) {
+    case 'case.archived':
+    case 'case.assigned':
+    case 'report.unreached':
+    case 'report-link.locked':
+      return `/cases/${fact.caseId}`;
+    case 'cases.assigned':
+      return '/cases';
+    case 'member.invited':
+    case 'member.joined':
+    case 'member.left':
+    case 'member.leaving-stopped':
+    case 'mail.unreached':
+      return '/users';
+    case 'module.requested':
+      return '/users/licences';
+    case 'module.granted':
+    case 'module.closed':
+    case 'module.ending':
+      return modulePages[fact.module];
+    case 'certificate.verified':
+    case 'certificate.rejected':
+      return '/settings?tab=certificates';
+    case 'licence.ending':
+      return `/organizations/${fact.slug}`;
+  }
+}

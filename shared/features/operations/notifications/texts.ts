@@ -1,0 +1,24 @@
+import type { Locale, Script } from '../../../core/fields.ts';
+import type { NotificationFact } from './fact.ts';
+import { english } from './texts.en.ts';
+import { simplified } from './texts.simplified.ts';
+import { traditional } from './texts.traditional.ts';
+import type { NotificationText } from './words.ts';
+
+/** How a reader reads. */
+export interface Tongue {
+  locale: Locale;
+  script: Script;
+}
+
+/** The title and sentence of a notification as its reader reads. */
+export function notificationText(
+  fact: NotificationFact,
+  sender: string | undefined,
+  { locale, script }: Tongue,
+): NotificationText {
+  const chinese = script === 'traditional' ? traditional : simplified;
+  const texts = locale === 'zh' ? chinese : english;
+  const say = texts[fact.kind] as (fact: NotificationFact, sender: string | undefined) => NotificationText;
+  return say(fact, sender);
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Email, SignInEmail, Slug } from '../../../core/fields.ts';
+import { Member, MemberId } from '../members/schema.ts';
+import { InvitationToken, Invite, OpenedInvitation, Registration } from './schema.ts';
+
+const Nothing = z.strictObject({});
+const OfMember = z.strictObject({ organizationId: Slug, memberId: MemberId });
+const about = { organization: 'organizationId' } as const;
+const ByLink = z.strictObject({ token: InvitationToken });
+
+export const invitations = {
+  invite: endpoint({
+    method: 'POST',
+    path: 'organizations/{organizationId}/invitations',
+    summary: 'Invites somebody into the organisation by mail; they hold a seat from now on',
+    entry: 'account',
+    needs: 'member:invite',
+    loads: about,
+    status: 201,
+    input: z.strictObject({ organizationId: Slug, ...Invite.shape }),
+    output: Member,
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: 'organizations/{organizationId}/invitations/{memberId}/resend',
+    summary: 'Sends a new link; the one before it ends, and the seven days begin again',
+    entry: 'account',
+    needs: 'member:invite',
+    loads: about,
+    input: OfMember,
+    output: Member,
+  }),
+  revokeInvitation: endpoint({
+    method: 'DELETE',
+    path: 'organizations/{organizationId}/invitations/{memberId}',
+    summary: 'Takes an invitation back; its link ends and its seat is free',
+    entry: 'account',
+    needs: 'member:invite',
+    loads: about,
+    input: OfMember,
+    output: z.object({ id: MemberId }),
+  }),
+  openInvitation: endpoint({
+    method: 'POST',
+    path: 'invitations/open',
+    summary: 'What the link of an invitation leads to',
+    entry: 'account',
+    needs: 'public',
+    effect: 'read',
+    input: ByLink,
+    output: OpenedInvitation,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: 'invitations/register',
+    summary: 'Joins by the link of an invitation, with a name and a password of one’s own',
+    entry: 'account',
+    needs: 'public',
+    effect: 'read',
+    input: Registration,
+    output: z.object({ organizationSlug: Slug, email: Email }),
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: 'invitations/accept',
+    summary: 'Joins by the link of an invitation with the sign-in one has',
+    entry: 'account',
+    needs: 'token',
+    effect: 'read',
+    input: ByLink,
+    output: z.object({ organizationSlug: Slug }),
+  }),
+  askForInvitation: endpoint({
+    method: 'POST',
+    path: 'invitations/again',
+    summary: 'Sends invitations that wait for an address once more; answers alike for every address',
+    entry: 'account',
+    needs: 'public',
+    effect: 'read',
+    input: z.strictObject({ email: SignInEmail }),
+    output: Nothing,
+  }),
+};

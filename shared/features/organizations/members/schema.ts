@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { Email, Instant, RequiredLine, Version } from '../../../core/fields.ts';
+
+/** A member's id is the person's. */
+export const MemberId = z.uuid();
+
+export const MemberRole = z.enum(['user', 'admin']);
+export const Visibility = z.enum(['all', 'selected']);
+export const MemberStatus = z.enum(['invited', 'active', 'suspended']);
+
+/** A person's membership of one organisation. Its id is the person's. */
+export const OrganizationUser = z
+  .object({
+    id: MemberId,
+    role: MemberRole,
+    status: MemberStatus,
+    visibility: Visibility,
+    finishedRegistration: z.boolean(),
+    /** The last version of the organisation's terms that they accepted; 0 for none. */
+    acceptedTerms: z.int(),
+  })
+  .meta({ id: 'OrganizationUser' });
+export type OrganizationUser = z.output<typeof OrganizationUser>;
+
+/** Somebody who works in the organisation, as everybody there may know them. */
+export const Colleague = z
+  .object({ id: MemberId, fullName: RequiredLine, status: z.literal('active') })
+  .meta({ id: 'Colleague' });
+export type Colleague = z.output<typeof Colleague>;
+/** A member as admins see them. */
+export const Member = z
+  .object({
+    id: z.uuid(),
+    /** The email of somebody who has not registered yet. */
+    fullName: RequiredLine,
+    email: Email,
+    role: MemberRole,
+    status: MemberStatus,
+    visibility: Visibility,
+    finishedRegistration: z.boolean(),
+    /** Null once they have joined. */
+    invitation: z.object({ invitedAt: Instant, expiresAt: Instant, hasExpired: z.boolean() }).nullable(),
+    lastSignInAt: Instant.nullable(),
+    version: Version,
+  })
+  .meta({ id: 'Member' });
+export type Member = z.output<typeof Member>;

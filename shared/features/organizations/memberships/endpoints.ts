@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Cursor, Line, optional, page, Slug, Version } from '../../../core/fields.ts';
+import { Member, MemberId, MemberRole, MemberStatus, Visibility } from '../members/schema.ts';
+import { AdminRow, MemberList } from './schema.ts';
+
+const about = { organization: 'organizationId' } as const;
+
+export const memberships = {
+  listMembers: endpoint({
+    method: 'GET',
+    path: 'organizations/{organizationId}/members',
+    summary: 'Everybody of an organisation for those who administer them, with their access to modules',
+    entry: 'account',
+    needs: 'member:list',
+    loads: about,
+    input: z.strictObject({ organizationId: Slug }),
+    output: MemberList,
+  }),
+  listAdmins: endpoint({
+    method: 'POST',
+    path: 'admins/search',
+    summary: 'Admins of every organisation, by name',
+    entry: 'account',
+    needs: 'admin:list',
+    effect: 'read',
+    input: z.strictObject({
+      text: Line.default(''),
+      status: MemberStatus.nullable().default(null),
+      cursor: optional(Cursor),
+    }),
+    output: page(AdminRow),
+  }),
+  changeMember: endpoint({
+    method: 'PUT',
+    path: 'organizations/{organizationId}/members/{memberId}',
+    summary: 'Changes what somebody is in an organisation and which cases they see',
+    entry: 'account',
+    needs: 'member:change',
+    loads: about,
+    input: z.strictObject({
+      organizationId: Slug,
+      memberId: MemberId,
+      version: Version,
+      role: MemberRole,
+      visibility: Visibility,
+    }),
+    output: Member,
+  }),
+  suspendMember: endpoint({
+    method: 'POST',
+    path: 'organizations/{organizationId}/members/{memberId}/suspend',
+    summary:
+      'Shuts a member out from the next request on and frees their seat; doing it again changes nothing',
+    entry: 'account',
+    needs: 'member:suspend',
+    loads: about,
+    input: z.strictObject({ organizationId: Slug, memberId: MemberId }),
+    output: Member,
+  }),
+  unsuspendMember: endpoint({
+    method: 'POST',
+    path: 'organizations/{organizationId}/members/{memberId}/unsuspend',
+    summary: 'Lets a suspended member in again, on a seat; doing it again changes nothing',
+    entry: 'account',
+    needs: 'member:suspend',
+    loads: about,
+    input: z.strictObject({ organizationId: Slug, memberId: MemberId }),
+    output: Member,
+  }),
+};

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { ModuleChange, ModuleName } from './schema.ts';
+
+export const licences = {
+  requestModule: endpoint({
+    method: 'POST',
+    path: 'module-requests',
+    summary: 'Asks the superadmin for access to a module; asking again changes nothing',
+    needs: 'module:request',
+    input: z.strictObject({ module: ModuleName }),
+    output: ModuleChange,
+  }),
+  withdrawModuleRequest: endpoint({
+    method: 'DELETE',
+    path: 'module-requests/{module}',
+    summary: 'Takes a request for a module back; without one nothing changes',
+    needs: 'module:request',
+    input: z.strictObject({ module: ModuleName }),
+    output: ModuleChange,
+  }),
+};

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { Email, Instant, PlainDate, RequiredLine, Slug, Text } from '../../../core/fields.ts';
+import { type Module, modules } from '../../../core/permissions.ts';
+
+export const ModuleName = z.enum(modules);
+
+/** A member's access to one module as it is stored. Without a record there is none. */
+export const ModuleAccess = z.object({
+  module: ModuleName,
+  status: z.enum(['none', 'requested', 'granted']),
+  /** Last day of a grant, in the organisation's time zone; null for one without end. */
+  until: PlainDate.nullable(),
+  /** The last refusal, of a request or of what was granted before. A new request leaves it as it is. */
+  lastAnswer: z.object({ reason: Text, at: Instant }).nullable().default(null),
+  /** A verified certificate of theirs for the module, and its last day; null for one without end. */
+  certified: z.object({ until: PlainDate.nullable() }).nullable().default(null),
+  changedAt: Instant,
+});
+export type ModuleAccess = z.output<typeof ModuleAccess>;
+
+/** A member's access to one module as it is today. */
+export const ModuleState = z
+  .object({
+    module: ModuleName,
+    status: z.enum(['none', 'requested', 'granted', 'expired']),
+    until: PlainDate.nullable(),
+    lastAnswer: z.object({ reason: z.string(), at: Instant }).nullable(),
+    changedAt: Instant.nullable(),
+    /** Open by a verified certificate, whatever is granted; `until` is then that of the certificate. */
+    isCertified: z.boolean(),
+  })
+  .meta({ id: 'ModuleState' });
+
+/** What a request, or taking it back, comes to; the last answer stays what it was. */
+export const ModuleChange = ModuleState.omit({ lastAnswer: true, isCertified: true }).meta({
+  id: 'ModuleChange',
+});
+export type ModuleChange = z.output<typeof ModuleChange>;
+export type ModuleState = z.output<typeof ModuleState>;
+
+/** How one member of an organisation stands with every module. */
+export const MemberModules = z
+  .object({
+    id: z.uuid(),
+    fullName: RequiredLine,
+    email: Email,
+    role: z.enum(['user', 'admin']),
+    status: z.enum(['invited', 'active', 'suspended']),
+    modules: z.array(ModuleState),
+  })
+  .meta({ id: 'MemberModules' });
+export type MemberModules = z.output<typeof MemberModules>;
+
+/** A request that waits for the superadmin. */
+export const ModuleRequest = z
+  .object({
+    organization: z.object({ id: Slug, name: RequiredLine }),
+    member: z.object({ id: z.uuid(), fullName: RequiredLine }),
+    state: ModuleState,
+  })
+  .meta({ id: 'ModuleRequest' });
+export type ModuleRequest = z.output<typeof ModuleRequest>;
+
+/** How somebody stands with a module that they never had, nor asked for. */
+export const neverGranted = {
+  status: 'none',
+  until: null,
+  lastAnswer: null,
+  changedAt: null,
+  isCertified: false,
+} as const;
+
+/** What a stored access comes to. @param today where the organisation is, `YYYY-MM-DD` */
+export function moduleState(module: Module, access: ModuleAccess | undefined, today: string): ModuleState {
+  if (!access) return { module, ...neverGranted };
+  const { until, changedAt, lastAnswer, certified } = access;
+  const isCurrent = (day: string | null) => day === null || day >= today;
+  const isGranted = access.status === 'granted' && isCurrent(until);
+  if (!isGranted && certified && isCurrent(certified.until))
+    return { module, status: 'granted', until: certified.until, changedAt, lastAnswer, isCertified: true };
+  const hasEnded = access.status === 'granted' && until !== null && until < today;
+  return {
+    module,
+    status: hasEnded ? 'expired' : access.status,
+    until,
+    changedAt,
+    lastAnswer,
+    isCertified: false,
+  };
+}
+
+/** The state in every module, those without a record too. */
+export function moduleStates(accesses: ModuleAccess[], today: string): ModuleState[] {
+  return modules.map(module =>
+    moduleState(
+      module,
+      accesses.find(access => access.module === module),
+      today,
+    ),
+  );
+}

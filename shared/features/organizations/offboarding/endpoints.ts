@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { StartedJob } from '../../operations/jobs/schema.ts';
+import { MemberId } from '../members/schema.ts';
+import { Belonging } from './schema.ts';
+
+export const departures = {
+  listBelongings: endpoint({
+    method: 'GET',
+    path: 'members/{memberId}/belongings',
+    summary: 'What somebody else has to take over when a member leaves',
+    needs: 'member:remove',
+    input: z.strictObject({ memberId: MemberId }),
+    output: z.object({ belongings: z.array(Belonging) }),
+  }),
+  listOwnBelongings: endpoint({
+    method: 'GET',
+    path: 'belongings',
+    summary: 'What somebody else has to take over before one leaves the organisation',
+    needs: 'belonging:own',
+    input: z.strictObject({}),
+    output: z.object({
+      belongings: z.array(Belonging),
+      /** Whether the organisation would be left without an admin. */
+      isLastAdmin: z.boolean(),
+    }),
+  }),
+  removeMember: endpoint({
+    method: 'DELETE',
+    path: 'members/{memberId}',
+    summary: 'Shuts a member out, gives what they own to somebody else as a job, then ends the membership',
+    needs: 'member:remove',
+    input: z.strictObject({
+      memberId: MemberId,
+      /** Who takes over what they own. Not needed where that is nothing. */
+      heirId: MemberId.nullable().default(null),
+    }),
+    output: StartedJob,
+  }),
+};

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Cursor, Instant, optional, PlainDate, page, RequiredLine, Slug, Text, Version } from '../../../core/fields.ts';
+import { MemberModules, ModuleName, ModuleRequest, ModuleState } from '../module-access/schema.ts';
+import { pageRows } from '../../../core/limits.ts';
+import { MemberId } from '../members/schema.ts';
+import {
+  ChosenLogo,
+  FullOrganization,
+  Licence,
+  NewOrganization,
+  OrganizationFields,
+  OrganizationRow,
+  OrganizationStatus,
+  PlatformEvent,
+  Preferences,
+} from './schema.ts';
+
+const ofOrganization = { organizationId: Slug };
+const aboutOrganization = { organization: 'organizationId' } as const;
+
+export const organizations = {
+  searchOrganizations: endpoint({
+    method: 'POST',
+    path: 'organizations/search',
+    summary: 'Organisations of the platform by name, and by a part of a name or slug',
+    entry: 'account',
+    needs: 'organization:list',
+    effect: 'read',
+    input: z.strictObject({
+      text: z.string().trim().max(100).default(''),
+      status: OrganizationStatus.default('active'),
+      cursor: Cursor.nullable().default(null),
+      limit: z.int().min(1).max(100).default(pageRows),
+    }),
+    output: page(OrganizationRow),
+  }),
+  countPlatform: endpoint({
+    method: 'GET',
+    path: 'platform',
+    summary: 'How many organisations there are, and how many people hold a seat in them',
+    entry: 'account',
+    needs: 'organization:list',
+    input: z.strictObject({}),
+    output: z.object({ organizations: z.int(), archived: z.int(), users: z.int() }),
+  }),
+  suggestSlug: endpoint({
+    method: 'POST',
+    path: 'organizations/slug',
+    summary: 'Whether a slug is free; without one, a free one made of the name',
+    entry: 'account',
+    needs: 'organization:create',
+    effect: 'read',
+    input: z.strictObject({ name: RequiredLine, slug: Slug.nullable().default(null) }),
+    output: z.object({ slug: Slug, isFree: z.boolean() }),
+  }),
+  createOrganization: endpoint({
+    method: 'POST',
+    path: 'organizations',
+    summary: 'Adds an organisation and invites its first admin',
+    entry: 'account',
+    needs: 'organization:create',
+    status: 201,
+    input: NewOrganization,
+    output: FullOrganization,
+  }),
+  getOrganization: endpoint({
+    method: 'GET',
+    path: 'organizations/{organizationId}',
+    summary: 'An organisation whole: one’s own for its admins, any for the superadmin',
+    entry: 'account',
+    needs: 'organization:read',
+    loads: aboutOrganization,
+    input: z.strictObject(ofOrganization),
+    output: FullOrganization,
+  }),
+  changeOrganizationDetails: endpoint({
+    method: 'PUT',
+    path: 'organizations/{organizationId}',
+    summary: 'Changes what is written about an organisation and how it works',
+    entry: 'account',
+    needs: 'organization:change',
+    loads: aboutOrganization,
+    input: z.strictObject({
+      ...ofOrganization,
+      version: Version,
+      ...OrganizationFields.shape,
+      ...Preferences.shape,
+      logo: ChosenLogo,
+    }),
+    output: FullOrganization,
+  }),
+  changeLicence: endpoint({
+    method: 'PUT',
+    path: 'organizations/{organizationId}/licence',
+    summary: 'Changes seats, last day and modules; never to fewer seats than are taken',
+    entry: 'account',
+    needs: 'licence:change',
+    loads: aboutOrganization,
+    input: z.strictObject({ ...ofOrganization, version: Version, ...Licence.shape }),
+    output: FullOrganization,
+  }),
+  archiveOrganization: endpoint({
+    method: 'DELETE',
+    path: 'organizations/{organizationId}',
+    summary: 'Archives an organisation: nobody of it is let in from the next request on',
+    entry: 'account',
+    needs: 'organization:archive',
+    loads: aboutOrganization,
+    input: z.strictObject(ofOrganization),
+    output: FullOrganization,
+  }),
+  restoreOrganization: endpoint({
+    method: 'POST',
+    path: 'organizations/{organizationId}/restore',
+    summary: 'Lets the people of an archived organisation in again',
+    entry: 'account',
+    needs: 'organization:archive',
+    loads: aboutOrganization,
+    input: z.strictObject(ofOrganization),
+    output: FullOrganization,
+  }),
+  listModuleRequests: endpoint({
+    method: 'GET',
+    path: 'module-requests',
+    summary: 'Requests for modules that wait for the superadmin, oldest first',
+    entry: 'account',
+    needs: 'module:decide',
+    input: z.strictObject({ cursor: Cursor.optional() }),
+    output: page(ModuleRequest),
+  }),
+  listModules: endpoint({
+    method: 'GET',
+    path: 'organizations/{organizationId}/modules',
+    summary: 'How everybody of an organisation stands with every module, by name',
+    entry: 'account',
+    needs: 'module:read',
+    loads: aboutOrganization,
+    input: z.strictObject(ofOrganization),
+    output: page(MemberModules),
+  }),
+  decideModule: endpoint({
+    method: 'PUT',
+    path: 'organizations/{organizationId}/modules/{module}/{memberId}',
+    summary:
+      'Grants a module, extends or shortens a grant, declines a request or takes a grant back; admins grant what their licence includes',
+    entry: 'account',
+    needs: 'module:grant',
+    loads: aboutOrganization,
+    input: z.strictObject({
+      ...ofOrganization,
+      memberId: MemberId,
+      module: ModuleName,
+      /** Of the state that is decided upon; null where there was none. */
+      changedAt: Instant.nullable(),
+      isOpen: z.boolean(),
+      /** Last day of a grant; null for one without end. */
+      until: optional(PlainDate),
+      /** Why it is closed; the person reads it. */
+      reason: optional(Text),
+    }),
+    output: ModuleState,
+  }),
+  listPlatformEvents: endpoint({
+    method: 'GET',
+    path: 'organizations/{organizationId}/events',
+    summary: 'What the platform and its admins did to an organisation, newest first',
+    entry: 'account',
+    needs: 'organization:list',
+    loads: aboutOrganization,
+    input: z.strictObject({ ...ofOrganization, cursor: Cursor.optional() }),
+    output: page(PlatformEvent),
+  }),
+};

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { Slug, Version } from '../../../core/fields.ts';
+import { FileId } from '../../operations/files/schema.ts';
+import { fastProgressions } from '../../../core/limits.ts';
+import { askedVersion } from '../../consent/terms/owed.ts';
+import { noTerms, TermsState } from '../../consent/terms/schema.ts';
+import {
+  type FullOrganization,
+  Licence,
+  type Organization,
+  OrganizationFields,
+  type OrganizationRow,
+  OrganizationStatus,
+  Preferences,
+  passwordLengths,
+} from './schema.ts';
+
+/** An organisation as it is stored. */
+export const OrganizationRecord = z.object({
+  slug: Slug,
+  ...OrganizationFields.shape,
+  ...Preferences.shape,
+  idleLockMinutes: Preferences.shape.idleLockMinutes.default(null),
+  passwordLength: Preferences.shape.passwordLength.default(passwordLengths.usual),
+  locale: Preferences.shape.locale.default('en'),
+  reportsBy: Preferences.shape.reportsBy.default('attachment'),
+  fastProgression: Preferences.shape.fastProgression.default(fastProgressions.usual),
+  ...Licence.shape,
+  logoId: FileId.nullable().default(null),
+  /** Who uploaded the logo. */
+  logoBy: z.string().nullable().default(null),
+  /** Changed without a new version, as seats are taken. */
+  terms: TermsState.default(noTerms),
+  status: OrganizationStatus,
+  seatsTaken: z.int().min(0),
+  version: Version,
+});
+export type OrganizationRecord = z.output<typeof OrganizationRecord>;
+
+/** The organisation as its members see it. @param logo address of its picture */
+export function presentOrganization(record: OrganizationRecord, logo: string | null): Organization {
+  const { slug, name, country, timeZone, weekStart, script } = record;
+  const { idleLockMinutes, passwordLength, reportsBy, endsOn } = record;
+  return {
+    id: slug,
+    name,
+    organizationSlug: slug,
+    logoInfo: { url: logo },
+    country,
+    timeZone,
+    weekStart,
+    script,
+    idleLockMinutes,
+    passwordLength,
+    reportsBy,
+    endsOn,
+    askedTerms: askedVersion(record),
+  };
+}
+
+/** The organisation as its admins and the superadmin see it. @param logo address of its picture */
+export function presentFullOrganization(
+  { slug, logoBy: _, terms: __, ...record }: OrganizationRecord,
+  logo: string | null,
+): FullOrganization {
+  return { id: slug, organizationSlug: slug, logoInfo: { url: logo }, ...record };
+}
+
+/** The organisation in a list. @param logo address of its picture */
+export function presentOrganizationRow(record: OrganizationRecord, logo: string | null): OrganizationRow {
+  const { slug, name, country, timeZone, status, seats, seatsTaken, endsOn } = record;
+  const logoInfo = { url: logo };
+  const id = slug;
+  return {
+    ...{ id, organizationSlug: slug, name, logoInfo, country, timeZone },
+    ...{ status, seats, seatsTaken, endsOn },
+  };
+}
+
+/** Today's date where the organisation is, `YYYY-MM-DD`. @param now milliseconds since 1970 */
+export function todayIn(timeZone: string, now: number): string {
+  const format = dayFormats.get(timeZone) ?? dayFormat(timeZone);
+  dayFormats.set(timeZone, format);
+  return format.format(now);
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+const dayFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+export function licenceHasEnded({ endsOn, timeZone }: OrganizationRecord, now: number): boolean {
+  return endsOn < todayIn(timeZone, now);
+}

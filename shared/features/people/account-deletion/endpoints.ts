@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Erasure } from './schema.ts';
+
+export const erasures = {
+  getErasure: endpoint({
+    method: 'GET',
+    path: 'account/erasure',
+    summary: 'Whether one’s account is being erased, or what stood in the way',
+    entry: 'account',
+    needs: 'account:erase',
+    input: z.strictObject({}),
+    output: Erasure,
+  }),
+  askForErasure: endpoint({
+    method: 'POST',
+    path: 'account/erasure',
+    summary: 'Erases one’s account for good, unless something is found that stands in the way',
+    entry: 'account',
+    needs: 'account:erase',
+    status: 201,
+    input: z.strictObject({
+      password: z.string().min(1).max(256),
+      /** Of the authenticator app, for whoever has one. */
+      code: z.string().trim().max(12).optional(),
+    }),
+    output: Erasure,
+  }),
+};

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Locale, page, Script, Slug } from '../../../core/fields.ts';
+import { FileId, LinkedFile, PersonUpload, StartedUpload, UploadedFile } from '../../operations/files/schema.ts';
+import { MyOrganization } from '../../organizations/organizations/schema.ts';
+import { Credentials, CurrentUser, SignedIn } from './schema.ts';
+
+const Nothing = z.strictObject({});
+
+export const account = {
+  login: endpoint({
+    method: 'POST',
+    path: 'auth/login',
+    summary: 'Opens an organisation, with a bearer token or with email and password',
+    entry: 'account',
+    needs: 'public',
+    effect: 'read',
+    input: Credentials,
+    output: SignedIn,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: 'auth/refresh',
+    summary: 'Gives a new access token for a refresh token',
+    entry: 'account',
+    needs: 'public',
+    effect: 'read',
+    input: z.strictObject({ refreshToken: z.string().min(1).max(8_000) }),
+    output: SignedIn,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: 'auth/logout',
+    summary: 'Ends this session; its tokens are refused from the next request on',
+    entry: 'account',
+    needs: 'session:own',
+    input: Nothing,
+    output: Nothing,
+  }),
+  getCurrentUser: endpoint({
+    method: 'GET',
+    path: 'auth/get',
+    summary: 'Who is signed in, and where',
+    entry: 'account',
+    needs: 'session:own',
+    input: Nothing,
+    output: CurrentUser,
+  }),
+  changeOrganization: endpoint({
+    method: 'POST',
+    path: 'auth/changeOrganization',
+    summary: 'Opens another of the person’s organisations in this session',
+    entry: 'account',
+    needs: 'organization:switch',
+    input: z.strictObject({ organizationSlug: Slug }),
+    output: SignedIn,
+  }),
+  listMyOrganizations: endpoint({
+    method: 'GET',
+    path: 'organization',
+    summary: 'Organisations the person works in; asked before one is opened, too',
+    entry: 'account',
+    needs: 'token',
+    input: Nothing,
+    output: page(MyOrganization),
+  }),
+  changeLanguage: endpoint({
+    method: 'POST',
+    path: 'user/changeLanguage',
+    summary: 'Saves the language of the interface for this person, and how they read Chinese',
+    entry: 'account',
+    needs: 'language:own',
+    input: z.strictObject({ locale: Locale, script: Script.nullable().optional() }),
+    output: z.object({ locale: Locale, script: Script.nullable() }),
+  }),
+  startOwnUpload: endpoint({
+    method: 'POST',
+    path: 'account/files',
+    summary: 'Gives a form to upload a picture, a signature, a certificate or a logo with',
+    entry: 'account',
+    needs: 'file:own',
+    status: 201,
+    input: PersonUpload,
+    output: StartedUpload,
+  }),
+  completeOwnUpload: endpoint({
+    method: 'POST',
+    path: 'account/files/{fileId}/complete',
+    summary: 'Looks at what was uploaded; what is not as it should be is refused',
+    entry: 'account',
+    needs: 'file:own',
+    input: z.strictObject({ fileId: FileId }),
+    output: UploadedFile,
+  }),
+  getOwnFile: endpoint({
+    method: 'GET',
+    path: 'account/files/{fileId}',
+    summary: 'A file of one’s own with a link that is good for minutes',
+    entry: 'account',
+    needs: 'file:own',
+    input: z.strictObject({ fileId: FileId }),
+    output: LinkedFile,
+  }),
+};

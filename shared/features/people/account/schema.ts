@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { Email, Instant, Locale, RequiredLine, Script, SignInEmail, Slug } from '../../../core/fields.ts';
+import { ModuleState } from '../../organizations/module-access/schema.ts';
+import { OrganizationUser } from '../../organizations/members/schema.ts';
+import { Organization, Picture } from '../../organizations/organizations/schema.ts';
+import { roles } from '../../../core/permissions.ts';
+
+/** The signed-in person as they are in the organisation they have open. */
+export const User = z
+  .object({
+    id: z.uuid(),
+    email: Email,
+    fullName: RequiredLine,
+    role: z.enum(roles),
+    locale: Locale,
+    /** How they read Chinese; null where the organisation's way is theirs. */
+    script: Script.nullable(),
+    profilePictureId: z.string().nullable(),
+    profilePicture: Picture,
+    finishedRegistration: z.boolean(),
+  })
+  .meta({ id: 'User' });
+export type User = z.output<typeof User>;
+
+/** `token` goes into `Authorization: Bearer`; `refreshToken` is given where a password was sent. */
+export const SessionToken = z
+  .object({
+    token: z.string(),
+    expiresAt: Instant,
+    refreshToken: z.string().optional(),
+    sessionExpiresAt: Instant,
+  })
+  .meta({ id: 'SessionToken' });
+export type SessionToken = z.output<typeof SessionToken>;
+
+/** An opened session. A superadmin has neither organisation nor membership. */
+export const SignedIn = z
+  .object({
+    token: SessionToken,
+    user: User,
+    organization: Organization.nullable(),
+    organizationUser: OrganizationUser.nullable(),
+    /** Access to each module in the organisation; none for a superadmin. */
+    modules: z.array(ModuleState),
+  })
+  .meta({ id: 'SignedIn' });
+export type SignedIn = z.output<typeof SignedIn>;
+
+export const CurrentUser = User.extend({
+  sessionExpiresAt: Instant,
+  /** Access to each module in the organisation; none for a superadmin. */
+  modules: z.array(ModuleState),
+  organization: Organization.nullable(),
+  organizationUser: OrganizationUser.nullable(),
+}).meta({ id: 'CurrentUser' });
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+/** Sent with a bearer: `organizationSlug` alone. Sent without: email and password beside it. */
+export const Credentials = z.strictObject({
+  email: SignInEmail.optional(),
+  password: z.string().min(1).max(256).optional(),
+  organizationSlug: Slug.optional(),
+  remember: z.boolean().optional(),
+});

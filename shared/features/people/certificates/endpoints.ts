@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Cursor, optional, page, RequiredLine } from '../../../core/fields.ts';
+import { LinkedFile } from '../../operations/files/schema.ts';
+import { CertificateId, CertificateRecord } from '../profile/schema.ts';
+import { WaitingCertificate } from './schema.ts';
+
+const OfPerson = z.strictObject({ personId: z.uuid(), certificateId: CertificateId });
+
+export const certificates = {
+  listWaitingCertificates: endpoint({
+    method: 'GET',
+    path: 'certificates',
+    summary: 'Certificates that wait to be verified, the oldest first',
+    entry: 'account',
+    needs: 'certificate:decide',
+    input: z.strictObject({ cursor: Cursor.optional() }),
+    output: page(WaitingCertificate),
+  }),
+  getCertificateFile: endpoint({
+    method: 'GET',
+    path: 'certificates/{personId}/{certificateId}/file',
+    summary: 'The file of a certificate with a link that is good for minutes',
+    entry: 'account',
+    needs: 'certificate:decide',
+    input: OfPerson,
+    output: LinkedFile,
+  }),
+  decideCertificate: endpoint({
+    method: 'PUT',
+    path: 'certificates/{personId}/{certificateId}',
+    summary: 'Verifies a certificate, which opens its module while it is valid, or rejects it with a reason',
+    entry: 'account',
+    needs: 'certificate:decide',
+    input: z.strictObject({
+      ...OfPerson.shape,
+      isVerified: z.boolean(),
+      reason: optional(RequiredLine),
+    }),
+    output: CertificateRecord,
+  }),
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { Email, Instant, Line, optional, Phone, PlainDate, RequiredLine } from '../../../core/fields.ts';
+import { FileId } from '../../operations/files/schema.ts';
+import { Id } from '../../../core/ids.ts';
+import { ModuleName } from '../../organizations/module-access/schema.ts';
+
+export const CertificateId = Id('certificate');
+
+export const CertificateFields = z.strictObject({
+  /** The module it opens once it is verified; null for proof of another kind, as of employment. */
+  module: ModuleName.nullable().default(null),
+  title: RequiredLine,
+  issuedOn: PlainDate,
+  expiresOn: optional(PlainDate),
+});
+
+/** A certificate as it is stored, with what the platform's administrators found. */
+export const CertificateRecord = z.object({
+  ...CertificateFields.shape,
+  id: CertificateId,
+  fileId: FileId,
+  status: z.enum(['waiting', 'verified', 'rejected']),
+  /** Why it was rejected. */
+  reason: Line.nullable(),
+  addedAt: Instant,
+});
+export type CertificateRecord = z.output<typeof CertificateRecord>;
+
+export const Certificate = z
+  .object({
+    ...CertificateRecord.shape,
+    status: z.enum(['waiting', 'verified', 'rejected', 'expired']),
+  })
+  .meta({ id: 'Certificate' });
+export type Certificate = z.output<typeof Certificate>;
+
+/** What is still to be done before a registration is finished. */
+export const Missing = z.enum(['details', 'certificate', 'terms']);
+export type Missing = z.output<typeof Missing>;
+
+export const ProfileFields = z.strictObject({
+  fullName: RequiredLine,
+  mobile: Phone,
+  profession: RequiredLine,
+  qualification: RequiredLine,
+  /** An uploaded picture of theirs; left out, the present one stays. */
+  picture: FileId.nullable().optional(),
+  signature: FileId.nullable().optional(),
+});
+
+export const Profile = z
+  .object({
+    fullName: RequiredLine,
+    email: Email,
+    mobile: z.string().nullable(),
+    profession: z.string().nullable(),
+    qualification: z.string().nullable(),
+    pictureId: z.string().nullable(),
+    signatureId: z.string().nullable(),
+    certificates: z.array(Certificate),
+    missing: z.array(Missing),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.output<typeof Profile>;

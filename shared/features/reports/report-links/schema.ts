@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { Instant, Line, Locale, PlainDate, RequiredLine, Script, Text } from '../../../core/fields.ts';
+import { Picture } from '../../organizations/organizations/schema.ts';
+import { EyeReportKind } from '../sending/kinds.ts';
+
+/** What a link carries: the organisation's short name and a secret, and nothing of anybody. */
+export const ReportLinkToken = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]\.[\w-]{43}$/);
+
+export const ReportLinkState = z.enum(['open', 'used', 'locked', 'expired']);
+export type ReportLinkState = z.output<typeof ReportLinkState>;
+
+/** What is told of a link to whoever has it. */
+export const OpenedReportLink = z
+  .object({
+    state: ReportLinkState,
+    organization: z.object({
+      name: RequiredLine,
+      phone: Line.nullable(),
+      logo: Picture,
+    }),
+    /** What the reports are written in. */
+    language: Locale,
+    script: Script,
+    until: Instant,
+  })
+  .meta({ id: 'OpenedReportLink' });
+export type OpenedReportLink = z.output<typeof OpenedReportLink>;
+
+export const LinkAnswer = z.strictObject({ token: ReportLinkToken, birthDate: PlainDate });
+
+/** What is shown to whoever knows the birth date. */
+export const LinkedReports = z
+  .object({
+    message: Text.nullable(),
+    language: Locale,
+    documents: z.array(z.object({ kind: EyeReportKind, name: z.string(), url: z.url() })),
+  })
+  .meta({ id: 'LinkedReports' });
+export type LinkedReports = z.output<typeof LinkedReports>;

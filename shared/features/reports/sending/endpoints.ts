@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { EyeReportId } from '../../eye/eye-reports/schema.ts';
+import { Cursor, Instant, Locale, optional, page, Script } from '../../../core/fields.ts';
+import { EyeReportKind } from './kinds.ts';
+import { ReportOptions } from './options.ts';
+import { Sending, SendingFields, SentReports } from './sending.ts';
+
+/** A link to a PDF, which is good for minutes, and what it is called when it is saved. */
+export const LinkedPdf = z
+  .object({ url: z.url(), name: z.string(), expiresAt: Instant })
+  .meta({ id: 'LinkedPdf' });
+export type LinkedPdf = z.output<typeof LinkedPdf>;
+
+const calls = { method: 'POST', entry: 'pdf', needs: 'eye:read', module: 'eye', effect: 'read' } as const;
+
+export const reports = {
+  openEyeReportPdf: endpoint({
+    ...calls,
+    path: 'eye-reports/{eyeReportId}/pdf',
+    summary: 'A report as a PDF: made when it is first asked for, and kept with the version it is of',
+    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    reads: 'eyeReport.read',
+    input: ReportOptions.extend({ eyeReportId: EyeReportId, kind: EyeReportKind }),
+    output: LinkedPdf,
+  }),
+  openBlankEyeForm: endpoint({
+    ...calls,
+    path: 'eye-forms/pdf',
+    summary: 'A report to be filled in by hand, with the organisation’s head',
+    input: z.strictObject({ kind: EyeReportKind, language: Locale, script: optional(Script) }),
+    output: LinkedPdf,
+  }),
+  sendEyeReport: endpoint({
+    method: 'POST',
+    entry: 'pdf',
+    path: 'eye-reports/{eyeReportId}/send',
+    summary: 'Sends finished reports by mail, as PDFs or by a link that asks for the birth date',
+    needs: 'eye:send',
+    module: 'eye',
+    outlastsLicence: true,
+    status: 201,
+    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    input: ReportOptions.extend({ eyeReportId: EyeReportId, ...SendingFields.shape }),
+    output: Sending,
+  }),
+  listSendings: endpoint({
+    method: 'GET',
+    entry: 'pdf',
+    path: 'eye-reports/{eyeReportId}/sendings',
+    summary: 'How a report was sent by mail, the newest first: what, to whom, and what became of it',
+    needs: 'eye:read',
+    reads: 'eyeReport.read',
+    module: 'eye',
+    loads: { eyeReport: 'eyeReportId' },
+    input: z.strictObject({ eyeReportId: EyeReportId, cursor: Cursor.optional() }),
+    output: page(SentReports),
+  }),
+};

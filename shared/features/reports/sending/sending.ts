@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { CaseId } from '../../cases/cases/schema.ts';
+import { EyeReportId } from '../../eye/eye-reports/schema.ts';
+import { Email, Instant, Line, Locale, optional, Script, Text } from '../../../core/fields.ts';
+import { Id } from '../../../core/ids.ts';
+import { reportRecipients } from '../../../core/limits.ts';
+import { MailId } from '../../../core/mail/record.ts';
+import { MailStatus } from '../../../core/mail/status.ts';
+import { ReportsBy } from '../../organizations/organizations/schema.ts';
+import { EyeReportKind } from './kinds.ts';
+import { ReportContent } from './options.ts';
+
+export const SendingId = Id('sending');
+
+/** Some reports, each once. */
+export const ReportKinds = z
+  .array(EyeReportKind)
+  .min(1, { error: 'validation.required' })
+  .max(EyeReportKind.options.length)
+  .refine(kinds => new Set(kinds).size === kinds.length, { error: 'validation.repeated' });
+
+/** What a person says of reports that they send. */
+export const SendingFields = z.strictObject({
+  kinds: ReportKinds,
+  to: z.array(Email).min(1, { error: 'validation.required' }).max(reportRecipients),
+  message: optional(Text),
+  /** A link that asks for the birth date, also where the organisation prefers PDFs. */
+  asLink: z.boolean().default(false),
+});
+
+/** Reports of a visit that were sent, to each address by a mail of its own. */
+export const Sending = z
+  .object({
+    id: SendingId,
+    caseId: CaseId,
+    eyeReportId: EyeReportId,
+    kinds: ReportKinds,
+    language: Locale,
+    by: ReportsBy,
+    to: z.array(Email),
+    sentAt: Instant,
+  })
+  .meta({ id: 'Sending' });
+export type Sending = z.output<typeof Sending>;
+
+/** A PDF that goes with a sending. */
+const SentDocument = z.object({
+  kind: EyeReportKind,
+  /** Where it lies among the organisation's PDFs. */
+  place: z.string(),
+  /** What it is called when it is saved. */
+  name: z.string(),
+});
+export type SentDocument = z.output<typeof SentDocument>;
+
+/** A sending as it is stored, beside the case. */
+export const SendingRecord = Sending.extend({
+  reference: Line,
+  script: Script,
+  message: Text.nullable(),
+  content: ReportContent.prefault({}),
+  documents: z.array(SentDocument),
+  mails: z.array(MailId),
+  /** Hashes of the links, one for each address; none where PDFs were attached. */
+  links: z.array(z.string()),
+  sentBy: z.string(),
+});
+export type SendingRecord = z.output<typeof SendingRecord>;
+
+/** A sending as somebody looks at it who may send it again. */
+export const SentReports = SendingRecord.pick({
+  id: true,
+  eyeReportId: true,
+  kinds: true,
+  language: true,
+  script: true,
+  content: true,
+  message: true,
+  by: true,
+  sentAt: true,
+})
+  .extend({ to: z.array(z.object({ address: Email, status: MailStatus })) })
+  .meta({ id: 'SentReports' });
+export type SentReports = z.output<typeof SentReports>;
