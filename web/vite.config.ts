@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
-import { traditionalCatalogues } from './i18n/traditional-catalogues.ts';
+import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

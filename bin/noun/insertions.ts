@@ -64,7 +64,7 @@ export const roomsOf = (o: string) => ({ pk: \`O#\${o}\`, prefix: 'ROOM#' });
     text: "      rooms: () => import('../rooms/handlers.ts'),\n",
   },
   {
-    file: 'web/routes.tsx',
+    file: 'web/app/routes.tsx',
     place: /(?=\};\n\nconst stillToCome)/,
     text: `  rooms: {
     words: ['rooms'],
@@ -73,17 +73,17 @@ export const roomsOf = (o: string) => ({ pk: \`O#\${o}\`, prefix: 'ROOM#' });
 `,
   },
   {
-    file: 'web/i18n/namespaces.ts',
+    file: 'web/platform/i18n/namespaces.ts',
     place: /^(?=import)/m,
     text: "import type rooms from './en/rooms.json';\n",
   },
   {
-    file: 'web/i18n/namespaces.ts',
+    file: 'web/platform/i18n/namespaces.ts',
     place: /(?<=interface Catalogues \{\n)/,
     text: '  rooms: typeof rooms;\n',
   },
-  { file: 'web/i18n/en/pages.json', place: /(?<=^\{\n)/, text: '  "rooms": "Rooms",\n' },
-  { file: 'web/i18n/zh/pages.json', place: /(?<=^\{\n)/, text: '  "rooms": "房间",\n' },
+  { file: 'web/platform/i18n/en/pages.json', place: /(?<=^\{\n)/, text: '  "rooms": "Rooms",\n' },
+  { file: 'web/platform/i18n/zh/pages.json', place: /(?<=^\{\n)/, text: '  "rooms": "房间",\n' },
   {
     file: 'test/support/samples.ts',
     place: /^(?=import)/m,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Route, type RouteName, routes, to } from '../../shared/core/routes.ts';
-import { beingBuilt } from '../../web/shell/being-built.ts';
+import { beingBuilt } from '../../web/app/shell/being-built.ts';
 import { actAs } from './support/act-as.ts';
 import { idFor, tokenOf } from './support/examples.ts';
 import { at, type Lang, test } from './support/pages.ts';

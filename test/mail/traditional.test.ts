@@ -4,7 +4,7 @@ import { invitations } from '../../shared/features/organizations/invitations/end
 import { traditionalMails } from '../../shared/core/mail/templates.traditional.ts';
 import { mailTemplates } from '../../shared/core/mail/templates.ts';
 import { security } from '../../shared/features/people/account-security/endpoints.ts';
-import { toTraditional } from '../../web/i18n/to-traditional.ts';
+import { toTraditional } from '../../web/platform/i18n/to-traditional.ts';
 import { callerWith } from '../support/caller.ts';
 import { openClinic, signIn } from '../support/clinic.ts';
 import { inviteTo } from '../support/invite.ts';

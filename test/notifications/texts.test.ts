@@ -3,7 +3,7 @@ import type { NotificationFact } from '../../shared/features/operations/notifica
 import { notificationLink } from '../../shared/features/operations/notifications/fact.ts';
 import { english } from '../../shared/features/operations/notifications/texts.en.ts';
 import { notificationText } from '../../shared/features/operations/notifications/texts.ts';
-import { toTraditional } from '../../web/i18n/to-traditional.ts';
+import { toTraditional } from '../../web/platform/i18n/to-traditional.ts';
 
 const values = {
   email: 'a@b.example',

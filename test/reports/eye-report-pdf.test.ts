@@ -9,7 +9,7 @@ import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { profile } from '../../shared/features/people/profile/endpoints.ts';
 import { reports } from '../../shared/features/reports/sending/endpoints.ts';
 import type { ReportOptions } from '../../shared/features/reports/sending/options.ts';
-import { toTraditional } from '../../web/i18n/to-traditional.ts';
+import { toTraditional } from '../../web/platform/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { makeCase } from '../support/samples/cases.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../../web/api/connection.ts';
-import { queryClient } from '../../web/api/query-client.ts';
+import { connection } from '../../web/platform/api/connection.ts';
+import { queryClient } from '../../web/platform/api/query-client.ts';
 import { personWith } from '../support/person-at-pages.ts';
 import { stubBrowser } from '../support/stub-browser.ts';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
     asked.push(address);
     return Response.json(address === '/config.json' ? { api: '/api' } : { data: personWith('user') });
   });
-  const { connectSession } = await import('../../web/session/connect-session.ts');
+  const { connectSession } = await import('../../web/platform/auth/connect-session.ts');
   connectSession({ current: () => '/cases', go: async () => {} });
 });
 
@@ -43,8 +43,8 @@ test('a page brought back after signing out is loaded anew', () => {
 });
 
 test('a page brought back asks whether the session still is', async () => {
-  const { knownSession } = await import('../../web/session/session.ts');
-  const { keepTabToken } = await import('../../web/session/tab-token.ts');
+  const { knownSession } = await import('../../web/platform/auth/session.ts');
+  const { keepTabToken } = await import('../../web/platform/auth/tab-token.ts');
   keepTabToken(`e30.${claims({ exp: 9_999_999_999 })}.x`);
   show(true);
   await vi.waitFor(() => expect(knownSession()?.fullName).toBe('Somebody'));

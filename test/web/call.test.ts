@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../../shared/core/endpoint.ts';
-import { call } from '../../web/api/call.ts';
-import { CallError } from '../../web/api/call-error.ts';
-import { connection } from '../../web/api/connection.ts';
+import { call } from '../../web/platform/api/call.ts';
+import { CallError } from '../../web/platform/api/call-error.ts';
+import { connection } from '../../web/platform/api/connection.ts';
 
 const find = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const css = readFileSync(new URL('../../web/ui/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../web/ui/theme/tokens.css', import.meta.url), 'utf8');
 
 /** The colours of paper, by name: charts stand on it in both themes. */
 function paperTokens(): Map<string, string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MyOrganization } from '../../shared/features/organizations/organizations/schema.ts';
-import { choosePlace } from '../../web/session/choose-place.ts';
+import { choosePlace } from '../../web/features/people/sign-in/choose-place.ts';
 
 const at = (slug: string, status: MyOrganization['status'] = 'active'): MyOrganization => ({
   id: slug,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingPlaces } from '../../web/ui/decimal-places.ts';
+import { missingPlaces } from '../../web/ui/form/decimal-places.ts';
 
 test.each([
   ['−1.75', 2, 0, false],

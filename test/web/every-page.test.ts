@@ -5,7 +5,7 @@ import { idLength, idPrefixes, kindOf } from '../../shared/core/ids.ts';
 import { modules } from '../../shared/core/permissions.ts';
 import { canonicalPath } from '../../shared/core/route-patterns.ts';
 import { inLanguage, type Route, type RouteName, routes as table } from '../../shared/core/routes.ts';
-import titles from '../../web/i18n/en/pages.json' with { type: 'json' };
+import titles from '../../web/platform/i18n/en/pages.json' with { type: 'json' };
 import { personWith } from '../support/person-at-pages.ts';
 import { stubBrowser } from '../support/stub-browser.ts';
 
@@ -30,7 +30,7 @@ function addressOf(name: RouteName): string {
 
 beforeAll(async () => {
   stubBrowser();
-  const { setUpWords } = await import('../../web/i18n/words.ts');
+  const { setUpWords } = await import('../../web/platform/i18n/words.ts');
   setUpWords();
 });
 
@@ -46,9 +46,9 @@ function emptied(routes: RouteObject[]): RouteObject[] {
 
 /** A tab of the product, with somebody signed in or nobody. */
 async function openTab(person: CurrentUser | undefined, start = '/somewhere'): Promise<Router> {
-  const { keepSession } = await import('../../web/session/session.ts');
-  const { dropTabToken, keepTabToken } = await import('../../web/session/tab-token.ts');
-  const { routes } = await import('../../web/routes.tsx');
+  const { keepSession } = await import('../../web/platform/auth/session.ts');
+  const { dropTabToken, keepTabToken } = await import('../../web/platform/auth/tab-token.ts');
+  const { routes } = await import('../../web/app/routes.tsx');
   if (person) {
     keepTabToken('any');
     keepSession(person);
@@ -220,7 +220,7 @@ const shout = (address: string) =>
   address.replaceAll(/[^/]+/g, word => (/_|^brightwater$/.test(word) ? word : word.toUpperCase()));
 
 test('words beat ids, in the router as in the table', async () => {
-  const { routes } = await import('../../web/routes.tsx');
+  const { routes } = await import('../../web/app/routes.tsx');
   const withoutId = (name: RouteName) => ruleOf(name).path.replace(/\/\{\w+\?\}/, '');
   for (const name of names) {
     for (const address of [addressOf(name), withoutId(name)].filter(path => !path.includes('{'))) {
@@ -233,7 +233,7 @@ test('words beat ids, in the router as in the table', async () => {
 });
 
 test('a guard that nobody knows refuses with status 500', async () => {
-  const { guardsNamed } = await import('../../web/session/guards.ts');
+  const { guardsNamed } = await import('../../web/platform/auth/guards.ts');
   const middleware = guardsNamed(['remember', 'sleep'], { lang: 'en', namespaces: [] });
   const router = createMemoryRouter([{ id: 'page', path: '*', middleware, loader: () => null }]);
   await vi.waitFor(() => expect(router.state.initialized).toBe(true), { interval: 1 });
@@ -241,7 +241,7 @@ test('a guard that nobody knows refuses with status 500', async () => {
 });
 
 test('guards run in the order that was agreed', async () => {
-  const { guardNames } = await import('../../web/session/guards.ts');
+  const { guardNames } = await import('../../web/platform/auth/guards.ts');
   expect(guardNames.filter(name => ['auth', 'remember', 'i18n'].includes(name))).toEqual([
     'auth',
     'remember',
@@ -254,7 +254,7 @@ test('every page has a title', () => {
 });
 
 test('pages that are still being built are known by name', async () => {
-  const { beingBuilt } = await import('../../web/shell/being-built.ts');
+  const { beingBuilt } = await import('../../web/app/shell/being-built.ts');
   console.info(`Still being built, ${beingBuilt.length} of ${names.length}: ${beingBuilt.join(', ')}`);
   expect(names).toEqual(expect.arrayContaining([...beingBuilt]));
 });

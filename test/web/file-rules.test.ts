@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileKind } from '../../shared/features/operations/files/purposes.ts';
-import { refusalOf, sizeOf } from '../../web/ui/file-rules.ts';
+import { refusalOf, sizeOf } from '../../web/ui/file/file-rules.ts';
 
 const megabyte = 1024 * 1024;
 const rule = (kind: FileKind) => ({ kind, endings: ['pdf', 'jpg'], bytesAtMost: 25 * megabyte });

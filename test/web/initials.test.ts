@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, organizationInitials } from '../../web/ui/initials.ts';
+import { initialsOf, organizationInitials } from '../../web/ui/text/initials.ts';
 
 test.each([
   ['陈小明', '小明'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../shared/core/routes.ts';
-import { isAt, navigation } from '../../web/shell/navigation.ts';
+import { isAt, navigation } from '../../web/app/navigation/navigation.ts';
 
 const itemsOf = (role: 'user' | 'admin' | 'superadmin') =>
   navigation.filter(({ who }) => who.includes(role)).map(({ page }) => page);

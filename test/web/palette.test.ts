@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../shared/core/routes.ts';
-import { additionsFor, answersTo, pagesFor } from '../../web/shell/palette-commands.ts';
+import { additionsFor, answersTo, pagesFor } from '../../web/app/palette/palette-commands.ts';
 
 const roles = ['user', 'admin', 'superadmin'] as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownWords, passwordFault } from '../../shared/core/password.ts';
-import { strengthOf } from '../../web/session/password-strength.ts';
-import { resetErrors } from '../../web/session/sign-in-rules.ts';
+import { strengthOf } from '../../web/features/people/sign-in/password-strength.ts';
+import { resetErrors } from '../../web/features/people/sign-in/sign-in-rules.ts';
 
 test.each([
   ['abcdef', 'weak'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate, readPartialDate } from '../../web/ui/plain-date.ts';
+import { readDate, readPartialDate } from '../../web/ui/form/plain-date.ts';
 
 test.each([
   ['2017-03-14', '2017-03-14'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadWhenPartsAreGone } from '../../web/reload-when-parts-are-gone.ts';
+import { reloadWhenPartsAreGone } from '../../web/app/reload-when-parts-are-gone.ts';
 import { stubBrowser } from '../support/stub-browser.ts';
 
 const reload = vi.fn();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { returnAddress, signInAddress, withoutFederatedAnswer } from '../../web/session/addresses.ts';
+import { returnAddress, signInAddress, withoutFederatedAnswer } from '../../web/platform/auth/addresses.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://lumitree.example' }));
 afterEach(() => vi.unstubAllGlobals());

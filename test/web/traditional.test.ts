@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Converter } from 'opencc-js/cn2t';
 import { expect, test } from 'vitest';
-import { toTraditional } from '../../web/i18n/to-traditional.ts';
-import { scriptOfBrowser, tongueOf } from '../../web/i18n/tongue.ts';
-import exceptions from '../../web/i18n/traditional-exceptions.json' with { type: 'json' };
+import { toTraditional } from '../../web/platform/i18n/to-traditional.ts';
+import { scriptOfBrowser, tongueOf } from '../../web/platform/i18n/tongue.ts';
+import exceptions from '../../web/platform/i18n/traditional-exceptions.json' with { type: 'json' };
 
 const catalogues = globSync(`${import.meta.dirname}/../../web/i18n/zh/*.json`).map(path =>
   readFileSync(path, 'utf8'),

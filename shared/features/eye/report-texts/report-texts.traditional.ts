@@ -1,6 +1,6 @@
 import type { ReportTexts } from './report-texts.ts';
 
-/** What reports say in Traditional Chinese, as Hong Kong writes it: the Simplified texts by `web/i18n/to-traditional.ts`. */
+/** What reports say in Traditional Chinese, as Hong Kong writes it: the Simplified texts by `web/platform/i18n/to-traditional.ts`. */
 export const traditional: ReportTexts = {
   refraction: '驗光報告',
   myopia: '近視報告',

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { queryClient } from '../platform/api/query-client.ts';
+import { CaseDetails } from '../features/cases/cases/case-details.tsx';
+import type { CaseTab } from '../features/cases/cases/case-tab.ts';
+import { CaseTimeline } from '../features/cases/cases/case-timeline.tsx';
+import { timelineQuery } from '../features/cases/cases/queries.ts';
+import { TimelineSkeleton } from '../features/cases/cases/timeline-skeleton.tsx';
+
+const EyeTab = lazy(async () => ({ default: (await import('../features/eye/eye-reports/eye-tab.tsx')).EyeTab }));
+
+/** What the page of a case shows, in its order. A noun that has something of a child enters the page here. */
+export const caseTabs: CaseTab[] = [
+  {
+    key: 'timeline',
+    title: 'tab.timeline',
+    load: caseId => queryClient.prefetchInfiniteQuery(timelineQuery(caseId)),
+    render: ({ id }) => <CaseTimeline caseId={id} />,
+    needs: 'case:read',
+  },
+  {
+    key: 'eye',
+    title: 'tab.eye',
+    load: async caseId => {
+      const { eyeSeriesQuery } = await import('../features/eye/eye-reports/queries.ts');
+      await queryClient.prefetchQuery(eyeSeriesQuery(caseId));
+    },
+    render: record => (
+      <Suspense fallback={<TimelineSkeleton />}>
+        <EyeTab record={record} />
+      </Suspense>
+    ),
+    needs: 'eye:read',
+    module: 'eye',
+  },
+  {
+    key: 'details',
+    title: 'tab.details',
+    load: async () => undefined,
+    render: record => <CaseDetails record={record} />,
+    needs: 'case:read',
+  },
+];

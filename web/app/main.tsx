@@ -1,0 +1,49 @@
+import '../ui/theme/base.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/traditional.css';
+import '../ui/theme/mantine.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, createPath } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { queryClient } from '../platform/api/query-client.ts';
+import { setUpWords } from '../platform/i18n/words.ts';
+import { reloadWhenPartsAreGone } from './reload-when-parts-are-gone.ts';
+import { routes } from './routes.tsx';
+import { connectSession } from '../platform/auth/connect-session.ts';
+import { startAtSignIn } from './start-at-sign-in.ts';
+import { cssVariables, theme } from '../ui/theme/theme.ts';
+import { installTrustedTypes } from '../ui/theme/trusted-types.ts';
+
+installTrustedTypes();
+setUpWords();
+/** The address shown, or on its way to be. */
+const current = () => createPath(router.state.navigation.location ?? router.state.location);
+
+reloadWhenPartsAreGone(current);
+startAtSignIn();
+connectSession({
+  current,
+  go: address => router.navigate(address),
+});
+/** `/_parts` shows the parts that pages are made of, while they are being written. */
+const partsRoutes = import.meta.env.DEV ? (await import('../gallery/parts-routes.tsx')).partsRoutes : [];
+const router = createBrowserRouter([...partsRoutes, ...routes]);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place to draw in');
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

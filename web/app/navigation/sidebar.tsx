@@ -1,0 +1,103 @@
+import { Tooltip } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { inLanguage } from '../../../shared/core/routes.ts';
+import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
+import { useSession } from '../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
+import { Mark } from '../../ui/layout/mark.tsx';
+import { isAt, type NavigationItem, navigation } from './navigation.ts';
+import styles from './sidebar.module.css';
+
+/** The mark, which leads home. */
+export function Brand({ onNavigate }: { onNavigate?: () => void }) {
+  const { t } = useTranslation();
+  const to = useTo();
+  const lang = useLang();
+  return (
+    <Link to={to('home')} className={styles.brand} onClick={onNavigate}>
+      <Mark size={26} />
+      <span className={styles.word}>Lumitree</span>
+      {lang === 'zh' && <small className={styles.word}>{t('chineseName')}</small>}
+    </Link>
+  );
+}
+
+interface NavigationProps {
+  /** Icons alone; the words come when one is pointed at. */
+  isCollapsed?: boolean;
+  onNavigate?: () => void;
+}
+
+/** Where one can go, by role. */
+export function Navigation({ isCollapsed = false, onNavigate }: NavigationProps) {
+  const { t } = useTranslation('shell');
+  const { role } = useSession();
+  const isReadOnly = useIsReadOnly();
+  return (
+    <nav aria-label={t('nav.label')}>
+      <ul className={styles.list}>
+        {navigation
+          .filter(({ who }) => who.includes(role))
+          .map(item => (
+            <li key={item.page} className={styles.item}>
+              <ItemLink item={item} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+              {item.add && !isReadOnly && <AddLink add={item.add} onNavigate={onNavigate} />}
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ItemLinkProps {
+  item: NavigationItem;
+  isCollapsed: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+function ItemLink({ item, isCollapsed, onNavigate }: ItemLinkProps) {
+  const { t } = useTranslation('shell');
+  const to = useTo();
+  const path = inLanguage(useLocation().pathname, 'en');
+  const { page, label, Icon } = item;
+  return (
+    <Tooltip
+      label={t(label)}
+      position="right"
+      disabled={!isCollapsed}
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      <Link
+        to={to(page)}
+        className={styles.link}
+        aria-current={isAt(item, path) ? 'page' : undefined}
+        onClick={onNavigate}
+      >
+        <Icon size={20} stroke={1.75} aria-hidden />
+        <span className={styles.word}>{t(label)}</span>
+      </Link>
+    </Tooltip>
+  );
+}
+
+interface AddLinkProps {
+  add: NonNullable<NavigationItem['add']>;
+  onNavigate: (() => void) | undefined;
+}
+
+function AddLink({ add, onNavigate }: AddLinkProps) {
+  const { t } = useTranslation('shell');
+  const to = useTo();
+  return (
+    <Link
+      to={`${to(add.page)}${add.search ?? ''}`}
+      className={styles.add}
+      aria-label={t(add.label)}
+      onClick={onNavigate}
+    >
+      <IconPlus size={18} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import { Modal, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/auth/session.ts';
+import styles from './keyboard-help.module.css';
+import { searchKeys, shortcuts } from './shortcuts.ts';
+import { useSingleKeys } from './use-single-keys.ts';
+
+interface KeyboardHelpProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What the keyboard can do, and the switch for single keys. */
+export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  const { role } = useSession();
+  const [areSingleKeysOn, turnSingleKeys] = useSingleKeys();
+  const single = shortcuts.filter(({ isForMembers }) => role !== 'superadmin' || !isForMembers);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('keyboard.help')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <dl className={styles.keys}>
+        <Line keys={searchKeys} does={t('palette.open')} />
+        <Line keys="Esc" does={t('keyboard.close')} />
+        <Line keys="Tab" does={t('keyboard.next')} />
+      </dl>
+      <Switch
+        className={styles.switch}
+        label={t('keyboard.single')}
+        description={t('keyboard.singleHelp')}
+        checked={areSingleKeysOn}
+        onChange={event => turnSingleKeys(event.currentTarget.checked)}
+      />
+      <dl className={styles.keys} data-off={!areSingleKeysOn || undefined}>
+        {single.map(({ key, label }) => (
+          <Line key={key} keys={key.toUpperCase()} does={t(label)} />
+        ))}
+      </dl>
+    </Modal>
+  );
+}
+
+function Line({ keys, does }: { keys: string; does: string }) {
+  return (
+    <div className={styles.line}>
+      <dt>{does}</dt>
+      <dd>
+        <kbd>{keys}</kbd>
+      </dd>
+    </div>
+  );
+}

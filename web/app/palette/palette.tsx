@@ -1,0 +1,111 @@
+import { Modal } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
+import styles from './palette.module.css';
+import { PaletteList } from './palette-list.tsx';
+import { useCommands } from './use-commands.ts';
+import { useFoundCases } from './use-found-cases.ts';
+
+interface PaletteProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onHelp: () => void;
+}
+
+/** One field that leads everywhere: pages, actions, and children by name. */
+export function Palette({ isOpen, onClose, onHelp }: PaletteProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  const isPhone = useIsPhone();
+  return (
+    <Modal.Root opened={isOpen} onClose={onClose} size={600} yOffset="12vh" fullScreen={isPhone}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('palette.open')}>
+        <Search onClose={onClose} onHelp={onHelp} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Search({ onClose, onHelp }: Omit<PaletteProps, 'isOpen'>) {
+  const { t } = useTranslation(['shell', 'common']);
+  const list = useId();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const typed = text.trim();
+  const { commands: found, isSearching } = useFoundCases(typed);
+  const groups = [...useCommands(typed, onHelp), { id: 'cases' as const, commands: found }];
+  const commands = groups.flatMap(group => group.commands);
+  const active = commands.find(({ id }) => id === chosen) ?? commands[0];
+  const optionId = (id: string) => `${list}-${id}`;
+
+  function run(id: string | undefined): void {
+    const command = commands.find(candidate => candidate.id === id);
+    if (!command) return;
+    onClose();
+    command.run();
+  }
+
+  function move(by: number): void {
+    const at = commands.findIndex(({ id }) => id === active?.id);
+    const next = commands.at((at + by) % commands.length);
+    setChosen(next?.id);
+    if (next) document.getElementById(optionId(next.id))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const acts: Record<string, () => void> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: () => run(active?.id),
+    };
+    const isPaletteKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+    const act = isPaletteKey ? onClose : acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.field}>
+        <IconSearch size={20} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label={t('palette.open')}
+          aria-expanded={commands.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(active.id)}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={t('palette.hint')}
+          value={text}
+          onChange={event => {
+            setText(event.target.value);
+            setChosen(undefined);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={styles.close} onClick={onClose}>
+          {t('common:close')}
+        </button>
+      </div>
+      <PaletteList
+        id={list}
+        groups={groups}
+        active={active?.id}
+        optionId={optionId}
+        onPoint={setChosen}
+        onRun={run}
+      />
+      <p role="status" className={styles.status} data-quiet={commands.length > 0 || undefined}>
+        {isSearching ? t('palette.searching') : t('palette.count', { count: commands.length })}
+      </p>
+    </div>
+  );
+}

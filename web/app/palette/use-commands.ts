@@ -1,0 +1,75 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
+import { useSession } from '../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
+import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
+import {
+  actionIcons,
+  additionsFor,
+  answersTo,
+  type Command,
+  type CommandGroup,
+  pagesFor,
+} from './palette-commands.ts';
+
+const schemes = ['light', 'dark', 'auto'] as const;
+
+/** Pages and actions that answer to what was typed. @param onHelp shows the keyboard's help */
+export function useCommands(typed: string, onHelp: () => void): CommandGroup[] {
+  const { t } = useTranslation('shell');
+  const { role } = useSession();
+  const additions = useIsReadOnly() ? [] : additionsFor(role);
+  const to = useTo();
+  const navigate = useNavigate();
+  const others = useOtherActions(onHelp);
+  const goTo = ({ page, search = '', label, Icon }: ReturnType<typeof pagesFor>[number]): Command => ({
+    id: `${page}${search}`,
+    label: t(label),
+    Icon,
+    run: () => navigate(`${to(page)}${search}`),
+  });
+  const groups: CommandGroup[] = [
+    { id: 'pages', commands: pagesFor(role).map(goTo) },
+    { id: 'actions', commands: [...additions.map(goTo), ...others] },
+  ];
+  return groups.map(({ id, commands }) => ({
+    id,
+    commands: commands.filter(({ label }) => answersTo(label, typed)),
+  }));
+}
+
+/** What is done rather than opened. */
+function useOtherActions(onHelp: () => void): Command[] {
+  const { t } = useTranslation('shell');
+  const lang = useLang();
+  const to = useTo();
+  const navigate = useNavigate();
+  const switchTo = useSwitchLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const otherLang = lang === 'en' ? 'zh' : 'en';
+  return [
+    {
+      id: 'language',
+      label: t('palette.language'),
+      Icon: actionIcons.language,
+      run: () => switchTo(otherLang),
+    },
+    ...schemes
+      .filter(scheme => scheme !== colorScheme)
+      .map(scheme => ({
+        id: `theme-${scheme}`,
+        label: t('palette.theme', { scheme: t(`theme.${scheme}`) }),
+        Icon: actionIcons.theme,
+        run: () => setColorScheme(scheme),
+      })),
+    { id: 'keyboard', label: t('keyboard.help'), Icon: actionIcons.keyboard, run: onHelp },
+    {
+      id: 'sign-out',
+      label: t('profile.signOut'),
+      Icon: actionIcons.signOut,
+      run: () => navigate(to('logout')),
+    },
+  ];
+}

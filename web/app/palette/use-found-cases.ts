@@ -1,0 +1,36 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconUser } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { call } from '../../platform/api/call.ts';
+import { useTo } from '../../platform/i18n/use-lang.ts';
+import { useSession } from '../../platform/auth/session.ts';
+import type { Command } from './palette-commands.ts';
+
+const typingPause = 250;
+const atMost = 6;
+
+/** Children whose name answers to what was typed, of those the person may see. */
+export function useFoundCases(typed: string): { commands: Command[]; isSearching: boolean } {
+  const to = useTo();
+  const navigate = useNavigate();
+  const { role } = useSession();
+  const [text] = useDebouncedValue(typed, typingPause);
+  const isAsked = role !== 'superadmin' && typed !== '';
+  const { data, isFetching } = useQuery({
+    queryKey: ['palette', 'cases', text],
+    queryFn: ({ signal }) => call(cases.searchCases, { text, limit: atMost }, { signal }),
+    enabled: isAsked && text !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found = isAsked ? (data?.data ?? []) : [];
+  const commands = found.map(({ id, fullName, otherName }) => ({
+    id,
+    label: fullName,
+    ...(otherName && { detail: otherName }),
+    Icon: IconUser,
+    run: () => navigate(to('case', { id })),
+  }));
+  return { commands, isSearching: isAsked && (isFetching || text !== typed) };
+}

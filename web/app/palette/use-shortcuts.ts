@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useTo } from '../../platform/i18n/use-lang.ts';
+import { useSession } from '../../platform/auth/session.ts';
+import { type Act, shortcuts } from './shortcuts.ts';
+import { useSingleKeys } from './use-single-keys.ts';
+
+/** Listens to the keyboard: Ctrl or ⌘ with K everywhere, single keys while nobody is typing. */
+export function useShortcuts(acts: Record<Act, () => void>): void {
+  const navigate = useNavigate();
+  const to = useTo();
+  const { role } = useSession();
+  const [areSingleKeysOn] = useSingleKeys();
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) return openPalette(event);
+    if (!areSingleKeysOn || isTyping(event) || isDialogOpen()) return;
+    const found = shortcuts.find(({ key }) => key === event.key.toLowerCase());
+    if (!found || (found.isForMembers && role === 'superadmin')) return;
+    event.preventDefault();
+    if ('act' in found.does) acts[found.does.act]();
+    else navigate(`${to(found.does.page)}${found.does.search ?? ''}`);
+  });
+
+  function openPalette(event: KeyboardEvent): void {
+    if (event.key.toLowerCase() !== 'k' || event.shiftKey || isModalOpen()) return;
+    event.preventDefault();
+    acts.palette();
+  }
+
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
+  );
+}
+
+/** Whether something is open that has the keyboard to itself: a dialog, or a panel of the header. */
+const isDialogOpen = () => isShown('[role="dialog"]');
+const isModalOpen = () => isShown('[aria-modal="true"]');
+
+function isShown(selector: string): boolean {
+  return [...document.querySelectorAll(selector)].some(element => element.checkVisibility());
+}

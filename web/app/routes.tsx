@@ -1,0 +1,278 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router';
+import type { Locale } from '../../shared/core/fields.ts';
+import { type Layout, type Route, type RouteName, routes as table } from '../../shared/core/routes.ts';
+import type { Namespace } from '../platform/i18n/namespaces.ts';
+import { guardNames, guardsNamed } from '../platform/auth/guards.ts';
+import { whileLicensed } from '../ui/layout/while-licensed.tsx';
+import { BareFailure } from './shell/bare-failure.tsx';
+import { beingBuilt } from './shell/being-built.ts';
+import { Opening } from '../ui/layout/opening.tsx';
+import { PageFailure, RootFailure } from './shell/page-failure.tsx';
+import { Root } from './shell/root.tsx';
+import type { PageHandle } from '../platform/routing/use-page-name.ts';
+
+interface Page {
+  /** Catalogues the page speaks from, beside those that every page has. */
+  words: Namespace[];
+  load: () => Promise<{ Component: ComponentType; loader?: LoaderFunction }>;
+}
+
+const dashboard: Page = {
+  words: ['dashboard', 'sending'],
+  load: async () => {
+    const [{ DashboardPage }, { withSending }] = await Promise.all([
+      import('../features/dashboard/dashboard.page.tsx'),
+      import('./with-sending.tsx'),
+    ]);
+    return { Component: withSending(DashboardPage) };
+  },
+};
+
+const admins: Page = {
+  words: ['people', 'licences', 'validation'],
+  load: async () => ({ Component: (await import('../features/organizations/members/admins.page.tsx')).AdminsPage }),
+};
+
+/** What each address of the product shows. One that neither has a page nor is to come does not compile. */
+const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
+  home: dashboard,
+  dashboard,
+  login: {
+    words: ['session', 'validation'],
+    load: async () => ({ Component: (await import('../features/people/sign-in/login.page.tsx')).LoginPage }),
+  },
+  forgotPassword: {
+    words: ['session', 'validation'],
+    load: async () => ({
+      Component: (await import('../features/people/sign-in/forgot-password.page.tsx')).ForgotPasswordPage,
+    }),
+  },
+  resetPassword: {
+    words: ['session', 'validation'],
+    load: async () => ({ Component: (await import('../features/people/sign-in/reset-password.page.tsx')).ResetPasswordPage }),
+  },
+  register: {
+    words: ['invitations', 'session', 'validation'],
+    load: async () => ({ Component: (await import('../features/people/registration/register.page.tsx')).RegisterPage }),
+  },
+  users: {
+    words: ['people', 'licences', 'validation'],
+    load: async () => ({ Component: (await import('../features/organizations/members/users.page.tsx')).UsersPage }),
+  },
+  userLicences: {
+    words: ['people', 'licences', 'validation'],
+    load: async () => ({ Component: (await import('../features/organizations/members/users.page.tsx')).UserLicencesPage }),
+  },
+  admins,
+  adminUsers: admins,
+  adminLicences: {
+    words: ['people', 'licences', 'validation'],
+    load: async () => ({ Component: (await import('../features/organizations/members/admins.page.tsx')).AdminLicencesPage }),
+  },
+  settings: {
+    words: ['settings', 'session', 'ui', 'validation'],
+    load: async () => ({ Component: (await import('../features/people/settings/settings.page.tsx')).SettingsPage }),
+  },
+  deleteAccount: {
+    words: ['settings', 'session', 'validation'],
+    load: async () => ({
+      Component: (await import('../features/people/account-deletion/delete-account.page.tsx')).DeleteAccountPage,
+    }),
+  },
+  logout: {
+    words: [],
+    load: async () => ({ Component: (await import('../features/people/sign-in/logout.page.tsx')).LogoutPage }),
+  },
+  cases: {
+    words: ['cases', 'validation'],
+    load: async () => ({ Component: (await import('../features/cases/cases/list/case-list.page.tsx')).CaseListPage }),
+  },
+  case: {
+    words: ['cases', 'eye', 'sending'],
+    load: async () => {
+      const [{ casePageWith }, { caseTabs }, { withSending }] = await Promise.all([
+        import('../features/cases/cases/case.page.tsx'),
+        import('./case-tabs.tsx'),
+        import('./with-sending.tsx'),
+      ]);
+      const { loader, Component } = casePageWith(caseTabs);
+      return { loader, Component: withSending(Component) };
+    },
+  },
+  editCase: {
+    words: ['cases', 'validation'],
+    load: async () => {
+      const { EditCasePage, loader } = await import('../features/cases/cases/form/edit-case.page.tsx');
+      return { Component: whileLicensed(EditCasePage, (to, id) => to('case', { id })), loader };
+    },
+  },
+  organizations: {
+    words: ['organizations', 'licences', 'validation'],
+    load: async () => ({
+      Component: (await import('../features/organizations/organizations/organization-list.page.tsx')).OrganizationListPage,
+    }),
+  },
+  organization: {
+    words: ['organizations', 'audit', 'cases', 'licences', 'validation'],
+    load: async () => {
+      const { OrganizationPage, loader } = await import('../features/organizations/organizations/organization.page.tsx');
+      return { Component: OrganizationPage, loader };
+    },
+  },
+  eyeReports: {
+    words: ['eye', 'validation'],
+    load: async () => ({ Component: (await import('../features/eye/eye-reports/eye-list.page.tsx')).EyeListPage }),
+  },
+  createEyeReport: {
+    words: ['eye', 'validation'],
+    load: async () => {
+      const { CreateEyeReportPage, loader } = await import('../features/eye/eye-reports/form/create-eye-report.page.tsx');
+      return { Component: whileLicensed(CreateEyeReportPage, to => to('eyeReports')), loader };
+    },
+  },
+  eyeReport: {
+    words: ['eye'],
+    load: async () => {
+      const { EyeReportPage, loader } = await import('../features/eye/eye-reports/eye-report.page.tsx');
+      return { Component: EyeReportPage, loader };
+    },
+  },
+  myopiaReport: {
+    words: ['eye', 'sending'],
+    load: async () => {
+      const { MyopiaReportPage, loader } = await import('../features/eye/report-documents/report.page.tsx');
+      return { Component: MyopiaReportPage, loader };
+    },
+  },
+  refractionReport: {
+    words: ['eye', 'sending'],
+    load: async () => {
+      const { RefractionReportPage, loader } = await import('../features/eye/report-documents/report.page.tsx');
+      return { Component: RefractionReportPage, loader };
+    },
+  },
+  printMyopiaReport: {
+    words: ['eye', 'sending'],
+    load: async () => ({
+      Component: (await import('../features/eye/report-documents/print-report.page.tsx')).PrintMyopiaReportPage,
+    }),
+  },
+  printRefractionReport: {
+    words: ['eye', 'sending'],
+    load: async () => ({
+      Component: (await import('../features/eye/report-documents/print-report.page.tsx')).PrintRefractionReportPage,
+    }),
+  },
+  editEyeReport: {
+    words: ['eye', 'validation'],
+    load: async () => {
+      const { EditEyeReportPage, loader } = await import('../features/eye/eye-reports/form/edit-eye-report.page.tsx');
+      return { Component: whileLicensed(EditEyeReportPage, (to, id) => to('eyeReport', { id })), loader };
+    },
+  },
+};
+
+const stillToCome: Page = {
+  words: ['pages'],
+  load: async () => ({ Component: (await import('./shell/being-built.page.tsx')).BeingBuiltPage }),
+};
+
+type BeingBuilt = (typeof beingBuilt)[number];
+
+const isBeingBuilt = (name: RouteName): name is BeingBuilt =>
+  (beingBuilt as readonly string[]).includes(name);
+
+const always: Namespace[] = ['errors'];
+
+/** The catalogues of the page, of what stands around it, and of what may be shown in its place. */
+function wordsOf({ words }: Page, { who, module, closedTo }: Route): Namespace[] {
+  const isPublic = who.includes('public');
+  const mayBeClosed = module !== undefined || closedTo !== undefined;
+  return [
+    ...always,
+    ...words,
+    ...(isPublic ? [] : ['shell' as const]),
+    ...(mayBeClosed ? ['licences' as const] : []),
+  ];
+}
+
+const importLayout = () => import('./shell/default-layout.tsx');
+const DefaultLayout = lazy(async () => ({ default: (await importLayout()).DefaultLayout }));
+
+/** Not loaded by the router, which puts the failure of a guard above everything that is still to load. */
+const WithLayout = () => (
+  <Suspense fallback={<Opening />}>
+    <DefaultLayout />
+  </Suspense>
+);
+
+/** Both languages show the very same component, so that what was typed outlives a change between them. */
+const loadedPages = new Map<Page, Awaited<ReturnType<Page['load']>>>();
+
+/** A page, and beside it what will stand around it. */
+async function loadPage(page: Page, layout: Layout) {
+  const before = loadedPages.get(page);
+  const [loaded] = await Promise.all([before ?? page.load(), layout === 'default' && importLayout()]);
+  loadedPages.set(page, loaded);
+  return loaded;
+}
+
+function pageRoute(lang: Locale, name: RouteName): RouteObject {
+  const page = isBeingBuilt(name) ? stillToCome : pages[name];
+  const route: Route = table[name];
+  const namespaces = wordsOf(page, route);
+  return {
+    id: `${lang}/${name}`,
+    path: route.path.slice(1).replaceAll(/\{(\w+\??)\}/g, ':$1'),
+    caseSensitive: true,
+    handle: { page: name } satisfies PageHandle,
+    middleware: guardsNamed(guardNames, { lang, name, route, namespaces }),
+    lazy: () => loadPage(page, route.layout),
+  };
+}
+
+function pagesOf(lang: Locale, layout: Layout): RouteObject[] {
+  const names = Object.keys(table) as RouteName[];
+  return names.filter(name => table[name].layout === layout).map(name => pageRoute(lang, name));
+}
+
+const notFound = (lang: Locale): RouteObject => ({
+  id: `${lang}/not-found`,
+  path: '*',
+  middleware: guardsNamed(guardNames, { lang, namespaces: [...always, 'shell'] }),
+  lazy: async () => ({ Component: (await import('./shell/not-found.page.tsx')).NotFoundPage }),
+});
+
+const NoAccess = lazy(async () => ({ default: (await import('../features/organizations/module-access/no-access.tsx')).NoAccess }));
+const InLayout = () => <PageFailure NoAccess={NoAccess} />;
+const WithoutLayout = () => <BareFailure NoAccess={NoAccess} />;
+
+/** The same pages in a language, below its prefix, by layout; each layout has its own error boundary. */
+function tree(lang: Locale): RouteObject {
+  return {
+    id: lang,
+    path: lang === 'zh' ? '/zh' : '/',
+    caseSensitive: true,
+    Component: Root,
+    HydrateFallback: Opening,
+    ErrorBoundary: RootFailure,
+    children: [
+      {
+        id: `${lang}/default`,
+        Component: WithLayout,
+        children: [
+          { id: `${lang}/default-pages`, ErrorBoundary: InLayout, children: pagesOf(lang, 'default') },
+        ],
+      },
+      {
+        id: `${lang}/bare`,
+        ErrorBoundary: WithoutLayout,
+        children: [...pagesOf(lang, 'bare'), notFound(lang)],
+      },
+      { id: `${lang}/empty`, ErrorBoundary: WithoutLayout, children: pagesOf(lang, 'empty') },
+    ],
+  };
+}
+
+export const routes: RouteObject[] = (['en', 'zh'] as const).map(tree);

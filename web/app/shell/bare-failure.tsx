@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { BareLayout } from '../../ui/layout/bare-layout.tsx';
+import { Opening } from '../../ui/layout/opening.tsx';
+import { isClosed, isMissing, PageFailure } from './page-failure.tsx';
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found.page.tsx')).NotFoundPage }));
+const RestrictedLayout = lazy(async () => ({
+  default: (await import('./restricted-layout.tsx')).RestrictedLayout,
+}));
+
+/** In place of a page that brings its own layout: what stands around the message follows from who sees it. */
+export function BareFailure({ NoAccess }: { NoAccess: ComponentType }) {
+  const error = useRouteError();
+  if (!isMissing(error) && !isClosed(error)) {
+    return (
+      <BareLayout>
+        <PageFailure />
+      </BareLayout>
+    );
+  }
+  const isUnknownAddress = isRouteErrorResponse(error) && error.data?.isUnknownAddress === true;
+  return (
+    <Suspense fallback={<Opening />}>
+      {isMissing(error) ? (
+        <NotFoundPage isUnknownAddress={isUnknownAddress} />
+      ) : (
+        <RestrictedLayout>
+          <NoAccess />
+        </RestrictedLayout>
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useDates } from '../../platform/i18n/use-dates.ts';
+import styles from './bars.module.css';
+
+/** Says that the organisation's licence is over: everything can be read, nothing changed. */
+export function LicenceBanner() {
+  const { t } = useTranslation('shell');
+  const { organization } = useSession();
+  const isReadOnly = useIsReadOnly();
+  const { date } = useDates(organization?.timeZone);
+  if (!organization || !isReadOnly) return null;
+  const { name, endsOn } = organization;
+  return (
+    <section className={styles.bar} aria-label={t('licence.label')}>
+      <Notice tone="attention">{t('licence.ended', { name, date: date(endsOn) })}</Notice>
+    </section>
+  );
+}

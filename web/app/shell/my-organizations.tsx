@@ -1,0 +1,101 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
+import type { MyOrganization } from '../../../shared/features/organizations/organizations/schema.ts';
+import { call } from '../../platform/api/call.ts';
+import { useErrorText } from '../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../platform/i18n/use-lang.ts';
+import { useSession } from '../../platform/auth/session.ts';
+import { switchOrganization } from '../../platform/auth/switch-organization.ts';
+import { OrganizationLogo } from '../../ui/text/avatar.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { toastFailed } from '../../ui/feedback/toast.ts';
+import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
+import { loadAnew } from '../../platform/routing/load-anew.ts';
+import styles from './profile-panel.module.css';
+
+/** The organisations somebody works in, the open one marked. Choosing another begins anew in it. */
+export function MyOrganizations() {
+  const { t } = useTranslation(['shell', 'common']);
+  const errorText = useErrorText();
+  const home = useTo()('home');
+  const current = useSession().organization?.organizationSlug;
+  const [isSwitching, setSwitching] = useState(false);
+  const [asked, setAsked] = useState<string>();
+  const { data } = useQuery({
+    queryKey: ['my-organizations'],
+    queryFn: () => call(account.listMyOrganizations, {}),
+  });
+
+  async function open(slug: string): Promise<void> {
+    setAsked(undefined);
+    setSwitching(true);
+    try {
+      await switchOrganization(slug);
+      loadAnew(home);
+    } catch (error) {
+      setSwitching(false);
+      toastFailed(errorText(error));
+    }
+  }
+
+  function choose(slug: string): void {
+    if (slug === current) return;
+    if (hasUnsavedWork()) setAsked(slug);
+    else open(slug);
+  }
+
+  const organizations = data?.data ?? [];
+  if (organizations.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.organizations} aria-label={t('profile.organizations')}>
+        {organizations.map(organization => (
+          <li key={organization.id}>
+            <OrganizationButton
+              organization={organization}
+              isCurrent={organization.organizationSlug === current}
+              isSwitching={isSwitching}
+              onChoose={choose}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={t('common:leave.title')}
+        consequence={t('common:leave.consequence')}
+        confirm={t('common:leave.confirm')}
+        keep={t('common:leave.keep')}
+        onConfirm={() => asked && open(asked)}
+        onKeep={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
+
+interface OrganizationButtonProps {
+  organization: MyOrganization;
+  isCurrent: boolean;
+  isSwitching: boolean;
+  onChoose: (slug: string) => void;
+}
+
+function OrganizationButton({ organization, isCurrent, isSwitching, onChoose }: OrganizationButtonProps) {
+  const { name, logoInfo, organizationSlug, status } = organization;
+  return (
+    <button
+      type="button"
+      className={styles.organization}
+      aria-current={isCurrent || undefined}
+      disabled={isSwitching || status !== 'active'}
+      onClick={() => onChoose(organizationSlug)}
+    >
+      <OrganizationLogo name={name} picture={logoInfo.url} />
+      <span>{name}</span>
+      {isCurrent && <IconCheck size={18} aria-hidden />}
+    </button>
+  );
+}

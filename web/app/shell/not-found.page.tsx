@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useOptionalSession } from '../../platform/auth/session.ts';
+import { BareLayout } from '../../ui/layout/bare-layout.tsx';
+import { NotFound, type NotFoundProps } from './not-found.tsx';
+import { Opening } from '../../ui/layout/opening.tsx';
+
+/** Visitors do not load the frame that only those signed in have around them. */
+const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
+
+/** Nothing is here. Those signed in keep their way around. */
+export function NotFoundPage({ isUnknownAddress = true }: NotFoundProps) {
+  const Layout = useOptionalSession() ? Shell : BareLayout;
+  return (
+    <Suspense fallback={<Opening />}>
+      <Layout>
+        <NotFound isUnknownAddress={isUnknownAddress} />
+      </Layout>
+    </Suspense>
+  );
+}

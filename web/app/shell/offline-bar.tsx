@@ -1,0 +1,15 @@
+import { useNetwork } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import styles from './bars.module.css';
+
+/** Says that nothing can be fetched or saved, for as long as it is so. */
+export function OfflineBar() {
+  const { t } = useTranslation('shell');
+  const { online } = useNetwork();
+  return (
+    <div role="status" className={styles.bar}>
+      {!online && <Notice tone="attention">{t('offline')}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Modal } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../platform/i18n/use-lang.ts';
+import { type News, onNews } from '../../platform/auth/other-tabs.ts';
+import { useSession } from '../../platform/auth/session.ts';
+import { switchOrganization } from '../../platform/auth/switch-organization.ts';
+import { toastFailed } from '../../ui/feedback/toast.ts';
+import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
+import { loadAnew } from '../../platform/routing/load-anew.ts';
+import styles from './other-organization-bar.module.css';
+
+/** Tells Mantine that Escape pressed here is not for the dialog below, in which somebody was typing. */
+const keepsEscape = { 'data-mantine-stop-propagation': true };
+
+type Switched = Extract<News, { kind: 'switched' }>;
+
+/**
+ * Another tab opened another organisation, or signed out. A tab without unsaved work follows at once;
+ * one with unsaved work is blocked until the person says what becomes of it.
+ */
+export function OtherOrganizationBar() {
+  const { t } = useTranslation('shell');
+  const to = useTo();
+  const errorText = useErrorText();
+  const slug = useSession().organization?.organizationSlug;
+  const [switched, setSwitched] = useState<Switched>();
+  const [isSwitching, setSwitching] = useState(false);
+  const home = to('home');
+  const login = to('login');
+
+  useEffect(
+    () =>
+      onNews(news => {
+        const isHere = news.kind === 'switched' && news.slug === slug;
+        if (isHere) setSwitched(undefined);
+        else if (!hasUnsavedWork()) location.assign(news.kind === 'switched' ? home : login);
+        else if (news.kind === 'switched') setSwitched(news);
+      }),
+    [slug, home, login],
+  );
+
+  async function switchBack(): Promise<void> {
+    if (!slug) return;
+    setSwitching(true);
+    try {
+      await switchOrganization(slug);
+      setSwitched(undefined);
+    } catch (error) {
+      toastFailed(errorText(error));
+    }
+    setSwitching(false);
+  }
+
+  return (
+    <Modal.Root
+      opened={switched !== undefined}
+      onClose={() => undefined}
+      size="100%"
+      yOffset={0}
+      xOffset={0}
+      radius={0}
+      centered={false}
+      zIndex={300}
+    >
+      <Modal.Overlay className={styles.veil} />
+      <Modal.Content aria-label={t('elsewhere.title', { name: switched?.name })}>
+        <div className={styles.bar}>
+          <IconArrowsExchange size={20} aria-hidden className={styles.icon} />
+          <div className={styles.words}>
+            <strong>{t('elsewhere.title', { name: switched?.name })}</strong>
+            <p>{t('elsewhere.text')}</p>
+          </div>
+          <div className={styles.acts}>
+            <Button variant="default" {...keepsEscape} onClick={() => loadAnew(home)}>
+              {t('elsewhere.follow')}
+            </Button>
+            <Button data-autofocus {...keepsEscape} loading={isSwitching} onClick={switchBack}>
+              {t('elsewhere.switchBack')}
+            </Button>
+          </div>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

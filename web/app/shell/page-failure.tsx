@@ -1,0 +1,77 @@
+import '../../ui/theme/mantine-public.css';
+import { Button } from '@mantine/core';
+import { type ComponentType, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { CallError } from '../../platform/api/call-error.ts';
+import { useTo } from '../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
+import { SeekingTree } from '../../ui/feedback/drawings.tsx';
+import styles from '../../ui/layout/message.module.css';
+import { NotFound } from './not-found.tsx';
+
+/** Whether a page, or what it is about, is not there. */
+export const isMissing = (error: unknown): boolean =>
+  (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404;
+
+/** Whether a page is there, but not for this person yet. */
+export const isClosed = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 403;
+
+interface PageFailureProps {
+  /** Shown where a page needs a module that somebody has no access to. */
+  NoAccess?: ComponentType;
+}
+
+/** In place of a page that could not be shown. */
+export function PageFailure({ NoAccess }: PageFailureProps) {
+  const error = useRouteError();
+  if (isMissing(error)) return <NotFound />;
+  if (NoAccess && isClosed(error)) {
+    return (
+      <Suspense>
+        <NoAccess />
+      </Suspense>
+    );
+  }
+  return error instanceof CallError && error.passing ? <TryAgain /> : <Broken />;
+}
+
+function TryAgain() {
+  const { t } = useTranslation();
+  const { revalidate, state } = useRevalidator();
+  usePageTitle(t('failure.passing'));
+  return (
+    <div className={styles.root} role="alert">
+      <SeekingTree />
+      <h1>{t('failure.passing')}</h1>
+      <Button size="md" mt="sm" loading={state === 'loading'} onClick={() => revalidate()}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+function Broken() {
+  const { t } = useTranslation();
+  const to = useTo();
+  usePageTitle(t('failure.text'));
+  return (
+    <div className={styles.root} role="alert">
+      <SeekingTree />
+      <h1>{t('failure.text')}</h1>
+      <Button component={Link} to={to('home')} reloadDocument variant="outline" size="md" mt="sm">
+        {t('failure.link')}
+      </Button>
+      <p className={styles.version}>{t('version', { version: __APP_VERSION__ })}</p>
+    </div>
+  );
+}
+
+/** The same where not even the layout could be shown. */
+export function RootFailure() {
+  return (
+    <main>
+      <PageFailure />
+    </main>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Popover, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLogout, IconSettings } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
+import { LanguageToggle } from '../../ui/layout/language-toggle.tsx';
+import { ScriptToggle } from '../../ui/layout/script-toggle.tsx';
+import { useSession } from '../../platform/auth/session.ts';
+import { Avatar } from '../../ui/text/avatar.tsx';
+import headerStyles from './header.module.css';
+import { MyOrganizations } from './my-organizations.tsx';
+import styles from './profile-panel.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Who is signed in and where, what this device shows, and the way out. */
+export function ProfilePanel() {
+  const { t } = useTranslation(['shell', 'common']);
+  const to = useTo();
+  const lang = useLang();
+  const { fullName, profilePicture, organization, role } = useSession();
+  const [isOpen, panel] = useDisclosure(false);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={panel.close}
+      position="bottom-end"
+      offset={12}
+      width={300}
+      hideDetached={false}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <button type="button" className={headerStyles.avatar} onClick={panel.toggle}>
+          <Avatar name={fullName} picture={profilePicture.url} />
+          <VisuallyHidden>{t('profile.open', { name: fullName })}</VisuallyHidden>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.panel} aria-label={t('profile.title')}>
+        <div className={styles.person}>
+          <Avatar name={fullName} picture={profilePicture.url} />
+          <div className={styles.names}>
+            <span className={styles.fullName}>{fullName}</span>
+            <span className={styles.place}>{organization?.name ?? t(`common:roles.${role}`)}</span>
+          </div>
+        </div>
+        <Button
+          component={Link}
+          to={to('settings')}
+          variant="default"
+          fullWidth
+          leftSection={<IconSettings size={18} aria-hidden />}
+          onClick={panel.close}
+        >
+          {t('profile.settings')}
+        </Button>
+        {role !== 'superadmin' && <MyOrganizations />}
+        <div className={styles.preference}>
+          <span>{t('common:language')}</span>
+          <LanguageToggle />
+        </div>
+        {lang === 'zh' && (
+          <div className={styles.preference}>
+            <span>{t('profile.script')}</span>
+            <ScriptToggle label={t('profile.script')} />
+          </div>
+        )}
+        <ThemeSwitch />
+        <Button
+          component={Link}
+          to={to('logout')}
+          variant="default"
+          fullWidth
+          leftSection={<IconLogout size={18} aria-hidden />}
+        >
+          {t('profile.signOut')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,62 @@
+import '@mantine/core/styles.layer.css';
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
+import { LanguageToggle } from '../../ui/layout/language-toggle.tsx';
+import { useSession } from '../../platform/auth/session.ts';
+import { Avatar, OrganizationLogo } from '../../ui/text/avatar.tsx';
+import { Mark } from '../../ui/layout/mark.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { OtherOrganizationBar } from './other-organization-bar.tsx';
+import styles from './restricted-layout.module.css';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+
+/** Who is signed in and where, and the way out: for those who may go nowhere else from here. */
+export function RestrictedLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const to = useTo();
+  const lang = useLang();
+  const main = useFocusOnNewPage();
+  const { fullName, profilePicture, organization } = useSession();
+  return (
+    <>
+      <header className={styles.header}>
+        <Link to={to('home')} className={styles.brand}>
+          <Mark size={26} />
+          <span className={styles.product}>Lumitree</span>
+          {lang === 'zh' && <small className={styles.product}>{t('common:chineseName')}</small>}
+        </Link>
+        {organization && (
+          <div className={styles.organization}>
+            <OrganizationLogo name={organization.name} picture={organization.logoInfo.url} />
+            <span>{organization.name}</span>
+          </div>
+        )}
+        <div className={styles.tools}>
+          <LanguageToggle />
+          <div className={styles.person}>
+            <Avatar name={fullName} picture={profilePicture.url} />
+            <span>{fullName}</span>
+          </div>
+          <Button
+            component={Link}
+            to={to('logout')}
+            variant="subtle"
+            className={styles.signOut}
+            leftSection={<IconLogout size={18} aria-hidden />}
+          >
+            <span className={styles.signOutWord}>{t('profile.signOut')}</span>
+          </Button>
+        </div>
+      </header>
+      <OfflineBar />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <OtherOrganizationBar />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { SignInAgain } from '../../features/people/sign-in/sign-in-again.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Toasts } from '../../ui/feedback/toasts.tsx';
+import { OtherPerson } from './other-person.tsx';
+
+/** What every page has around it, whatever its layout. */
+export function Root() {
+  return (
+    <>
+      <ProgressBar />
+      <Outlet />
+      <SignInAgain />
+      <OtherPerson />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}

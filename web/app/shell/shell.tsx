@@ -1,0 +1,89 @@
+import '@mantine/core/styles.layer.css';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { ChangedTerms } from '../../features/consent/terms/changed-terms.tsx';
+import { RunningJobs } from '../../features/operations/jobs/running-jobs.tsx';
+import { Header } from './header.tsx';
+import { LicenceBanner } from './licence-banner.tsx';
+import { NavigationDrawer } from '../navigation/navigation-drawer.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { OtherOrganizationBar } from './other-organization-bar.tsx';
+import styles from './shell.module.css';
+import type { Act } from '../palette/shortcuts.ts';
+import { Brand, Navigation } from '../navigation/sidebar.tsx';
+import { TabStrip } from '../navigation/tab-strip.tsx';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { useShortcuts } from '../palette/use-shortcuts.ts';
+
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
+const KeyboardHelp = lazy(async () => ({ default: (await import('../palette/keyboard-help.tsx')).KeyboardHelp }));
+
+/** Sidebar, header and content; on phones the sidebar is a drawer. */
+export function Shell({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const [sidebar, setSidebar] = useLocalStorage<'open' | 'collapsed'>({
+    key: 'lumitree.sidebar',
+    defaultValue: 'open',
+    getInitialValueInEffect: false,
+  });
+  const [isDrawerOpen, drawer] = useDisclosure(false);
+  const [shown, setShown] = useState<Act>();
+  const [areLoaded, setLoaded] = useState(false);
+  const main = useFocusOnNewPage();
+  const close = () => setShown(undefined);
+  const show = (act: Act) => () => {
+    setLoaded(true);
+    setShown(act);
+  };
+  useShortcuts({ palette: show('palette'), help: show('help') });
+
+  return (
+    <div className={styles.root} data-sidebar={sidebar}>
+      <a href="#main" className={styles.skip}>
+        {t('common:skip')}
+      </a>
+      <div className={styles.sidebar}>
+        <Brand />
+        <Navigation isCollapsed={sidebar === 'collapsed'} />
+        <FoldButton
+          isOpen={sidebar === 'open'}
+          onFold={() => setSidebar(sidebar === 'open' ? 'collapsed' : 'open')}
+        />
+      </div>
+      <NavigationDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
+      <div className={styles.page}>
+        <Header onMenu={drawer.open} onSearch={show('palette')} />
+        <OfflineBar />
+        <LicenceBanner />
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <TabStrip />
+          {children ?? <Outlet />}
+        </main>
+      </div>
+      <OtherOrganizationBar />
+      <RunningJobs />
+      <ChangedTerms />
+      {areLoaded && (
+        <Suspense>
+          <Palette isOpen={shown === 'palette'} onClose={close} onHelp={show('help')} />
+          <KeyboardHelp isOpen={shown === 'help'} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function FoldButton({ isOpen, onFold }: { isOpen: boolean; onFold: () => void }) {
+  const { t } = useTranslation('shell');
+  const Icon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const label = t(isOpen ? 'nav.collapse' : 'nav.expand');
+  return (
+    <button type="button" className={styles.fold} aria-expanded={isOpen} title={label} onClick={onFold}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span className={styles.foldWord}>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { oldestAge } from '../../../../shared/features/cases/cases/schema.ts';
+import styles from './list/case-list.module.css';
+
+interface AgeFilterFieldsProps {
+  from: number | null;
+  to: number | null;
+  onChange: (changes: { ageFrom: number | null; ageTo: number | null }) => void;
+}
+
+/** Years from and to; what is written counts when the field is left or Enter is pressed. */
+export function AgeFilterFields({ from, to, onChange }: AgeFilterFieldsProps) {
+  const { t } = useTranslation('cases');
+  const [typedFrom, setFrom] = useState(from?.toString() ?? '');
+  const [typedTo, setTo] = useState(to?.toString() ?? '');
+
+  useEffect(() => setFrom(from?.toString() ?? ''), [from]);
+  useEffect(() => setTo(to?.toString() ?? ''), [to]);
+
+  function apply(): void {
+    const ageFrom = yearsOf(typedFrom);
+    const ageTo = yearsOf(typedTo);
+    if (ageFrom !== from || ageTo !== to) onChange({ ageFrom, ageTo });
+  }
+
+  const field = { inputMode: 'numeric' as const, autoComplete: 'off', maxLength: 3, onBlur: apply };
+  return (
+    <form
+      className={styles.ages}
+      onSubmit={event => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <TextInput
+        {...field}
+        label={t('filter.fromAge')}
+        value={typedFrom}
+        onChange={event => setFrom(digitsOf(event.currentTarget.value))}
+      />
+      <TextInput
+        {...field}
+        label={t('filter.toAge')}
+        value={typedTo}
+        onChange={event => setTo(digitsOf(event.currentTarget.value))}
+      />
+      <button type="submit" hidden />
+    </form>
+  );
+}
+
+const digitsOf = (text: string) => text.normalize('NFKC').replaceAll(/\D/g, '');
+
+const yearsOf = (text: string) => (text === '' ? null : Math.min(Number(text), oldestAge));

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { PhoneLink } from '../../../ui/text/phone-link.tsx';
+import { nameIn, useLocations } from '../../../platform/lookups/use-locations.ts';
+import styles from './case.module.css';
+
+/** What is recorded about the child, by section. */
+export function CaseDetails({ record }: { record: Case }) {
+  const { t } = useTranslation(['cases', 'common']);
+  const { country, state } = record;
+  const { countries, states } = useLocations(country ?? '');
+  return (
+    <div className={styles.sections}>
+      <Section title={t('section.contact')}>
+        <Fact label={t('field.contactEmail')}>
+          {record.contactEmail && <a href={`mailto:${record.contactEmail}`}>{record.contactEmail}</a>}
+        </Fact>
+        <Fact label={t('field.mobile')}>{record.mobile && <PhoneLink phone={record.mobile} />}</Fact>
+        <Fact label={t('field.address')}>{record.address}</Fact>
+        <Fact label={t('field.postalCode')}>{record.postalCode}</Fact>
+        <Fact label={t('field.country')}>{country && nameIn(countries, country)}</Fact>
+        <Fact label={t('field.state')}>{state && nameIn(states, state)}</Fact>
+      </Section>
+      <Section title={t('section.school')}>
+        <Fact label={t('field.school')}>{record.school}</Fact>
+        <Fact label={t('field.grade')}>{record.grade}</Fact>
+        <Fact label={t('field.tags')}>{record.tags.join(t('common:comma'))}</Fact>
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.cardTitle}>{title}</h2>
+      <dl className={styles.details}>{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  const { t } = useTranslation('cases');
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || <span className={styles.faint}>{t('unknown')}</span>}</dd>
+    </div>
+  );
+}

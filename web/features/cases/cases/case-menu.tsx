@@ -1,0 +1,71 @@
+import { Menu } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconEyePlus, IconMail, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
+import { routes } from '../../../../shared/core/routes.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { accessTo } from '../../../platform/auth/access.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { useArchive } from './use-archive.ts';
+
+interface CaseMenuProps {
+  row: Pick<CaseRow, 'id' | 'fullName' | 'status'>;
+  /** On the case's own page there is nothing to open. */
+  isOwnPage?: boolean;
+}
+
+/** What can be done with a case. */
+export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
+  const { t } = useTranslation('cases');
+  const to = useTo();
+  const { archive, restore } = useArchive();
+  const { id, fullName, status } = row;
+  const isReadOnly = useIsReadOnly();
+  const isOpen = accessTo(routes.createEyeReport, useSession()) === 'open';
+  const mayExamine = isOpen && status === 'active' && !isReadOnly;
+  return (
+    <RecordMenu label={t('menu.label', { name: fullName })} width={200} isOwnPage={isOwnPage}>
+      {!isOwnPage && (
+        <OpenItems
+          open={{ label: t('menu.open'), address: to('case', { id }) }}
+          edit={!isReadOnly && { label: t('menu.edit'), address: to('editCase', { id }) }}
+        />
+      )}
+      {mayExamine && (
+        <Menu.Item
+          component={Link}
+          to={`${to('createEyeReport')}?case=${id}`}
+          leftSection={<IconEyePlus size={18} />}
+        >
+          {t('menu.newEyeReport')}
+        </Menu.Item>
+      )}
+      {isOpen && (
+        <Menu.Item
+          component={Link}
+          to={[to('case', { id }), `send=${id}`].join('?')}
+          leftSection={<IconMail size={18} />}
+        >
+          {t('menu.sendReport')}
+        </Menu.Item>
+      )}
+      {isOwnPage && (
+        <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+          {t('menu.print')}
+        </Menu.Item>
+      )}
+      {isReadOnly ? null : status === 'active' ? (
+        <Menu.Item leftSection={<IconArchive size={18} />} onClick={() => archive(id)}>
+          {t('menu.archive')}
+        </Menu.Item>
+      ) : (
+        <Menu.Item leftSection={<IconArchiveOff size={18} />} onClick={() => restore(id)}>
+          {t('menu.restore')}
+        </Menu.Item>
+      )}
+    </RecordMenu>
+  );
+}

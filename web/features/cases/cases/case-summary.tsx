@@ -1,0 +1,34 @@
+import { IconArchive } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { Status, Tag } from '../../../ui/feedback/status.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from './case.module.css';
+import { useAge } from './use-age.ts';
+
+/** Age, gender and birthday in one line, then what marks the case. */
+export function CaseSummary({ record }: { record: Case }) {
+  const { t } = useTranslation('cases');
+  const age = useAge();
+  const { date } = useDates(useSession().organization?.timeZone);
+  const { birthDate, gender, status, tags, grade } = record;
+  const parts = [
+    gender && t(`summary.${gender}`),
+    birthDate && t('summary.born', { date: date(birthDate) }),
+  ].filter(Boolean);
+  return (
+    <div className={styles.summary}>
+      <span>
+        {birthDate && <b>{age.long(birthDate)}</b>}
+        {birthDate && parts.length > 0 && ' · '}
+        {parts.join(' · ')}
+      </span>
+      {status === 'archived' && <Status word={t('status.archived')} Icon={IconArchive} />}
+      {grade && <Tag word={grade} />}
+      {tags.map(tag => (
+        <Tag key={tag} word={tag} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { FileImage } from '../../../ui/file/file-image.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PersonName } from '../../../ui/text/person-name.tsx';
+import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { ArchivedNotice } from './archived-notice.tsx';
+import styles from './case.module.css';
+import { CaseDetails } from './case-details.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import { CaseMenu } from './case-menu.tsx';
+import { CaseSummary } from './case-summary.tsx';
+import { type CaseTab, tabOf, tabsFor } from './case-tab.ts';
+import { FamilyCard } from './family-card.tsx';
+import { caseQuery } from './queries.ts';
+import { TakenAway } from './taken-away.tsx';
+import { useOpenCase } from './use-open-case.ts';
+
+/** The page of a case with these tabs; the tab that is asked for is loaded beside the case. */
+export function casePageWith(tabs: CaseTab[]) {
+  return {
+    loader: ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
+      tabOf(tabs, new URL(request.url).searchParams)?.load(id);
+      return queryClient.ensureQueryData(caseQuery(id));
+    },
+    Component: () => <CasePage tabs={tabs} />,
+  };
+}
+
+function CasePage({ tabs }: { tabs: CaseTab[] }) {
+  const { id = '' } = useParams();
+  const record = useOpenCase(id);
+  return record ? <OpenCase key={id} record={record} tabs={tabs} /> : <TakenAway />;
+}
+
+function OpenCase({ record, tabs }: { record: Case; tabs: CaseTab[] }) {
+  const { t } = useTranslation('cases');
+  const to = useTo();
+  const [search] = useSearchParams();
+  const isReadOnly = useIsReadOnly();
+  const open = tabsFor(tabs, useSession());
+  const current = tabOf(open, search);
+  const { id, fullName, otherName, status, photoId } = record;
+  const address = to('case', { id });
+  usePageTitle(fullName);
+  return (
+    <>
+      <PageHeader
+        parents={[{ label: t('list.title'), address: to('cases') }]}
+        crumb={fullName}
+        picture={<FileImage id={photoId} purpose="case-photo" name={fullName} size="large" />}
+        title={<PersonName fullName={fullName} otherName={otherName} />}
+        description={<CaseSummary record={record} />}
+        actions={
+          <>
+            <CaseMenu row={record} isOwnPage />
+            {!isReadOnly && (
+              <Button
+                component={Link}
+                to={to('editCase', { id })}
+                leftSection={<IconPencil size={18} aria-hidden />}
+              >
+                {t('menu.edit')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {status === 'archived' && <ArchivedNotice caseId={id} />}
+      <CaseFacts record={record} />
+      <TabLinks
+        label={t('tab.label')}
+        tabs={open.map(({ key, title }, index) => ({
+          key,
+          title: t(title),
+          address: index === 0 ? address : `${address}?tab=${key}`,
+        }))}
+        current={current?.key ?? ''}
+      />
+      <div className={styles.columns}>
+        <div>
+          {current?.key !== 'details' && (
+            <div className={styles.onPaper}>
+              <CaseDetails record={record} />
+            </div>
+          )}
+          {current?.render(record)}
+        </div>
+        <FamilyCard record={record} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { Avatar } from '../../../ui/text/avatar.tsx';
+import { PhoneLink } from '../../../ui/text/phone-link.tsx';
+import styles from './case.module.css';
+import { Siblings } from './siblings.tsx';
+
+export function FamilyCard({ record }: { record: Case }) {
+  const { t } = useTranslation('cases');
+  const parents = (['father', 'mother'] as const).flatMap(kind => {
+    const parent = record[kind];
+    return parent ? [{ kind, ...parent }] : [];
+  });
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.cardTitle}>{t('section.family')}</h2>
+      {parents.length === 0 && <p className={styles.faint}>{t('family.nobody')}</p>}
+      <ul className={styles.family}>
+        {parents.map(({ kind, title, name, email, mobile }) => (
+          <li key={kind} className={styles.parent}>
+            <Avatar name={name ?? t(`kind.${kind}`)} />
+            <div>
+              <p>
+                <b>{titledName(title, name) || t('unknown')}</b>{' '}
+                <span className={styles.faint}>{t(`kind.${kind}`)}</span>
+              </p>
+              {mobile && <PhoneLink phone={mobile} />}
+              {email && <a href={`mailto:${email}`}>{email}</a>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Siblings caseId={record.id} />
+    </section>
+  );
+}
+
+/** In Chinese a title follows the name: 陈志强先生. */
+function titledName(title: string | null, name: string | null): string {
+  const isChinese = name !== null && title !== null && /^\p{Script=Han}+$/u.test(name + title);
+  return isChinese ? name + title : [title, name].filter(Boolean).join(' ');
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { FormRail, FormSection } from '../../../../ui/form/form-section.tsx';
+import { AssignedField } from './assigned-field.tsx';
+import styles from '../case-sections.module.css';
+import { ChildFields, ContactFields } from './essential-fields.tsx';
+import { AddressFields, ParentFields, SchoolFields } from './more-fields.tsx';
+import { PhotoField } from './photo-field.tsx';
+import type { CaseForm } from './use-case-form.ts';
+
+const sections = ['child', 'contact', 'father', 'mother', 'school', 'assigned'] as const;
+
+interface CaseSectionsProps {
+  form: CaseForm;
+  /** Told whether a picture is on its way. */
+  onSending: (isSending: boolean) => void;
+}
+
+/** The sections of a case, with a rail to jump by. */
+export function CaseSections({ form, onSending }: CaseSectionsProps) {
+  const { t } = useTranslation('cases');
+  const titles = sections.map(id => ({ id, title: t(`section.${id}`) }));
+  return (
+    <div className={styles.layout}>
+      <FormRail label={t('section.label')} sections={titles} />
+      <div className={styles.sections}>
+        <FormSection id="child" title={t('section.child')}>
+          <ChildFields form={form} />
+          <PhotoField form={form} onSending={onSending} />
+        </FormSection>
+        <FormSection id="contact" title={t('section.contact')}>
+          <ContactFields form={form} />
+          <AddressFields form={form} />
+        </FormSection>
+        <FormSection id="father" title={t('section.father')}>
+          <ParentFields form={form} who="father" />
+        </FormSection>
+        <FormSection id="mother" title={t('section.mother')}>
+          <ParentFields form={form} who="mother" />
+        </FormSection>
+        <FormSection id="school" title={t('section.school')}>
+          <SchoolFields form={form} />
+        </FormSection>
+        <FormSection id="assigned" title={t('section.assigned')}>
+          <AssignedField form={form} />
+        </FormSection>
+      </div>
+    </div>
+  );
+}

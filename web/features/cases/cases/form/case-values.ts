@@ -1,0 +1,136 @@
+import type * as z from 'zod';
+import type { Case, CaseFields, Parent } from '../../../../../shared/features/cases/cases/schema.ts';
+import type { Locale, Script } from '../../../../../shared/core/fields.ts';
+import type { PickedPerson } from '../../../../ui/picker/person-picker.tsx';
+
+export interface ParentValues {
+  title: string;
+  name: string;
+  email: string;
+  mobile: string;
+}
+
+/** A case as a form holds it: what is not recorded is an empty text. */
+export interface CaseValues {
+  fullName: string;
+  otherName: string;
+  birthDate: string;
+  gender: string;
+  contactEmail: string;
+  mobile: string;
+  address: string;
+  country: string;
+  state: string;
+  postalCode: string;
+  emailLanguage: Locale;
+  /** Null where Chinese is written as the organisation writes it. */
+  emailScript: Script | null;
+  father: ParentValues;
+  mother: ParentValues;
+  school: string;
+  grade: string;
+  tags: string[];
+  /** An uploaded file. */
+  photoId: string | null;
+  /** Who is assigned, beside whoever adds the case. */
+  assigned: PickedPerson[];
+}
+
+type ParentRecord = z.output<typeof Parent> | null;
+
+const noParent: ParentValues = { title: '', name: '', email: '', mobile: '' };
+
+/** A new case's form; reports go out in the language it is made in unless somebody says otherwise. */
+export function emptyCase(emailLanguage: Locale): CaseValues {
+  return {
+    fullName: '',
+    otherName: '',
+    birthDate: '',
+    gender: '',
+    contactEmail: '',
+    mobile: '',
+    address: '',
+    country: '',
+    state: '',
+    postalCode: '',
+    emailLanguage,
+    emailScript: null,
+    father: noParent,
+    mother: noParent,
+    school: '',
+    grade: '',
+    tags: [],
+    photoId: null,
+    assigned: [],
+  };
+}
+
+/** What a form of an existing case starts with. */
+export function valuesOf(record: Case): CaseValues {
+  return {
+    fullName: record.fullName,
+    otherName: record.otherName ?? '',
+    birthDate: record.birthDate ?? '',
+    gender: record.gender ?? '',
+    contactEmail: record.contactEmail ?? '',
+    mobile: record.mobile ?? '',
+    address: record.address ?? '',
+    country: record.country ?? '',
+    state: record.state ?? '',
+    postalCode: record.postalCode ?? '',
+    emailLanguage: record.emailLanguage,
+    emailScript: record.emailScript,
+    father: parentValues(record.father),
+    mother: parentValues(record.mother),
+    school: record.school ?? '',
+    grade: record.grade ?? '',
+    tags: record.tags,
+    photoId: record.photoId,
+    assigned: record.assigned,
+  };
+}
+
+/** What is sent of a form. It is checked by the contract's schema before. */
+export function fieldsOf(values: CaseValues): z.input<typeof CaseFields> {
+  return {
+    fullName: values.fullName,
+    otherName: orNull(values.otherName),
+    birthDate: orNull(values.birthDate),
+    gender: orNull(values.gender) as z.input<typeof CaseFields>['gender'],
+    contactEmail: orNull(values.contactEmail),
+    mobile: orNull(values.mobile),
+    address: orNull(values.address),
+    country: orNull(values.country),
+    state: orNull(values.state),
+    postalCode: orNull(values.postalCode),
+    emailLanguage: values.emailLanguage,
+    emailScript: values.emailScript,
+    father: parentFields(values.father),
+    mother: parentFields(values.mother),
+    school: orNull(values.school),
+    grade: orNull(values.grade),
+    tags: values.tags,
+    photoId: values.photoId,
+  };
+}
+
+/** Who is assigned, as calls name them. */
+export const assignedOf = ({ assigned }: CaseValues): string[] => assigned.map(({ id }) => id);
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+function parentValues(parent: ParentRecord): ParentValues {
+  if (!parent) return noParent;
+  const { title, name, email, mobile } = parent;
+  return { title: title ?? '', name: name ?? '', email: email ?? '', mobile: mobile ?? '' };
+}
+
+function parentFields({ title, name, email, mobile }: ParentValues): ParentRecord {
+  const fields = {
+    title: orNull(title),
+    name: orNull(name),
+    email: orNull(email),
+    mobile: orNull(mobile),
+  };
+  return Object.values(fields).some(Boolean) ? fields : null;
+}

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../../../../shared/features/cases/cases/schema.ts';
+import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
+import { CallError } from '../../../../platform/api/call-error.ts';
+import { queryClient } from '../../../../platform/api/query-client.ts';
+import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
+import { useWrite } from '../../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../../platform/i18n/use-lang.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
+import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
+import { FormActions } from '../../../../ui/form/form-section.tsx';
+import { SavedAt } from '../../../../ui/form/saved-at.tsx';
+import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
+import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
+import { readCaseDraft, writeCaseDraft } from '../case-draft.ts';
+import { CaseSections } from './case-sections.tsx';
+import { assignedOf, type CaseValues, fieldsOf, valuesOf } from './case-values.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from '../edit-case-form.module.css';
+import { caseQuery, refreshCases } from '../queries.ts';
+import { useCaseForm } from './use-case-form.ts';
+
+interface EditCaseFormProps {
+  record: Case;
+  /** What its writer had typed before and not saved. */
+  kept: Draft | null;
+}
+
+/** Where the draft of a case's form is kept. */
+export const caseDraftPlace = (caseId: string) => ({ form: 'case', caseId });
+
+/** Everything that is written about a child. Keeps the version it began with, to notice another's change. */
+export function EditCaseForm({ record, kept }: EditCaseFormProps) {
+  const { t } = useTranslation(['cases', 'common', 'ui']);
+  const to = useTo();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const timeZone = useSession().organization?.timeZone;
+  const [begun] = useState(() => readCaseDraft(kept?.body, valuesOf(record)));
+  const [offered, setOffered] = useState(begun && kept);
+  const [version, setVersion] = useState(begun?.version ?? record.version);
+  const [theirs, setTheirs] = useState<Case>();
+  const [isSending, setSending] = useState(false);
+  const { form, node, isChanged, isFieldChanged, submit, showRefusal, restart } = useCaseForm(
+    valuesOf(record),
+    begun?.values,
+  );
+  const body = isChanged ? writeCaseDraft({ values: form.values, version }) : null;
+  const draft = useServerDraft(caseDraftPlace(record.id), body, kept);
+  const { dialog, letGo } = useLeaveGuard(draft.isUnsaved, draft.finish);
+  const saving = useWrite(cases.changeCase, changed => {
+    queryClient.setQueryData(caseQuery(changed.id).queryKey, changed);
+    return refreshCases();
+  });
+  const address = to('case', { id: record.id });
+
+  function save(values: CaseValues, onVersion = version): void {
+    saving.mutate(
+      {
+        ...fieldsOf(values),
+        ...(isFieldChanged('assigned') && { assignedIds: assignedOf(values) }),
+        caseId: record.id,
+        version: onVersion,
+      },
+      {
+        onSuccess: () => {
+          toastDone(t('toast.saved'));
+          draft.finish();
+          letGo();
+          navigate(address);
+        },
+        onError: error => {
+          if (error instanceof CallError && error.code === 'version.conflict') {
+            setTheirs(error.current as Case);
+            return;
+          }
+          if (error instanceof CallError && error.status === 404) refreshCases();
+          showRefusal(error);
+          toastFailed(errorText(error, 'edit'));
+        },
+      },
+    );
+  }
+
+  /** Begins anew from what is stored. */
+  function beginWith(current: Case): void {
+    setVersion(current.version);
+    setTheirs(undefined);
+    setOffered(null);
+    queryClient.setQueryData(caseQuery(current.id).queryKey, current);
+    restart(valuesOf(current));
+    draft.discard();
+  }
+
+  function keepMine(current: Case): void {
+    setVersion(current.version);
+    setTheirs(undefined);
+    save(form.getValues(), current.version);
+  }
+
+  function discard(): void {
+    const { values } = form;
+    beginWith(record);
+    const undo = () => {
+      setVersion(version);
+      form.setValues(values);
+    };
+    toastDone(t('ui:draft.discarded'), { label: t('common:undo'), act: undo });
+  }
+
+  return (
+    <form ref={node} noValidate onSubmit={submit(values => save(values))}>
+      {offered && (
+        <div className={styles.draft}>
+          <DraftNotice at={offered.savedAt} timeZone={timeZone} onDiscard={discard} />
+        </div>
+      )}
+      <CaseSections form={form} onSending={setSending} />
+      <FormActions status={<SavedAt at={draft.savedAt} isSaving={draft.isSaving} timeZone={timeZone} />}>
+        <Button component={Link} to={address} variant="default">
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={saving.isPending} disabled={isSending}>
+          {t('common:save')}
+        </Button>
+      </FormActions>
+      {dialog}
+      {theirs && (
+        <ConflictDialog
+          theirs={valuesOf(theirs)}
+          mine={form.getValues()}
+          isArchived={theirs.status === 'archived' && record.status === 'active'}
+          onTakeTheirs={() => beginWith(theirs)}
+          onKeepMine={() => keepMine(theirs)}
+          onClose={() => setTheirs(undefined)}
+        />
+      )}
+    </form>
+  );
+}

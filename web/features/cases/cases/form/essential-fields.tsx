@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Gender } from '../../../../../shared/features/cases/cases/schema.ts';
+import { DateField } from '../../../../ui/form/date-field.tsx';
+import { LineField } from '../../../../ui/form/line-field.tsx';
+import { PhoneField } from '../../../../ui/form/phone-field.tsx';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { useAge } from '../use-age.ts';
+import type { CaseForm } from './use-case-form.ts';
+
+/** Who the child is. */
+export function ChildFields({ form }: { form: CaseForm }) {
+  const { t } = useTranslation('cases');
+  const { today, long } = useAge();
+  const { birthDate } = form.values;
+  return (
+    <>
+      <LineField
+        label={t('field.fullName')}
+        required
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('fullName')}
+      />
+      <LineField
+        label={t('field.otherName')}
+        description={t('help.otherName')}
+        {...form.getInputProps('otherName')}
+      />
+      <DateField
+        label={t('field.birthDate')}
+        description={long(birthDate)}
+        latest={today}
+        {...form.getInputProps('birthDate')}
+      />
+      <SelectField
+        label={t('field.gender')}
+        options={Gender.options.map(value => ({ value, label: t(`gender.${value}`) }))}
+        clearable
+        {...form.getInputProps('gender')}
+      />
+    </>
+  );
+}
+
+/** How the family is reached. */
+export function ContactFields({ form }: { form: CaseForm }) {
+  const { t } = useTranslation('cases');
+  return (
+    <>
+      <LineField
+        label={t('field.contactEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...form.getInputProps('contactEmail')}
+      />
+      <PhoneField label={t('field.mobile')} {...form.getInputProps('mobile')} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { tagLength, tagsAtMost } from '../../../../../shared/features/cases/cases/schema.ts';
+import { hasPostalCodes } from '../../../../../shared/features/operations/locations/postal-codes.ts';
+import { readAs, type WrittenLanguage, writtenIn, writtenLanguages } from '../../../../platform/i18n/written-languages.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
+import { LineField } from '../../../../ui/form/line-field.tsx';
+import { PhoneField } from '../../../../ui/form/phone-field.tsx';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { TagsField } from '../../../../ui/form/tags-field.tsx';
+import { optionsOf, useLocations } from '../../../../platform/lookups/use-locations.ts';
+import type { CaseForm } from './use-case-form.ts';
+
+export function AddressFields({ form }: { form: CaseForm }) {
+  const { t } = useTranslation('cases');
+  const { country, state, postalCode, emailLanguage, emailScript } = form.values;
+  const usual = useSession().organization?.script ?? 'simplified';
+  const { countries, states } = useLocations(country);
+
+  function chooseCountry(value: string): void {
+    form.setFieldValue('country', value);
+    form.setFieldValue('state', '');
+  }
+
+  /** Chinese as the organisation writes it follows the organisation. */
+  function chooseWritten(written: WrittenLanguage): void {
+    const { language, script } = readAs(written, emailScript ?? usual);
+    form.setValues({ emailLanguage: language, emailScript: script === usual ? null : script });
+  }
+
+  return (
+    <>
+      <LineField label={t('field.address')} autoComplete="off" {...form.getInputProps('address')} />
+      <SelectField
+        label={t('field.country')}
+        options={optionsOf(countries, country)}
+        searchable
+        clearable
+        {...form.getInputProps('country')}
+        onChange={chooseCountry}
+      />
+      {(states.length > 0 || state !== '') && (
+        <SelectField
+          label={t('field.state')}
+          options={optionsOf(states, state)}
+          searchable
+          clearable
+          {...form.getInputProps('state')}
+        />
+      )}
+      {(hasPostalCodes(country) || postalCode !== '') && (
+        <LineField label={t('field.postalCode')} autoComplete="off" {...form.getInputProps('postalCode')} />
+      )}
+      <SelectField
+        label={t('field.emailLanguage')}
+        options={writtenLanguages}
+        allowDeselect={false}
+        value={writtenIn(emailLanguage, emailScript ?? usual)}
+        onChange={written => chooseWritten(written as WrittenLanguage)}
+      />
+    </>
+  );
+}
+
+export function ParentFields({ form, who }: { form: CaseForm; who: 'father' | 'mother' }) {
+  const { t } = useTranslation('cases');
+  return (
+    <>
+      <LineField label={t('field.parentName')} autoComplete="off" {...form.getInputProps(`${who}.name`)} />
+      <LineField
+        label={t('field.parentTitle')}
+        description={t('help.parentTitle')}
+        autoComplete="off"
+        {...form.getInputProps(`${who}.title`)}
+      />
+      <LineField
+        label={t('field.parentEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...form.getInputProps(`${who}.email`)}
+      />
+      <PhoneField label={t('field.mobile')} {...form.getInputProps(`${who}.mobile`)} />
+    </>
+  );
+}
+
+export function SchoolFields({ form }: { form: CaseForm }) {
+  const { t } = useTranslation('cases');
+  const tagError = Object.keys(form.errors).find(path => path.startsWith('tags'));
+  return (
+    <>
+      <LineField label={t('field.school')} autoComplete="off" {...form.getInputProps('school')} />
+      <LineField label={t('field.grade')} autoComplete="off" {...form.getInputProps('grade')} />
+      <TagsField
+        label={t('field.tags')}
+        maxLength={tagLength}
+        maxTags={tagsAtMost}
+        {...form.getInputProps('tags')}
+        error={tagError && form.errors[tagError]}
+      />
+    </>
+  );
+}

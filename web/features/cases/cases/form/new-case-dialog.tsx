@@ -1,0 +1,55 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
+import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
+import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
+import { KeptCaseForm } from './kept-case-form.tsx';
+
+/**
+ * Open while the address says `new=1`, so that any page can lead to it. Closed, it keeps what was typed
+ * and guards it: the form itself has no effects while it is hidden.
+ */
+export function NewCaseDialog() {
+  const { t } = useTranslation(['cases', 'common']);
+  const isPhone = useIsPhone();
+  const [query, setQuery] = useSearchParams();
+  const isReadOnly = useIsReadOnly();
+  const isOpen = query.get('new') === '1' && !isReadOnly;
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { dialog, letGo } = useLeaveGuard(isUnsaved);
+  const show = (isWanted: boolean) =>
+    setQuery(
+      before => {
+        const after = new URLSearchParams(before);
+        if (isWanted) after.set('new', '1');
+        else after.delete('new');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <Modal
+        opened={isOpen}
+        onClose={() => show(false)}
+        title={t('new.title')}
+        size={560}
+        closeOnClickOutside={false}
+        keepMounted
+        fullScreen={isPhone}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <KeptCaseForm
+          isOpen={isOpen}
+          onCancel={() => show(false)}
+          onReturn={() => show(true)}
+          onUnsaved={setUnsaved}
+          letGo={letGo}
+        />
+      </Modal>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
+import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
+import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
+import { useWrite } from '../../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
+import { useLang, useTo } from '../../../../platform/i18n/use-lang.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
+import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
+import { SavedAt } from '../../../../ui/form/saved-at.tsx';
+import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
+import { AssignedField } from './assigned-field.tsx';
+import { readCaseDraft, writeCaseDraft } from '../case-draft.ts';
+import { assignedOf, emptyCase, fieldsOf } from './case-values.ts';
+import { DuplicatesNotice } from './duplicates-notice.tsx';
+import { ChildFields, ContactFields } from './essential-fields.tsx';
+import styles from '../new-case-form.module.css';
+import { refreshCases } from '../queries.ts';
+import { useCaseForm } from './use-case-form.ts';
+import { useDuplicates } from './use-duplicates.ts';
+
+export const newCaseDraft = { form: 'case' };
+
+interface NewCaseFormProps {
+  /** What was typed before and not added. */
+  kept: Draft | null;
+  onCancel: () => void;
+  /** Opens the dialog again. */
+  onReturn: () => void;
+  /** Told whether there is something typed that the server does not have. */
+  onUnsaved: (isUnsaved: boolean) => void;
+  /** Lets the page be left: what was typed has been saved. */
+  letGo: () => void;
+}
+
+/** The few fields a case begins with; the rest is one step further. */
+export function NewCaseForm({ kept, onCancel, onReturn, onUnsaved, letGo }: NewCaseFormProps) {
+  const { t } = useTranslation(['cases', 'common', 'ui']);
+  const to = useTo();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const timeZone = useSession().organization?.timeZone;
+  const empty = emptyCase(useLang());
+  const [offered, setOffered] = useState(kept);
+  const { form, node, isChanged, submit, showRefusal, restart } = useCaseForm(
+    empty,
+    readCaseDraft(kept?.body, empty)?.values,
+  );
+  const body = isChanged ? writeCaseDraft({ values: form.values, version: null }) : null;
+  const draft = useServerDraft(newCaseDraft, body, kept);
+  const duplicates = useDuplicates(form.values);
+  const creating = useWrite(cases.createCase, refreshCases);
+
+  useEffect(() => onUnsaved(draft.isUnsaved), [draft.isUnsaved, onUnsaved]);
+
+  const createAndOpen = (page: 'case' | 'editCase') =>
+    submit(async values => {
+      if (await duplicates.mustBeSeen(values)) return;
+      const sent = { ...fieldsOf(values), assignedIds: assignedOf(values) };
+      creating.mutate(sent, {
+        onSuccess: ({ id }) => {
+          toastDone(t('toast.created'));
+          draft.finish();
+          letGo();
+          navigate(to(page, { id }));
+        },
+        onError: error => {
+          showRefusal(error);
+          toastFailed(errorText(error, 'create'));
+        },
+      });
+    });
+
+  function discard(): void {
+    const { values } = form;
+    restart(empty);
+    setOffered(null);
+    if (!isChanged) return;
+    draft.discard();
+    const undo = () => {
+      form.setValues(values);
+      onReturn();
+    };
+    toastDone(t('ui:draft.discarded'), { label: t('common:undo'), act: undo });
+  }
+
+  function cancel(): void {
+    discard();
+    onCancel();
+  }
+
+  return (
+    <form ref={node} noValidate onSubmit={createAndOpen('case')}>
+      {offered && (
+        <div className={styles.draft}>
+          <DraftNotice at={offered.savedAt} timeZone={timeZone} onDiscard={discard} />
+        </div>
+      )}
+      <div className={styles.fields}>
+        <ChildFields form={form} />
+        <ContactFields form={form} />
+        <AssignedField form={form} description={t('assign.chosen')} />
+      </div>
+      {duplicates.found && <DuplicatesNotice found={duplicates.found} />}
+      <div className={styles.saved}>
+        <SavedAt at={draft.savedAt} isSaving={draft.isSaving} timeZone={timeZone} />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="subtle"
+          className={styles.more}
+          disabled={creating.isPending}
+          onClick={() => createAndOpen('editCase')()}
+        >
+          {t('new.moreDetails')}
+        </Button>
+        <Button variant="default" onClick={cancel}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={creating.isPending}>
+          {t(duplicates.found ? 'new.anyway' : 'new.create')}
+        </Button>
+      </div>
+    </form>
+  );
+}

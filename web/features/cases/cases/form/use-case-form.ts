@@ -1,0 +1,52 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { CaseFields } from '../../../../../shared/features/cases/cases/schema.ts';
+import { CallError } from '../../../../platform/api/call-error.ts';
+import { fieldErrors } from '../../../../ui/form/field-errors.ts';
+import { focusFirstInvalid } from '../../../../ui/form/focus-first-invalid.ts';
+import { type CaseValues, fieldsOf } from './case-values.ts';
+import { useAge } from '../use-age.ts';
+
+export type CaseForm = UseFormReturnType<CaseValues>;
+
+/**
+ * A case's form: checked by the contract's own schema, and by the server once more.
+ * @param draft what was typed before; the form counts as changed by it
+ */
+export function useCaseForm(initialValues: CaseValues, draft: CaseValues = initialValues) {
+  const { today } = useAge();
+  const node = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(initialValues);
+  const form = useForm<CaseValues>({ initialValues: draft, validate: values => errorsOf(values, today) });
+  const isFieldChanged = (name: keyof CaseValues) =>
+    JSON.stringify(form.values[name]) !== JSON.stringify(base[name]);
+  const isChanged = (Object.keys(base) as (keyof CaseValues)[]).some(isFieldChanged);
+
+  /** Begins anew from these values. */
+  function restart(values: CaseValues): void {
+    setBase(values);
+    form.setInitialValues(values);
+    form.reset();
+  }
+
+  /** Shows at the fields what the server has against them; says whether there was anything. */
+  function showRefusal(error: unknown): boolean {
+    if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) return false;
+    form.setErrors(error.fields);
+    focusFirstInvalid(node.current);
+    return true;
+  }
+
+  const submit = (onValid: (values: CaseValues) => void) =>
+    form.onSubmit(onValid, () => focusFirstInvalid(node.current));
+
+  return { form, node, isChanged, isFieldChanged, submit, showRefusal, restart };
+}
+
+function errorsOf(values: CaseValues, today: string): Record<string, string> {
+  const isInFuture = values.birthDate > today;
+  return {
+    ...(isInFuture && { birthDate: 'validation.future_date' }),
+    ...fieldErrors(CaseFields, fieldsOf(values)),
+  };
+}

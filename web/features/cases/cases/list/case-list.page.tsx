@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useTo } from '../../../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
+import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
+import { ColumnsMenu } from '../../../../ui/list/columns-menu.tsx';
+import { PageHeader } from '../../../../ui/layout/page-header.tsx';
+import { CaseFilterBar } from './case-filter-bar.tsx';
+import { CaseList } from './case-list.tsx';
+import { NewCaseDialog } from '../form/new-case-dialog.tsx';
+import { type CasePage, caseListQuery } from '../queries.ts';
+import { useCaseColumns } from './use-case-columns.tsx';
+import { useCaseFilters } from './use-case-filters.ts';
+
+const typingPause = 250;
+
+export function CaseListPage() {
+  const { t } = useTranslation('cases');
+  const to = useTo();
+  const [query] = useSearchParams();
+  const [text, setText] = useState('');
+  const [searched] = useDebouncedValue(text.trim(), typingPause);
+  const { filters, change, clear, isFiltered } = useCaseFilters();
+  const { look, all, hidden, hide } = useCaseColumns();
+  const list = useInfiniteQuery(caseListQuery(filters, searched));
+  usePageTitle(t('list.title'));
+
+  const withNew = new URLSearchParams(query);
+  withNew.set('new', '1');
+  const addCase = useIsReadOnly() ? null : (
+    <Button
+      component={Link}
+      to={`${to('cases')}?${withNew}`}
+      preventScrollReset
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t('list.new')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title={t('list.title')} description={t('list.description')} actions={addCase} />
+      <CaseFilterBar
+        text={text}
+        onText={setText}
+        filters={filters}
+        onChange={change}
+        onClear={clear}
+        tags={tagsIn(list.data)}
+      >
+        <ColumnsMenu columns={all} hidden={hidden} onChange={hide} />
+      </CaseFilterBar>
+      <CaseList
+        list={list}
+        columns={look}
+        text={searched}
+        filters={filters}
+        isFiltered={isFiltered}
+        addCase={addCase}
+        onClear={() => {
+          setText('');
+          clear();
+        }}
+      />
+      <NewCaseDialog />
+    </>
+  );
+}
+
+/** Tags of the cases shown. */
+function tagsIn(data: InfiniteData<CasePage> | undefined): string[] {
+  const rows = data?.pages.flatMap(page => page.data) ?? [];
+  return [...new Set(rows.flatMap(row => row.tags))].sort((one, other) => one.localeCompare(other));
+}

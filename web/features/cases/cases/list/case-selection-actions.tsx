@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
+import { AssignDialog } from '../assign-dialog.tsx';
+import { useArchiveMany } from './use-archive-many.ts';
+import type { CaseSelection } from '../use-assign.ts';
+
+interface CaseSelectionActionsProps {
+  selected: CaseRow[];
+  /** What the list shows, where there is more of it than is loaded. */
+  everything: CaseSelection['everything'] | undefined;
+  /** Selects none. */
+  onDone: () => void;
+}
+
+/** What can be done with several cases at once. */
+export function CaseSelectionActions({ selected, everything, onDone }: CaseSelectionActionsProps) {
+  const { t } = useTranslation('cases');
+  const { change, isChanging } = useArchiveMany();
+  const [isAssigning, setAssigning] = useState(false);
+  const isArchived = selected.every(({ status }) => status === 'archived');
+  const Icon = isArchived ? IconArchiveOff : IconArchive;
+  return (
+    <>
+      <Button
+        variant="transparent"
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        onClick={() => setAssigning(true)}
+      >
+        {t('selection.assign')}
+      </Button>
+      <Button
+        variant="transparent"
+        leftSection={<Icon size={18} aria-hidden />}
+        loading={isChanging}
+        onClick={async () => {
+          await change(
+            selected.map(({ id }) => id),
+            isArchived ? 'active' : 'archived',
+          );
+          onDone();
+        }}
+      >
+        {t(isArchived ? 'selection.restore' : 'selection.archive')}
+      </Button>
+      {isAssigning && (
+        <AssignDialog
+          rows={selected}
+          everything={everything}
+          onClose={() => setAssigning(false)}
+          onDone={() => {
+            setAssigning(false);
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { NothingFound } from '../../../../ui/list/list-states.tsx';
+
+interface NobodyFoundProps {
+  text: string;
+  isFiltered: boolean;
+  /** Only a part was looked through so far. */
+  isPartial: boolean;
+  onClear: () => void;
+}
+
+/** Says what was looked for, and offers to look for less. */
+export function NobodyFound({ text, isFiltered, isPartial, onClear }: NobodyFoundProps) {
+  const { t } = useTranslation('cases');
+  const clear = t(!isFiltered ? 'list.clear' : text ? 'list.clearBoth' : 'list.clearFilters');
+  const marks = { values: { text }, components: { b: <b dir="auto" /> } };
+  return (
+    <NothingFound clear={clear} onClear={onClear}>
+      {text ? (
+        <Trans t={t} i18nKey={isFiltered ? 'list.nothingForFiltered' : 'list.nothingFor'} {...marks} />
+      ) : (
+        t('list.nothing')
+      )}
+      {isPartial && <> {t('list.soFar')}</>}
+    </NothingFound>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../../../../shared/features/cases/cases/schema.ts';
+import { call } from '../../../../platform/api/call.ts';
+import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
+import { refreshCases } from '../queries.ts';
+
+/** Requests that wait for an answer at once. */
+const atOnce = 4;
+
+/** Puts several cases away, or brings them back; each is the other's undo. */
+export function useArchiveMany() {
+  const { t } = useTranslation(['cases', 'common']);
+  const errorText = useErrorText();
+  const [isChanging, setIsChanging] = useState(false);
+
+  async function change(ids: string[], status: Case['status']): Promise<void> {
+    setIsChanging(true);
+    const { changed, failure } = await changeAll(ids, status);
+    await refreshCases();
+    setIsChanging(false);
+    if (changed.length > 0) {
+      const back = status === 'archived' ? 'active' : 'archived';
+      const text = status === 'archived' ? 'toast.archivedMany' : 'toast.restoredMany';
+      toastDone(t(text, { count: changed.length }), {
+        label: t('common:undo'),
+        act: () => change(changed, back),
+      });
+    }
+    if (failure !== undefined) toastFailed(errorText(failure, 'edit'));
+  }
+
+  return { change, isChanging };
+}
+
+/** Goes through all of them whatever fails; tells which were changed and one of the failures. */
+async function changeAll(ids: string[], status: Case['status']) {
+  const endpoint = status === 'archived' ? cases.archiveCase : cases.restoreCase;
+  const changed: string[] = [];
+  const left = [...ids];
+  let failure: unknown;
+  async function work(): Promise<void> {
+    for (let caseId = left.pop(); caseId !== undefined; caseId = left.pop()) {
+      try {
+        await call(endpoint, { caseId }, { idempotencyKey: crypto.randomUUID() });
+        changed.push(caseId);
+      } catch (error) {
+        failure = error;
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { changed, failure };
+}

@@ -1,0 +1,161 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
+import { readablePhone } from '../../../../../shared/features/operations/locations/readable-phone.ts';
+import { useTo } from '../../../../platform/i18n/use-lang.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
+import { Avatar } from '../../../../ui/text/avatar.tsx';
+import { useHiddenColumns } from '../../../../ui/list/columns-menu.tsx';
+import { type Column, type ListLook, useIsNarrow } from '../../../../ui/list/data-list.tsx';
+import { FileImage } from '../../../../ui/file/file-image.tsx';
+import { PersonName } from '../../../../ui/text/person-name.tsx';
+import { Tag } from '../../../../ui/feedback/status.tsx';
+import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import styles from './case-list.module.css';
+import { CaseMenu } from '../case-menu.tsx';
+import { NextDue } from '../next-due.tsx';
+import { useAge } from '../use-age.ts';
+
+/** People whose pictures have room in a row. */
+const picturesAtMost = 4;
+
+/** Not shown until somebody wants them. */
+const usuallyHidden = ['contact'];
+
+/** How the list of cases shows them, and which of its columns somebody hides on this device. */
+export function useCaseColumns() {
+  const { t } = useTranslation('cases');
+  const to = useTo();
+  const age = useAge();
+  const { organization, organizationUser } = useSession();
+  const { narrowDate } = useDates(organization?.timeZone);
+  const [hidden, hide] = useHiddenColumns(`cases.${organizationUser?.id}`, usuallyHidden);
+  const all: Column<CaseRow>[] = [
+    {
+      key: 'age',
+      title: t('field.age'),
+      isKnown: row => row.birthDate !== null,
+      cell: row => <span className={styles.whole}>{age.short(row.birthDate) ?? <Unknown />}</span>,
+    },
+    {
+      key: 'guardian',
+      title: t('field.guardian'),
+      isKnown: row => row.guardian !== null,
+      cell: row => <Guardian of={row.guardian} />,
+    },
+    {
+      key: 'contact',
+      title: t('field.contact'),
+      isKnown: row => Boolean(row.mobile || row.contactEmail),
+      cell: row => <Contact row={row} />,
+    },
+    { key: 'assigned', title: t('field.assigned'), cell: row => <Assigned people={row.assigned} /> },
+    {
+      key: 'seen',
+      title: t('field.lastSeen'),
+      isKnown: row => row.lastSeenOn !== null,
+      cell: row =>
+        row.lastSeenOn ? <span className={styles.whole}>{narrowDate(row.lastSeenOn)}</span> : <Unknown />,
+    },
+    {
+      key: 'due',
+      title: t('field.nextDue'),
+      isKnown: row => row.nextDueOn !== null,
+      cell: row => (row.nextDueOn ? <NextDue on={row.nextDueOn} today={age.today} /> : <Unknown />),
+    },
+    {
+      key: 'tags',
+      title: t('field.tags'),
+      isKnown: row => row.tags.length > 0,
+      cell: row => <Tags words={row.tags} />,
+    },
+  ];
+  const look: ListLook<CaseRow> = {
+    label: t('list.title'),
+    rowKey: row => row.id,
+    rowAddress: row => to('case', { id: row.id }),
+    title: t('field.name'),
+    picture: row => <FileImage id={row.photoId} purpose="case-photo" name={row.fullName} />,
+    heading: row => <PersonName fullName={row.fullName} />,
+    detail: row => <Detail row={row} />,
+    menuTitle: t('menu.title'),
+    menu: row => <CaseMenu row={row} />,
+    columns: all.filter(({ key }) => !hidden.includes(key)),
+  };
+  return { look, all, hidden, hide };
+}
+
+function Unknown() {
+  const { t } = useTranslation(['cases', 'common']);
+  return <span className={styles.faint}>{t('unknown')}</span>;
+}
+
+function Detail({ row: { otherName, gender } }: { row: CaseRow }) {
+  const { t } = useTranslation('cases');
+  return (
+    <>
+      {otherName && <bdi>{otherName}</bdi>}
+      {otherName && gender && ' · '}
+      {gender && t(`gender.${gender}`)}
+    </>
+  );
+}
+
+function Guardian({ of: guardian }: { of: CaseRow['guardian'] }) {
+  const { t } = useTranslation('cases');
+  const isNarrow = useIsNarrow();
+  if (!guardian) return <Unknown />;
+  const kind = <span className={styles.faint}>{t(`section.${guardian.kind}`)}</span>;
+  if (isNarrow) {
+    return (
+      <>
+        {kind} <bdi>{guardian.name}</bdi>
+      </>
+    );
+  }
+  return (
+    <span className={styles.lines}>
+      <bdi>{guardian.name}</bdi>
+      {kind}
+    </span>
+  );
+}
+
+function Contact({ row: { mobile, contactEmail } }: { row: CaseRow }) {
+  if (!mobile && !contactEmail) return <Unknown />;
+  return (
+    <span className={styles.lines}>
+      {mobile && <span>{readablePhone(mobile)}</span>}
+      {contactEmail && <span className={mobile ? styles.faint : undefined}>{contactEmail}</span>}
+    </span>
+  );
+}
+
+/** In a table only their pictures, which say who it is to whoever points at them or cannot see them. */
+function Assigned({ people }: { people: CaseRow['assigned'] }) {
+  const { t } = useTranslation(['cases', 'common']);
+  const isNarrow = useIsNarrow();
+  if (people.length === 0) return <span className={styles.faint}>{t('nobodyAssigned')}</span>;
+  const names = people.map(({ fullName }) => fullName).join(t('common:comma'));
+  return (
+    <span className={styles.people} title={names}>
+      {people.slice(0, picturesAtMost).map(({ id, fullName }) => (
+        <Avatar key={id} name={fullName} size="small" />
+      ))}
+      {people.length > picturesAtMost && <span aria-hidden>+{people.length - picturesAtMost}</span>}
+      {isNarrow ? <span>{names}</span> : <VisuallyHidden>{names}</VisuallyHidden>}
+    </span>
+  );
+}
+
+/** As many tags as have room in a row, then how many more there are. */
+function Tags({ words }: { words: string[] }) {
+  if (words.length === 0) return <Unknown />;
+  const [first = '', ...others] = words;
+  return (
+    <span className={styles.tags} title={words.join(' · ')}>
+      <Tag word={first} />
+      {others.length > 0 && <Tag word={`+${others.length}`} />}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { CaseId } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Answers, Sends } from '../../../../shared/core/endpoint.ts';
+import { call } from '../../../platform/api/call.ts';
+import { expectId } from '../../../platform/api/known-id.ts';
+import { pageWithLines } from '../../../platform/api/list-pages.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { rememberFileLink } from '../../../ui/file/file-image.tsx';
+import type { ListFilters } from './list/use-case-filters.ts';
+
+/** Everything this page knows about cases; what changes one makes all of it stale. */
+const root = ['cases'];
+
+export const refreshCases = () => queryClient.invalidateQueries({ queryKey: root });
+
+/** One case, whole. An id that cannot be one is as missing as an unknown one. */
+export function caseQuery(id: string) {
+  return queryOptions({
+    queryKey: [...root, 'one', id],
+    queryFn: ({ signal }) => {
+      expectId(CaseId, id);
+      return call(cases.getCase, { caseId: id }, { signal });
+    },
+  });
+}
+
+export type DuplicateQuestion = Sends<typeof cases.duplicateCases>;
+
+/** Cases that may be of a child about to be added. What is asked goes in a body, never in an address. */
+export function duplicatesQuery(question: DuplicateQuestion) {
+  return queryOptions({
+    queryKey: [...root, 'duplicates', question],
+    queryFn: ({ signal }) => call(cases.duplicateCases, question, { signal }),
+  });
+}
+
+export type Duplicates = Answers<typeof cases.duplicateCases>;
+
+/** Other children of the same parents. */
+export function siblingsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...root, 'siblings', id],
+    queryFn: ({ signal }) => call(cases.listSiblings, { caseId: id }, { signal }),
+  });
+}
+
+/** What happened to a case, page after page. */
+export function timelineQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...root, 'timeline', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(cases.listTimeline, { caseId: id, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+  });
+}
+
+export type CasePage = Answers<typeof cases.searchCases>;
+
+/** Cases by filter and text, page after page. The text goes in a body, never in an address. */
+export function caseListQuery(filters: ListFilters, text: string) {
+  return infiniteQueryOptions({
+    queryKey: [...root, 'list', filters, text],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await pageWithLines(pageParam, cursor =>
+        call(cases.searchCases, { ...filters, text, cursor, withTotal: cursor === null }, { signal }),
+      );
+      for (const { photoId, photoUrl } of page.data)
+        if (photoId && photoUrl) rememberFileLink(photoId, photoUrl);
+      return page;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+    placeholderData: keepPreviousData<InfiniteData<CasePage, string | null>>,
+  });
+}

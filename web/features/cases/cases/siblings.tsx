@@ -1,0 +1,37 @@
+import { IconArchive, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { PersonName } from '../../../ui/text/person-name.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { siblingsQuery } from './queries.ts';
+import styles from './siblings.module.css';
+import { useAge } from './use-age.ts';
+
+/** Other children of the same parents; those whom the reader may not see are only counted. */
+export function Siblings({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('cases');
+  const to = useTo();
+  const age = useAge();
+  const { data } = useQuery(siblingsQuery(caseId));
+  if (!data || (data.data.length === 0 && data.hidden === 0)) return null;
+  return (
+    <ul className={styles.root} aria-label={t('siblings.title')}>
+      {data.data.map(({ id, fullName, otherName, gender, birthDate, status }) => (
+        <li key={id}>
+          <IconUsers size={18} aria-hidden />
+          <span>
+            {t(`siblings.${gender ?? 'unknown'}`)}{' '}
+            <Link to={to('case', { id })}>
+              <PersonName fullName={fullName} otherName={otherName} />
+            </Link>
+            {birthDate && <span> {age.short(birthDate)}</span>}
+          </span>
+          {status === 'archived' && <Status word={t('status.archived')} Icon={IconArchive} />}
+        </li>
+      ))}
+      {data.hidden > 0 && <li>{t('siblings.hidden', { count: data.hidden })}</li>}
+    </ul>
+  );
+}

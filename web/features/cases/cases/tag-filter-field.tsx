@@ -1,0 +1,40 @@
+import { Autocomplete } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tagLength } from '../../../../shared/features/cases/cases/schema.ts';
+
+interface TagFilterFieldProps {
+  tag: string | null;
+  known: string[];
+  onChange: (tag: string | null) => void;
+}
+
+/** A tag, chosen or written; what is written counts when the field is left or Enter is pressed. */
+export function TagFilterField({ tag, known, onChange }: TagFilterFieldProps) {
+  const { t } = useTranslation('cases');
+  const [typed, setTyped] = useState(tag ?? '');
+
+  useEffect(() => setTyped(tag ?? ''), [tag]);
+
+  function apply(text: string): void {
+    const wanted = text.trim() || null;
+    if (wanted !== tag) onChange(wanted);
+  }
+
+  return (
+    <Autocomplete
+      label={t('filter.tag')}
+      placeholder={t('filter.tagHelp')}
+      data={known}
+      value={typed}
+      maxLength={tagLength}
+      comboboxProps={{ withinPortal: false }}
+      onChange={setTyped}
+      onOptionSubmit={apply}
+      onBlur={() => apply(typed)}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(typed);
+      }}
+    />
+  );
+}

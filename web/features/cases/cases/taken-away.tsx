@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { SeekingTree } from '../../../ui/feedback/drawings.tsx';
+import { EmptyList } from '../../../ui/list/list-states.tsx';
+
+/** In place of a case that could be seen when the page was opened, and cannot be any more. */
+export function TakenAway() {
+  const { t } = useTranslation('cases');
+  const to = useTo();
+  usePageTitle(t('gone.title'));
+  return (
+    <div role="alert">
+      <EmptyList
+        title={t('gone.title')}
+        text={t('gone.text')}
+        drawing={<SeekingTree />}
+        action={
+          <Button component={Link} to={to('cases')} variant="outline">
+            {t('gone.button')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

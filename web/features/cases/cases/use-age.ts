@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { ageOn } from '../../../../shared/core/age.ts';
+import { PlainDate } from '../../../../shared/core/fields.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+
+/** Ages today, in the organisation's time zone. */
+export function useAge() {
+  const { t } = useTranslation('cases');
+  const today = todayIn(useSession().organization?.timeZone);
+  const ageOf = (birthDate: string | null) => (isDate(birthDate) ? ageOn(birthDate, today) : null);
+  return {
+    today,
+    /** `9 y 8 m`, for lists. */
+    short: (birthDate: string | null): string | undefined => {
+      const age = ageOf(birthDate);
+      return age ? t('age.short', { ...age }) : undefined;
+    },
+    /** `9 years 8 months`, for reading. */
+    long: (birthDate: string | null): string | undefined => {
+      const age = ageOf(birthDate);
+      if (!age) return undefined;
+      const years = t('age.years', { count: age.years });
+      return t('age.both', { years, months: t('age.months', { count: age.months }) });
+    },
+  };
+}
+
+/** What is being typed is no date yet. */
+const isDate = (text: string | null): text is string => PlainDate.safeParse(text).success;

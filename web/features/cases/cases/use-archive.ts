@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { caseQuery, refreshCases } from './queries.ts';
+
+/** Putting cases away and bringing them back, each with the other as its undo. */
+export function useArchive() {
+  const { t } = useTranslation(['cases', 'common']);
+  const errorText = useErrorText();
+  const archiving = useWrite(cases.archiveCase, keep);
+  const restoring = useWrite(cases.restoreCase, keep);
+
+  function keep(changed: Case): Promise<void> {
+    queryClient.setQueryData(caseQuery(changed.id).queryKey, changed);
+    return refreshCases();
+  }
+
+  function onError(error: unknown): void {
+    toastFailed(errorText(error, 'edit'));
+    if (error instanceof CallError && error.status === 404) refreshCases();
+  }
+
+  async function archive(caseId: string): Promise<void> {
+    try {
+      await archiving.mutateAsync({ caseId });
+      toastDone(t('toast.archived'), { label: t('common:undo'), act: () => restore(caseId) });
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  async function restore(caseId: string): Promise<void> {
+    try {
+      await restoring.mutateAsync({ caseId });
+      toastDone(t('toast.restored'), { label: t('common:undo'), act: () => archive(caseId) });
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  return { archive, restore };
+}

@@ -1,0 +1,78 @@
+import { Button, Group, Loader, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import type { AcceptedWhere } from '../../../../shared/features/consent/terms/schema.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useLang } from '../../../platform/i18n/use-lang.ts';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import styles from '../../../ui/text/terms.module.css';
+import { keepAcceptance, termsQuery } from './terms-query.ts';
+import { TermsText } from '../../../ui/text/terms-text.tsx';
+
+interface AcceptTermsDialogProps {
+  isOpen: boolean;
+  where: Exclude<AcceptedWhere, 'registration'>;
+  onClose: () => void;
+}
+
+/** The terms of the organisation that is open, to be read and accepted. */
+export function AcceptTermsDialog({ isOpen, where, onClose }: AcceptTermsDialogProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  const lang = useLang();
+  const errorText = useErrorText();
+  const { organization, organizationUser } = useSession();
+  const { id: organizationId = '', name = '' } = organization ?? {};
+  const { data, error, refetch } = useQuery({ ...termsQuery(organizationId), enabled: isOpen });
+  const accepting = useWrite(terms.acceptTerms, keepAcceptance);
+  const isAgain = (organizationUser?.acceptedTerms ?? 0) > 0;
+
+  function accept(version: number): void {
+    accepting.mutate(
+      { organizationId, termsVersion: version, locale: lang, where },
+      {
+        onSuccess: () => {
+          toastDone(t('terms.done'));
+          onClose();
+        },
+        onError: refusal => {
+          const hasChanged = refusal instanceof CallError && refusal.code === 'version.conflict';
+          if (hasChanged) void refetch();
+          toastFailed(hasChanged ? t('terms.changed') : errorText(refusal, 'edit'));
+        },
+      },
+    );
+  }
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('terms.title', { organization: name })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      size="lg"
+    >
+      <p className={styles.lead}>{t(isAgain ? 'terms.again' : 'terms.asked')}</p>
+      {error && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
+      {!error && !data && <Loader />}
+      {data?.texts && <TermsText texts={data.texts} />}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('terms.later')}
+        </Button>
+        <Button
+          data-autofocus
+          loading={accepting.isPending}
+          disabled={!data?.texts}
+          onClick={() => data && accept(data.version)}
+        >
+          {t('terms.accept')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
+import { owesAcceptance } from '../../../platform/auth/access.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+
+const AcceptTermsDialog = lazy(async () => ({
+  default: (await import('./accept-terms-dialog.tsx')).AcceptTermsDialog,
+}));
+
+/** Asks whoever works here already, once a visit, to accept terms that have changed. */
+export function ChangedTerms() {
+  const owes = owesAcceptance(useSession());
+  const [isLater, setLater] = useState(false);
+  if (!owes) return null;
+  return (
+    <Suspense>
+      <AcceptTermsDialog isOpen={!isLater} where="dialog" onClose={() => setLater(true)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,67 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Terms } from '../../../../shared/features/consent/terms/schema.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { OrganizationForm } from '../../organizations/organizations/organization-form.tsx';
+import styles from '../../organizations/organizations/organizations.module.css';
+import { useTermsForm } from './use-terms-form.ts';
+
+/** Another text is asked for again of everybody, so it is not saved by one press alone. */
+export function TermsForm({ terms, timeZone }: { terms: Terms; timeZone: string }) {
+  const { t } = useTranslation('organizations');
+  const { instant } = useDates(timeZone);
+  const [isAsking, setAsking] = useState(false);
+  const { form, node, submit, save, conflict, isSaving } = useTermsForm(terms, () => setAsking(false));
+  const { version, changedAt, texts } = terms;
+  const { isRequired, texts: typed } = form.values;
+  const isOther = typed.en.trim() !== texts?.en || typed.zh.trim() !== texts.zh;
+  return (
+    <OrganizationForm
+      node={node}
+      isDirty={form.isDirty()}
+      isSaving={isSaving}
+      onSubmit={submit(() => (isRequired && isOther ? setAsking(true) : save()))}
+    >
+      <div className={styles.wide}>
+        <p>{t('terms.intro')}</p>
+        <p className={styles.note}>
+          {changedAt ? t('terms.written', { version, day: instant(changedAt) }) : t('terms.none')}
+        </p>
+      </div>
+      <div className={styles.wide}>
+        <TextField label={t('terms.en')} required lang="en" minRows={6} {...form.getInputProps('texts.en')} />
+      </div>
+      <div className={styles.wide}>
+        <TextField label={t('terms.zh')} required lang="zh" minRows={6} {...form.getInputProps('texts.zh')} />
+      </div>
+      <Switch
+        className={styles.wide ?? ''}
+        label={t('terms.isRequired')}
+        checked={isRequired}
+        onChange={event => form.setFieldValue('isRequired', event.currentTarget.checked)}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('terms.askTitle')}
+        consequence={t('terms.askConsequence')}
+        confirm={t('terms.ask')}
+        keep={t('terms.keep')}
+        isWorking={isSaving}
+        onConfirm={save}
+        onKeep={() => setAsking(false)}
+      />
+      <ConfirmDialog
+        isOpen={conflict.isOpen}
+        title={t('conflict.title')}
+        consequence={t('conflict.consequence')}
+        confirm={t('conflict.takeTheirs')}
+        keep={t('conflict.keepMine')}
+        onConfirm={conflict.takeTheirs}
+        onKeep={conflict.saveMine}
+      />
+    </OrganizationForm>
+  );
+}

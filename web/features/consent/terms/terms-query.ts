@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OrganizationUser } from '../../../../shared/features/organizations/members/schema.ts';
+import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { keepSession, knownSession } from '../../../platform/auth/session.ts';
+
+/** The terms of an organisation as they are now. */
+export function termsQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: ['terms', organizationId],
+    queryFn: ({ signal }) => call(terms.getTerms, { organizationId }, { signal }),
+  });
+}
+
+/** What follows from accepting: every way that was closed by it is open. */
+export function keepAcceptance(organizationUser: OrganizationUser): void {
+  const session = knownSession();
+  if (!session) return;
+  const { finishedRegistration } = organizationUser;
+  keepSession({ ...session, finishedRegistration, organizationUser });
+  void queryClient.invalidateQueries({ queryKey: ['profile'] });
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { terms as calls } from '../../../../shared/features/consent/terms/endpoints.ts';
+import type { Terms, TermsTexts } from '../../../../shared/features/consent/terms/schema.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { keepSession, knownSession } from '../../../platform/auth/session.ts';
+import { termsQuery } from './terms-query.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+
+interface TermsValues {
+  isRequired: boolean;
+  texts: TermsTexts;
+}
+
+const fields = calls.changeTerms.input.pick({ isRequired: true, texts: true });
+const valuesOf = ({ isRequired, texts }: Terms): TermsValues => ({
+  isRequired,
+  texts: texts ?? { en: '', zh: '' },
+});
+
+/** The form over an organisation's terms, with the choice when somebody else was quicker. */
+export function useTermsForm(terms: Terms, onSettled: () => void) {
+  const { t } = useTranslation('organizations');
+  const errorText = useErrorText();
+  const saving = useWrite(calls.changeTerms, keepTerms);
+  const { form, node, submit, showRefusal } = useCheckedForm(valuesOf(terms), fields, values => values);
+  const [theirs, setTheirs] = useState<Terms>();
+
+  function begin(from: Terms): void {
+    form.setInitialValues(valuesOf(from));
+    form.reset();
+  }
+
+  function refused(error: unknown): void {
+    const isConflict = error instanceof CallError && error.code === 'version.conflict';
+    if (isConflict && error.current) setTheirs(error.current as Terms);
+    else {
+      showRefusal(error);
+      toastFailed(errorText(error, 'edit'));
+    }
+  }
+
+  function save(version = terms.version): void {
+    saving.mutate(
+      { organizationId: terms.id, termsVersion: version, ...form.getValues() },
+      {
+        onSuccess: saved => {
+          begin(saved);
+          toastDone(t('terms.saved'));
+        },
+        onError: refused,
+        onSettled,
+      },
+    );
+  }
+
+  const conflict = {
+    isOpen: theirs !== undefined,
+    takeTheirs: () => {
+      if (theirs) {
+        keepTerms(theirs);
+        begin(theirs);
+      }
+      setTheirs(undefined);
+    },
+    saveMine: () => {
+      if (theirs) save(theirs.version);
+      setTheirs(undefined);
+    },
+  };
+  return { form, node, submit, save: () => save(), conflict, isSaving: saving.isPending };
+}
+
+/** Who has written them is asked to accept them as everybody is. */
+function keepTerms(saved: Terms): void {
+  const { id, isRequired, version } = saved;
+  queryClient.setQueryData(termsQuery(id).queryKey, saved);
+  const session = knownSession();
+  if (session?.organization?.id !== id) return;
+  const askedTerms = isRequired ? version : 0;
+  keepSession({ ...session, organization: { ...session.organization, askedTerms } });
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
+import { useSession } from '../../platform/auth/session.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { TabLinks } from '../../ui/layout/tab-links.tsx';
+import { useDates } from '../../platform/i18n/use-dates.ts';
+import { calledBy } from './called-by.ts';
+import { CasesCard } from './cases-card.tsx';
+import styles from './dashboard.module.css';
+import { NotificationsTab } from './notifications-tab.tsx';
+import { partOfDay } from './part-of-day.ts';
+import { PlatformCards } from './platform-cards.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecallsCard } from './recalls-card.tsx';
+
+/** What somebody sees first. A superadmin sees the platform, and never a child. */
+export function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const lang = useLang();
+  const { fullName, role, organization } = useSession();
+  const { now } = useDates(organization?.timeZone);
+  const isSuperadmin = role === 'superadmin';
+  usePageTitle(t('title'));
+  return (
+    <>
+      <PageHeader
+        title={t(`greeting.${partOfDay(organization?.timeZone)}`, { name: calledBy(fullName, lang) })}
+        description={<time>{now()}</time>}
+      />
+      {isSuperadmin ? (
+        <>
+          <PlatformCards />
+          <p className={styles.platform}>{t('platform.note')}</p>
+        </>
+      ) : (
+        <MemberTabs />
+      )}
+    </>
+  );
+}
+
+const tabs = ['overview', 'notifications'] as const;
+
+/** What a member looks at here: how things stand, and what they were told. */
+function MemberTabs() {
+  const { t } = useTranslation('dashboard');
+  const address = useTo()('dashboard');
+  const [query] = useSearchParams();
+  const { modules } = useSession();
+  const hasEye = modules.some(({ module, status }) => module === 'eye' && status === 'granted');
+  const current = tabs.find(tab => tab === query.get('tab')) ?? 'overview';
+  return (
+    <>
+      <TabLinks
+        label={t('title')}
+        current={current}
+        tabs={tabs.map((key, index) => ({
+          key,
+          title: t(`tab.${key}`),
+          address: index === 0 ? address : `${address}?tab=${key}`,
+        }))}
+      />
+      {current === 'notifications' ? (
+        <NotificationsTab />
+      ) : (
+        <>
+          <QuickActions />
+          <div className={styles.cards}>
+            <CasesCard />
+            {hasEye && <RecallsCard />}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Skeleton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NotificationItem } from '../operations/notifications/notification-item.tsx';
+import { useNotifications } from '../operations/notifications/use-notifications.ts';
+import { EmptyList } from '../../ui/list/list-states.tsx';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import styles from './notifications-tab.module.css';
+
+/** Everything the person was told here; nothing where it cannot be had. Leaving marks what was shown as seen. */
+export function NotificationsTab() {
+  const { t } = useTranslation('dashboard');
+  const { list, markSeen, query } = useNotifications();
+  useLeaving(markSeen);
+  if (query.isPending) return <Shapes />;
+  if (!query.data) return null;
+  if (list.length === 0)
+    return <EmptyList title={t('notifications.empty')} text={t('notifications.emptyText')} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {list.map(notification => (
+          <NotificationItem key={notification.id} notification={notification} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <LoadMore
+          shown={list.length}
+          total={query.data.pages[0]?.meta.total ?? null}
+          isLoading={query.isFetchingNextPage}
+          onMore={() => query.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+const rows = ['1', '2', '3'];
+
+function Shapes() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')} className={styles.list}>
+      {rows.map(row => (
+        <Skeleton key={row} height={64} radius={0} className={styles.shape} />
+      ))}
+    </div>
+  );
+}
+
+/** Runs what it was last given, once the page is left. */
+function useLeaving(leave: () => Promise<void>): void {
+  const last = useRef(leave);
+  useEffect(() => {
+    last.current = leave;
+  });
+  useEffect(() => () => void last.current(), []);
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useTo } from '../../platform/i18n/use-lang.ts';
+import { useSeesEye } from '../../platform/auth/use-sees-eye.ts';
+import styles from './dashboard.module.css';
+
+/** What is done often, from where the day begins. */
+export function QuickActions() {
+  const { t } = useTranslation('dashboard');
+  const address = useTo()('dashboard');
+  if (!useSeesEye()) return null;
+  return (
+    <section aria-label={t('quick.label')} className={styles.quick}>
+      <Button
+        component={Link}
+        to={`${address}?send=1`}
+        variant="default"
+        leftSection={<IconMail size={18} aria-hidden />}
+      >
+        {t('quick.sendReport')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core';
+import { IconCalendarDue, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { eye } from '../../../shared/features/eye/eye-reports/endpoints.ts';
+import { call } from '../../platform/api/call.ts';
+import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
+import { useSession } from '../../platform/auth/session.ts';
+import { todayIn } from '../../platform/i18n/today-in.ts';
+import styles from './dashboard.module.css';
+
+/** As many as are counted: whoever has more to call begins with those. */
+const countedAtMost = 50;
+
+/** How many children are due for a visit of their eyes and nobody has been called about; for those with the module. */
+export function RecallsCard() {
+  const { t } = useTranslation('dashboard');
+  const to = useTo();
+  const lang = useLang();
+  const { organization } = useSession();
+  const until = todayIn(organization?.timeZone);
+  const { data, isPending } = useQuery({
+    queryKey: ['eye', 'recalls', 'count', until],
+    queryFn: () => call(eye.searchRecalls, { until, state: 'waiting', limit: countedAtMost }),
+  });
+  const count = data && new Intl.NumberFormat(lang).format(data.data.length);
+  return (
+    <Link to={`${to('eyeReports')}?tab=recalls&when=due&state=waiting`} className={styles.card}>
+      <span className={styles.cardHead}>
+        <IconCalendarDue size={18} aria-hidden />
+        <h2>{t('recalls.title')}</h2>
+        <IconChevronRight size={18} aria-hidden />
+      </span>
+      {isPending && <Skeleton height={36} width={80} my={8} />}
+      {count && <span className={styles.figure}>{data.meta.next === null ? count : `${count}+`}</span>}
+      <span className={styles.note}>{t('recalls.note')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import type { Progression } from '../../../../shared/features/eye/progression/progression.ts';
+import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
+import { EyeName } from '../../../ui/chart/eye-mark.tsx';
+import styles from '../progression/progression.module.css';
+
+/** The change a year over each stretch of time, with its interval where there are visits enough. */
+export function ChangeTable({ summary, measure }: { summary: TrendSummary; measure: 'se' | 'axial' }) {
+  const { t } = useTranslation('eye');
+  if (summary.stretches.length === 0) return null;
+  const unit = t(measure === 'se' ? 'unit.D' : 'unit.mm');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('change.title')}</th>
+          <th scope="col">
+            <EyeName eye="right" />
+          </th>
+          <th scope="col">
+            <EyeName eye="left" />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {summary.stretches.map(({ from, intervention, right, left }) => {
+          const known = right ?? left;
+          return (
+            <tr key={from}>
+              <th scope="row">
+                {intervention ? t(`intervention.${intervention.kind}`) : t('change.without')}{' '}
+                <span className={styles.range}>
+                  {known && t('change.over', { count: known.visits, days: known.days })}
+                  {known?.isIndicative && ` · ${t('indicative')}`}
+                </span>
+              </th>
+              {[right, left].map((one, place) => (
+                <td key={place === 0 ? 'right' : 'left'}>
+                  <Rate of={one} unit={unit} />
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Rate({ of: progression, unit }: { of: Progression | null; unit: string }) {
+  const { t } = useTranslation('eye');
+  if (!progression) return <>–</>;
+  const { perYear, interval } = progression;
+  return (
+    <>
+      <span className={styles.rate}>
+        {formatSigned(perYear)} {unit}
+      </span>
+      <br />
+      <span className={styles.range}>
+        {interval
+          ? t('change.interval', { low: formatSigned(interval[0]), high: formatSigned(interval[1]) })
+          : t('change.tooFew')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Menu } from '@mantine/core';
+import { IconFileExport, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { useDeleteReport } from './use-delete-report.ts';
+import { useExportReport } from './use-export-report.ts';
+
+interface EyeReportMenuProps {
+  report: Pick<EyeReport, 'id' | 'reference'>;
+  /** Whose it is. */
+  name: string;
+  /** On the report's own page there is nothing to open. */
+  isOwnPage?: boolean;
+}
+
+/** What can be done with a report. */
+export function EyeReportMenu({ report: { id, reference }, name, isOwnPage = false }: EyeReportMenuProps) {
+  const { t } = useTranslation('eye');
+  const to = useTo();
+  const { remove } = useDeleteReport();
+  const exportReport = useExportReport();
+  const [isAsking, setAsking] = useState(false);
+  const isReadOnly = useIsReadOnly();
+  return (
+    <>
+      <RecordMenu label={t('menu.label', { reference })} isOwnPage={isOwnPage}>
+        {!isOwnPage && (
+          <OpenItems
+            open={{ label: t('menu.open'), address: to('eyeReport', { id }) }}
+            edit={!isReadOnly && { label: t('menu.edit'), address: to('editEyeReport', { id }) }}
+          />
+        )}
+        <Menu.Item leftSection={<IconFileExport size={18} />} onClick={() => exportReport(id, reference)}>
+          {t('menu.fhir')}
+        </Menu.Item>
+        {!isReadOnly && (
+          <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
+            {t('menu.delete')}
+          </Menu.Item>
+        )}
+      </RecordMenu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('delete.title', { reference, name })}
+        consequence={t('delete.consequence')}
+        confirm={t('delete.confirm')}
+        keep={t('delete.keep')}
+        onConfirm={() => {
+          setAsking(false);
+          remove(id);
+        }}
+        onKeep={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconFileText, IconPencil, IconRestore } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import card from '../../../ui/layout/card.module.css';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PersonName } from '../../../ui/text/person-name.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from './eye-report.module.css';
+import { EyeReportMenu } from './eye-report-menu.tsx';
+import { LabOrder } from './lab-order.tsx';
+import { PowerTable } from './form/power-table.tsx';
+import { Progression } from '../progression/progression.tsx';
+import { childQuery, eyeReportQuery, eyeSeriesQuery } from './queries.ts';
+import { ReportFacts } from './report-facts.tsx';
+import { ReportStatus } from './report-status.tsx';
+import { ReportVersions } from './report-versions.tsx';
+import { useDeleteReport } from './use-delete-report.ts';
+
+export const loader = async ({ params }: LoaderFunctionArgs) => {
+  const { caseId } = await queryClient.ensureQueryData(eyeReportQuery(params.id ?? ''));
+  await Promise.all([
+    queryClient.ensureQueryData(childQuery(caseId)),
+    queryClient.ensureQueryData(eyeSeriesQuery(caseId)),
+  ]);
+};
+
+/** A visit, as it was recorded. */
+export function EyeReportPage() {
+  const { t } = useTranslation('eye');
+  const to = useTo();
+  const { id = '' } = useParams();
+  const { date } = useDates(useSession().organization?.timeZone);
+  const { data: report } = useSuspenseQuery(eyeReportQuery(id));
+  const { data: child } = useSuspenseQuery(childQuery(report.caseId));
+  const { data: series } = useSuspenseQuery(eyeSeriesQuery(report.caseId));
+  const { restore } = useDeleteReport();
+  const isReadOnly = useIsReadOnly();
+  const until = series.visits.filter(visit => visit.date <= report.date);
+  usePageTitle(report.reference);
+  return (
+    <>
+      <PageHeader
+        parents={[
+          { label: t('list.title'), address: to('eyeReports') },
+          { label: child.fullName, address: to('case', { id: child.id }) },
+        ]}
+        crumb={report.reference}
+        title={t('view.title', { reference: report.reference })}
+        description={
+          <span className={styles.description}>
+            <PersonName fullName={child.fullName} otherName={child.otherName} />
+            <span>{t('view.visitOf', { day: date(report.date) })}</span>
+            <ReportStatus report={report} />
+          </span>
+        }
+        actions={
+          report.deletedAt === null && (
+            <>
+              <EyeReportMenu report={report} name={child.fullName} isOwnPage />
+              <Button
+                component={Link}
+                to={to('myopiaReport', { id })}
+                variant="default"
+                leftSection={<IconFileText size={18} aria-hidden />}
+              >
+                {t('report.open')}
+              </Button>
+              {!isReadOnly && (
+                <Button
+                  component={Link}
+                  to={to('editEyeReport', { id })}
+                  leftSection={<IconPencil size={18} aria-hidden />}
+                >
+                  {t(report.status === 'draft' ? 'menu.edit' : 'menu.amend')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {report.deletedAt !== null && (
+        <Notice
+          tone="attention"
+          action={
+            isReadOnly ? null : (
+              <Button
+                variant="default"
+                leftSection={<IconRestore size={18} aria-hidden />}
+                onClick={() => restore(id)}
+              >
+                {t('view.restore')}
+              </Button>
+            )
+          }
+        >
+          {t('view.deleted')}
+        </Notice>
+      )}
+      <div className={styles.sections}>
+        <PowerTable report={report} />
+        <section className={card.card}>
+          <h2>{t('view.progression')}</h2>
+          <Progression visits={until} birthDate={child.birthDate} />
+        </section>
+        <LabOrder report={report} />
+        <ReportFacts report={report} />
+        <ReportVersions report={report} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import card from '../../../ui/layout/card.module.css';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
+import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
+import styles from './eye-tab.module.css';
+import { Progression } from '../progression/progression.tsx';
+import { eyeSeriesQuery } from './queries.ts';
+import { useSeriesTable } from '../progression/use-series-table.ts';
+import { VisitTable } from './visit-table.tsx';
+
+/** A child's eyes: how they change, and every visit. */
+export function EyeTab({ record }: { record: Case }) {
+  const { t } = useTranslation('eye');
+  const to = useTo();
+  const errorText = useErrorText();
+  const { data: series, error, refetch } = useQuery(eyeSeriesQuery(record.id));
+  const tableOf = useSeriesTable(record);
+  const add = useIsReadOnly() ? null : (
+    <Button
+      component={Link}
+      to={`${to('createEyeReport')}?case=${record.id}`}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t('list.new')}
+    </Button>
+  );
+  if (error) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+  if (!series) return <p role="status">{t('series.loading')}</p>;
+  if (series.visits.length === 0)
+    return <EmptyList title={t('series.empty')} text={t('empty.text')} action={add} />;
+  return (
+    <div className={styles.root}>
+      <div className={styles.actions}>
+        <ExportMenu read={async () => tableOf(series)} />
+        {add}
+      </div>
+      <section className={card.card} aria-label={t('view.progression')}>
+        <Progression visits={series.visits} birthDate={record.birthDate} isNarrow />
+      </section>
+      <section className={card.card}>
+        <h2>{t('series.visits')}</h2>
+        <VisitTable series={series} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { links } from '../../../../../shared/features/reports/report-links/endpoints.ts';
+import type { LinkedReports, OpenedReportLink } from '../../../../../shared/features/reports/report-links/schema.ts';
+import { call } from '../../../../platform/api/call.ts';
+import { CallError } from '../../../../platform/api/call-error.ts';
+import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
+import { readDate } from '../../../../ui/form/plain-date.ts';
+import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import styles from '../../../reports/report-links/linked-report.module.css';
+
+interface BirthDateFormProps {
+  token: string;
+  link: OpenedReportLink;
+  onOpen: (reports: LinkedReports) => void;
+  /** The link cannot be opened any more. */
+  onClosed: () => void;
+}
+
+/** Asks what only the family knows. */
+export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormProps) {
+  const { t } = useTranslation('sending');
+  const errorText = useErrorText();
+  const { date } = useDates(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { name, logo } = link.organization;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const birthDate = readDate(typed);
+    if (!birthDate) return refuse(t('link.invalid'));
+    setBusy(true);
+    try {
+      onOpen(await call(links.readLinkedReports, { token, birthDate }));
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof CallError && error.code === 'report-link.unusable') return onClosed();
+      refuse(wordsOf(error));
+      if (triesLeftIn(error) === 0) onClosed();
+    }
+  }
+
+  function refuse(words: string): void {
+    setWrong(words);
+    field.current?.focus();
+  }
+
+  function wordsOf(error: unknown): string {
+    const count = triesLeftIn(error);
+    return count === undefined ? errorText(error) : t('link.wrong', { count });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.card}>
+      <p className={styles.sender}>
+        {logo.url && <img src={logo.url} alt="" />}
+        {name}
+      </p>
+      <div>
+        <h1>{t('link.title')}</h1>
+        <p className={styles.quiet}>{t('link.ask')}</p>
+      </div>
+      <TextInput
+        ref={field}
+        size="md"
+        label={t('link.birthDate')}
+        description={t('link.format')}
+        placeholder="YYYY-MM-DD"
+        autoComplete="off"
+        value={typed}
+        error={wrong}
+        onChange={event => {
+          setTyped(event.currentTarget.value);
+          setWrong(undefined);
+        }}
+      />
+      <Button type="submit" size="md" fullWidth loading={isBusy}>
+        {t('link.open')}
+      </Button>
+      <p className={styles.quiet}>{t('link.until', { day: date(link.until.slice(0, 10)) })}</p>
+    </form>
+  );
+}
+
+/** How often a date may still be tried; undefined where that was not the matter. */
+function triesLeftIn(error: unknown): number | undefined {
+  if (!(error instanceof CallError) || error.code !== 'report-link.wrong-date') return undefined;
+  return Number((error.current as { triesLeft: number }).triesLeft);
+}

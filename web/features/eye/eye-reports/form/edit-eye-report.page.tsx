@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, Navigate, useLoaderData, useParams } from 'react-router';
+import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
+import { fetchDraft } from '../../../../platform/api/drafts.ts';
+import { queryClient } from '../../../../platform/api/query-client.ts';
+import { useTo } from '../../../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
+import { ChangeVisit } from './change-visit.tsx';
+import { reportPlace } from './eye-draft.ts';
+import { childQuery, eyeReportQuery } from '../queries.ts';
+
+export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Draft | null> {
+  const { caseId } = await queryClient.ensureQueryData(eyeReportQuery(id));
+  const child = queryClient.ensureQueryData(childQuery(caseId));
+  const [kept] = await Promise.all([fetchDraft(reportPlace(id, caseId)), child]);
+  return kept;
+}
+
+export function EditEyeReportPage() {
+  const { t } = useTranslation('eye');
+  const to = useTo();
+  const { id = '' } = useParams();
+  const kept = useLoaderData<Draft | null>();
+  const { data: report } = useSuspenseQuery(eyeReportQuery(id));
+  const [round, setRound] = useState(0);
+  usePageTitle(t('edit.title', { reference: report.reference }));
+  if (report.deletedAt !== null) return <Navigate to={to('eyeReport', { id })} replace />;
+  return (
+    <ChangeVisit
+      key={`${id} ${round}`}
+      report={report}
+      kept={round === 0 ? kept : null}
+      onAnew={() => setRound(before => before + 1)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { formatPower, formatSigned } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
+import { EyeMark } from '../../../../ui/chart/eye-mark.tsx';
+import styles from '../eye-list.module.css';
+
+interface EquivalentsProps {
+  values: { right: number | null; left: number | null };
+  /** Zero is Plano for a power; a change of nothing is 0.00. */
+  isPower?: boolean;
+}
+
+const eyes = ['right', 'left'] as const;
+
+/** A number of each eye, told apart by mark and place. */
+export function Equivalents({ values, isPower = false }: EquivalentsProps) {
+  const { t } = useTranslation(['eye', 'ui']);
+  const written = (value: number) => (isPower ? formatPower(value, t('plano')) : formatSigned(value));
+  return (
+    <span className={styles.both}>
+      {eyes.map(eye => {
+        const value = values[eye];
+        return (
+          <span key={eye} className={styles.one} title={t(`ui:eye.${eye}`)}>
+            <EyeMark eye={eye} />
+            {value === null ? <span className={styles.faint}>–</span> : written(value)}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
+import { EyeName } from '../../../../ui/chart/eye-mark.tsx';
+import { FieldNote, type Note } from '../../../../ui/form/field-note.tsx';
+import styles from './eye-grid.module.css';
+
+interface EyeCardProps {
+  eye: Eye;
+  /** When the values beside the fields were seen. */
+  since?: string | undefined;
+  children: ReactNode;
+}
+
+/** What is entered of one eye; the rows of both eyes are level whatever is said below a field. */
+export function EyeCard({ eye, since, children }: EyeCardProps) {
+  return (
+    <section className={styles.card} data-eye={eye}>
+      <h3 className={styles.head}>
+        <EyeName eye={eye} />
+        {since && <span className={styles.since}>{since}</span>}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+interface EyeRowLineProps {
+  label: string;
+  /** The last visit's value, beside the field and never in it. */
+  last: ReactNode;
+  note: Note | undefined;
+  children: (noteId: string | undefined) => ReactNode;
+}
+
+export function EyeRowLine({ label, last, note, children }: EyeRowLineProps) {
+  const { t } = useTranslation('eye');
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      {children(note ? id : undefined)}
+      <span className={styles.last} title={t('form.lastValue')}>
+        {last}
+      </span>
+      {note && <FieldNote id={id} className={styles.note} note={note} />}
+    </div>
+  );
+}

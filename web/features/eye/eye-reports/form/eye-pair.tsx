@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPlain } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
+import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { EyeCard } from './eye-card.tsx';
+import styles from './eye-grid.module.css';
+import { EyeFieldRow } from './eye-row.tsx';
+import type { EyeRow } from './eye-rows.ts';
+import { powerIn } from './eye-values.ts';
+import { PowerResult } from './power-result.tsx';
+import type { Pair } from './use-pair.ts';
+
+interface EyePairProps {
+  pair: Pair;
+  rows: EyeRow[];
+  /** What is entered here. */
+  label: string;
+  /** When the values beside the fields were seen. */
+  since: string | undefined;
+  /** In mm, where the power is that of a lens. */
+  vertex?: number | null;
+}
+
+const eyes: Eye[] = ['right', 'left'];
+
+/** The fields of both eyes: the right eye's one after another, then the left one's. */
+export function EyePair({ pair, rows, label, since, vertex }: EyePairProps) {
+  const { t } = useTranslation('eye');
+  const { apart } = pair;
+  const diopters = (value: number) => formatPlain(value, 2);
+  return (
+    <>
+      <fieldset
+        className={styles.grid}
+        aria-label={label}
+        style={{ '--rows': rows.length + 2 } as CSSProperties}
+        onBlur={pair.settleAll}
+      >
+        {eyes.map(eye => (
+          <EyeCard key={eye} eye={eye} since={since}>
+            {rows.map(row => (
+              <EyeFieldRow key={`${row.field}${row.place ?? ''}`} pair={pair} eye={eye} row={row} />
+            ))}
+            <PowerResult power={powerIn(pair.eyes[eye])} {...(vertex !== undefined && { vertex })} />
+          </EyeCard>
+        ))}
+      </fieldset>
+      {apart && (
+        <Notice tone="attention">
+          <b>{t('note.apart', { by: diopters(apart.by) })}</b>{' '}
+          {apart.lastBy !== null && t('note.apartBefore', { by: diopters(apart.lastBy) })}{' '}
+          {t('note.checkBoth')}
+        </Notice>
+      )}
+    </>
+  );
+}

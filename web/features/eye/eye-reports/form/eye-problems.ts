@@ -1,0 +1,65 @@
+import { limitsOf, type NumberFieldName, readField } from '../../../../../shared/features/eye/eye-reports/entry.ts';
+import { misfitOf } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import { fieldErrors } from '../../../../ui/form/field-errors.ts';
+import { type EyeValues, fieldsOf, methods, type PowerTexts } from './eye-values.ts';
+
+const eyes = ['right', 'left'] as const;
+const powers: (keyof PowerTexts)[] = ['sph', 'cyl', 'axis', 'add'];
+
+/** Everything that keeps a visit from being saved: field path → key of the sentence. */
+export function problemsOf(values: EyeValues, today: string): Record<string, string> {
+  const found = fieldErrors(EyeReportFields, fieldsOf(values));
+  return {
+    ...renamed(found),
+    ...(values.date > today && { date: 'validation.future_date' }),
+    ...Object.fromEntries(numberTexts(values).flatMap(entry => numberProblem(values, entry))),
+  };
+}
+
+/** Fields that the form keeps elsewhere than the report does. */
+export function renamed(found: Record<string, string>): Record<string, string> {
+  const names: Record<string, string> = {
+    'to.name': 'toName',
+    'to.kind': 'toKind',
+    'prescription.vertex': 'vertex',
+    'prescription.expiresOn': 'expiresOn',
+  };
+  return Object.fromEntries(Object.entries(found).map(([path, key]) => [names[path] ?? path, key]));
+}
+
+type NumberText = [path: string, field: NumberFieldName, text: string];
+
+/** Every number of the form with the path of its field. */
+function numberTexts({ refractions, prescription, vertex, axialLength }: EyeValues): NumberText[] {
+  return [
+    ...methods.flatMap(method =>
+      eyes.flatMap(eye =>
+        powers.map(
+          (field): NumberText => [
+            `refractions.${method}.${eye}.${field}`,
+            field,
+            refractions[method][eye][field],
+          ],
+        ),
+      ),
+    ),
+    ...eyes.flatMap(eye => [
+      ...([...powers, 'pd', 'height', 'baseCurve', 'diameter'] as const).map(
+        (field): NumberText => [`prescription.${eye}.${field}`, field, prescription[eye][field]],
+      ),
+      ...prescription[eye].prisms.map(
+        ({ power }, place): NumberText => [`prescription.${eye}.prisms.${place}.power`, 'prism', power],
+      ),
+      ...([[`axialLength.${eye}`, 'axialLength', axialLength[eye]]] as NumberText[]),
+    ]),
+    ['vertex', 'vertex', vertex],
+  ];
+}
+
+function numberProblem({ lensKind }: EyeValues, [path, field, text]: NumberText): [string, string][] {
+  const typed = readField(field, text);
+  if (typed === 'blank') return [];
+  if (typed === 'unclear') return [[path, 'unclear']];
+  return misfitOf(typed.value, limitsOf(field, lensKind)) ? [[path, 'range']] : [];
+}

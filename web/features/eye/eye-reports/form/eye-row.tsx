@@ -1,0 +1,135 @@
+import { Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type Eye, prismBases } from '../../../../../shared/features/eye/optics/prism.ts';
+import { EyeRowLine } from './eye-card.tsx';
+import styles from './eye-grid.module.css';
+import type { EyeRow } from './eye-rows.ts';
+import type { PrescribedTexts } from './eye-values.ts';
+import { NumberInput } from './number-input.tsx';
+import type { Pair, Texts } from './use-pair.ts';
+
+interface RowProps {
+  pair: Pair;
+  eye: Eye;
+  row: EyeRow;
+}
+
+/** One field of an eye, with the last visit's value beside it. */
+export function EyeFieldRow(props: RowProps) {
+  if (props.row.field === 'prism') return <PrismRow {...props} />;
+  if (props.row.field === 'va') return <AcuityRow {...props} />;
+  return <NumberRow {...props} field={props.row.field} />;
+}
+
+/** What a field of an eye is called where its row is not seen. */
+function useNames(eye: Eye, field: EyeRow['field']) {
+  const { t } = useTranslation(['eye', 'ui']);
+  const label = t(`field.${field}`);
+  return { label, name: t('form.ofEye', { eye: t(`ui:eye.${eye}`), field: label }), none: t('none') };
+}
+
+type PlainField = Exclude<EyeRow['field'], 'va' | 'prism'>;
+
+function NumberRow({ pair, eye, field }: RowProps & { field: PlainField }) {
+  const { label, name, none } = useNames(eye, field);
+  const text = textIn(pair.eyes[eye], field);
+  const last = pair.last && textIn(pair.last[eye], field);
+  const note = pair.noteOf(eye, field, text);
+  return (
+    <EyeRowLine label={label} last={pair.last ? last || none : null} note={note}>
+      {noteId => (
+        <NumberInput
+          field={field}
+          kind={pair.kind}
+          name={name}
+          value={text}
+          placeholder={none}
+          isWrong={note?.isWrong === true}
+          isWarned={note?.isWrong === false}
+          describedBy={noteId}
+          onChange={value => pair.put(eye, field, value)}
+          onDone={() => pair.settle(eye, field)}
+        />
+      )}
+    </EyeRowLine>
+  );
+}
+
+const textIn = (eye: Texts, field: PlainField): string => {
+  const value = (eye as unknown as Record<string, string | undefined>)[field];
+  return value ?? '';
+};
+
+function AcuityRow({ pair, eye }: RowProps) {
+  const { label, name, none } = useNames(eye, 'va');
+  const text = 'va' in pair.eyes[eye] ? pair.eyes[eye].va : '';
+  const last = pair.last && 'va' in pair.last[eye] ? pair.last[eye].va : '';
+  const note = pair.noteOf(eye, 'va', text);
+  return (
+    <EyeRowLine label={label} last={pair.last ? last || none : null} note={note}>
+      {noteId => (
+        <TextInput
+          aria-label={name}
+          aria-describedby={noteId}
+          error={note?.isWrong === true}
+          classNames={{ input: styles.number }}
+          styles={{ input: { paddingInlineEnd: 46 } }}
+          size="md"
+          autoComplete="off"
+          placeholder={none}
+          value={text}
+          onFocus={event => event.currentTarget.select()}
+          onChange={event => pair.put(eye, 'va', event.currentTarget.value.trim().toUpperCase())}
+        />
+      )}
+    </EyeRowLine>
+  );
+}
+
+function PrismRow({ pair, eye, row: { place = 0 } }: RowProps) {
+  const { t } = useTranslation('eye');
+  const { label, name, none } = useNames(eye, 'prism');
+  const { prisms } = pair.eyes[eye] as PrescribedTexts;
+  const { power = '', base = '' } = prisms[place] ?? {};
+  const before = pair.last && (pair.last[eye] as PrescribedTexts).prisms[place];
+  const last = before?.power ? `${before.power} ${before.base && t(`base.${before.base as 'up'}`)}` : none;
+  const at = `prisms.${place}`;
+  const note = pair.noteOf(eye, 'prism', power, [`${at}.power`, `${at}.base`, place === 0 ? 'prisms' : at]);
+  return (
+    <EyeRowLine
+      label={place === 0 ? label : t('field.secondPrism')}
+      last={pair.last ? last : null}
+      note={note}
+    >
+      {noteId => (
+        <span className={styles.pair}>
+          <NumberInput
+            field="prism"
+            isNarrow
+            kind={pair.kind}
+            name={`${name} ${place + 1}`}
+            value={power}
+            placeholder={none}
+            isWrong={note?.isWrong === true}
+            isWarned={note?.isWrong === false}
+            describedBy={noteId}
+            onChange={value => pair.put(eye, `${at}.power`, value)}
+            onDone={() => pair.settle(eye, 'prism', `${at}.power`)}
+          />
+          <Select
+            data-base={power === '' ? undefined : true}
+            aria-label={t('form.baseOf', { prism: `${name} ${place + 1}` })}
+            size="md"
+            classNames={{ input: styles.base }}
+            disabled={power === ''}
+            placeholder={t('base.none')}
+            data={prismBases.map(value => ({ value, label: t(`base.${value}`) }))}
+            value={base || null}
+            error={note?.isWrong === true && base === ''}
+            onChange={value => pair.put(eye, `${at}.base`, value ?? '')}
+          />
+        </span>
+      )}
+    </EyeRowLine>
+  );
+}

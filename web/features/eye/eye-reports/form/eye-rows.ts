@@ -1,0 +1,35 @@
+import type { NumberFieldName } from '../../../../../shared/features/eye/eye-reports/entry.ts';
+
+/** A row of an eye's card: its field, and digits that its column has room for. */
+export interface EyeRow {
+  field: Exclude<NumberFieldName, 'vertex' | 'axialLength'> | 'va';
+  /** Which of the two prisms. */
+  place?: 0 | 1;
+}
+
+export const refractionRows: EyeRow[] = [
+  { field: 'sph' },
+  { field: 'cyl' },
+  { field: 'axis' },
+  { field: 'add' },
+  { field: 'va' },
+];
+
+const lensRows: EyeRow[] = [{ field: 'baseCurve' }, { field: 'diameter' }];
+
+/** Contact lenses sit where the eye is: they have neither height nor distance of the pupils. */
+export const prescriptionRows = {
+  spectacle: [
+    { field: 'sph' },
+    { field: 'cyl' },
+    { field: 'axis' },
+    { field: 'add' },
+    { field: 'pd' },
+    { field: 'height' },
+    { field: 'prism', place: 0 },
+    { field: 'prism', place: 1 },
+    ...lensRows,
+  ],
+  soft: [{ field: 'sph' }, { field: 'cyl' }, { field: 'axis' }, { field: 'add' }, ...lensRows],
+  rigid: [{ field: 'sph' }, { field: 'cyl' }, { field: 'axis' }, { field: 'add' }, ...lensRows],
+} satisfies Record<string, EyeRow[]>;

@@ -1,0 +1,263 @@
+import type { AcuityNotation } from '../../../../../shared/features/eye/optics/acuity.ts';
+import type { RiskFactor } from '../../../../../shared/features/eye/optics/classification.ts';
+import { type NumberFieldName, readField, writeField } from '../../../../../shared/features/eye/eye-reports/entry.ts';
+import type { LensKind } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import type { PrismBase } from '../../../../../shared/features/eye/optics/prism.ts';
+import type { PrescribedEye, RefractedEye, Refraction } from '../../../../../shared/features/eye/optics/refraction.ts';
+import type { EyeReport, EyeReportFields, InterventionKind } from '../../../../../shared/features/eye/eye-reports/schema.ts';
+
+/** An eye as the form holds it: texts as they were typed, empty where nothing was. */
+export interface PowerTexts {
+  sph: string;
+  cyl: string;
+  axis: string;
+  add: string;
+}
+export interface RefractedTexts extends PowerTexts {
+  va: string;
+}
+export interface PrescribedTexts extends PowerTexts {
+  pd: string;
+  height: string;
+  prisms: { power: string; base: string }[];
+  baseCurve: string;
+  diameter: string;
+}
+export interface Eyes<Texts> {
+  right: Texts;
+  left: Texts;
+}
+
+export const methods = ['dry', 'cycloplegic', 'current'] as const;
+export type Method = (typeof methods)[number];
+
+/** A visit as the form holds it. */
+export interface EyeValues {
+  date: string;
+  toKind: string;
+  toName: string;
+  acuityNotation: AcuityNotation;
+  refractions: Record<Method, Eyes<RefractedTexts>>;
+  lensKind: LensKind;
+  prescription: Eyes<PrescribedTexts>;
+  vertex: string;
+  expiresOn: string;
+  axialLength: Eyes<string>;
+  riskFactors: RiskFactor[];
+  frame: string;
+  model: string;
+  color: string;
+  lens: string;
+  labRemarks: string;
+  comment: string;
+  returnBy: string;
+  intervention: { kind: InterventionKind | ''; product: string; from: string; to: string };
+  target: { perYear: string; unit: 'D' | 'mm'; text: string };
+  followUp: string;
+}
+
+const noPower: PowerTexts = { sph: '', cyl: '', axis: '', add: '' };
+const noRefraction: RefractedTexts = { ...noPower, va: '' };
+export const noPrism = { power: '', base: '' };
+const noPrescription: PrescribedTexts = {
+  ...noPower,
+  pd: '',
+  height: '',
+  prisms: [noPrism, noPrism],
+  baseCurve: '',
+  diameter: '',
+};
+
+/** A visit of today with nothing in it. */
+export function emptyVisit(today: string): EyeValues {
+  const refraction = { right: noRefraction, left: noRefraction };
+  return {
+    date: today,
+    toKind: '',
+    toName: '',
+    acuityNotation: 'decimal',
+    refractions: { dry: refraction, cycloplegic: refraction, current: refraction },
+    lensKind: 'spectacle',
+    prescription: { right: noPrescription, left: noPrescription },
+    vertex: '',
+    expiresOn: '',
+    axialLength: { right: '', left: '' },
+    riskFactors: [],
+    frame: '',
+    model: '',
+    color: '',
+    lens: '',
+    labRemarks: '',
+    comment: '',
+    returnBy: '',
+    intervention: { kind: '', product: '', from: '', to: '' },
+    target: { perYear: '', unit: 'D', text: '' },
+    followUp: '',
+  };
+}
+
+/** What a form of an existing report starts with. */
+export function valuesOf(report: EyeReport): EyeValues {
+  const { prescription, intervention, target, axialLength, to } = report;
+  const kind = prescription?.lensKind ?? 'spectacle';
+  const written = (field: NumberFieldName, value: number | null | undefined) =>
+    writeField(field, value ?? null, kind);
+  const refracted = (eye: RefractedEye | undefined): RefractedTexts =>
+    eye ? { ...powerTexts(eye), va: eye.va ?? '' } : noRefraction;
+  const prescribed = (eye: PrescribedEye | undefined): PrescribedTexts =>
+    eye
+      ? {
+          ...powerTexts(eye),
+          pd: written('pd', eye.pd),
+          height: written('height', eye.height),
+          prisms: [0, 1].map(place => {
+            const prism = eye.prisms[place];
+            return prism ? { power: written('prism', prism.power), base: prism.base ?? '' } : noPrism;
+          }),
+          baseCurve: written('baseCurve', eye.baseCurve),
+          diameter: written('diameter', eye.diameter),
+        }
+      : noPrescription;
+  const both = (refraction: Refraction | null) => ({
+    right: refracted(refraction?.right),
+    left: refracted(refraction?.left),
+  });
+  const { dry, cycloplegic, current } = report.refractions;
+  return {
+    date: report.date,
+    toKind: to?.kind ?? '',
+    toName: to?.name ?? '',
+    acuityNotation: report.acuityNotation,
+    refractions: { dry: both(dry), cycloplegic: both(cycloplegic), current: both(current) },
+    lensKind: kind,
+    prescription: { right: prescribed(prescription?.right), left: prescribed(prescription?.left) },
+    vertex: written('vertex', prescription?.vertex),
+    expiresOn: prescription?.expiresOn ?? '',
+    axialLength: {
+      right: written('axialLength', axialLength?.right),
+      left: written('axialLength', axialLength?.left),
+    },
+    riskFactors: report.riskFactors,
+    frame: report.frame ?? '',
+    model: report.model ?? '',
+    color: report.color ?? '',
+    lens: report.lens ?? '',
+    labRemarks: report.labRemarks ?? '',
+    comment: report.comment ?? '',
+    returnBy: report.returnBy ?? '',
+    intervention: {
+      kind: intervention?.kind ?? '',
+      product: intervention?.product ?? '',
+      from: intervention?.from ?? '',
+      to: intervention?.to ?? '',
+    },
+    target: {
+      perYear: target?.perYear == null ? '' : String(target.perYear),
+      unit: target?.unit ?? 'D',
+      text: target?.text ?? '',
+    },
+    followUp: report.followUp ?? '',
+  };
+}
+
+/** A power as its fields show it. */
+export function powerTexts(eye: Record<keyof PowerTexts, number | null>): PowerTexts {
+  const written = (field: keyof PowerTexts) => writeField(field, eye[field], 'spectacle');
+  return { sph: written('sph'), cyl: written('cyl'), axis: written('axis'), add: written('add') };
+}
+
+/** The number a text stands for; one that is not understood is shown as such and not sent. */
+export function numberIn(field: NumberFieldName, text: string): number | null {
+  const typed = readField(field, text);
+  return typeof typed === 'object' ? typed.value : null;
+}
+
+export function powerIn({ sph, cyl, axis, add }: PowerTexts) {
+  return {
+    sph: numberIn('sph', sph),
+    cyl: numberIn('cyl', cyl),
+    axis: numberIn('axis', axis),
+    add: numberIn('add', add),
+  };
+}
+
+const isFilled = (texts: object): boolean =>
+  Object.values(texts).some(value => (typeof value === 'object' ? isFilled(value) : value !== ''));
+
+/** What is sent of a form. It is checked by the contract's schema before. */
+export function fieldsOf(values: EyeValues): EyeReportFields {
+  const { prescription, intervention, target, refractions, axialLength } = values;
+  const refracted = (eye: RefractedTexts): RefractedEye => ({ ...powerIn(eye), va: orNull(eye.va) });
+  const prescribed = (eye: PrescribedTexts): PrescribedEye => ({
+    ...powerIn(eye),
+    pd: numberIn('pd', eye.pd),
+    height: numberIn('height', eye.height),
+    prisms: eye.prisms.filter(isFilled).map(({ power, base }) => ({
+      power: numberIn('prism', power) ?? 0,
+      base: (orNull(base) as PrismBase | null) ?? null,
+    })),
+    baseCurve: numberIn('baseCurve', eye.baseCurve),
+    diameter: numberIn('diameter', eye.diameter),
+  });
+  const both = (eyes: Eyes<RefractedTexts>): Refraction | null =>
+    isFilled(eyes) ? { right: refracted(eyes.right), left: refracted(eyes.left) } : null;
+  const isPrescribed = isFilled(prescription) || values.vertex !== '' || values.expiresOn !== '';
+  return {
+    date: values.date,
+    to: values.toKind
+      ? {
+          kind: values.toKind as NonNullable<EyeReportFields['to']>['kind'],
+          name: orNull(values.toName),
+        }
+      : null,
+    acuityNotation: values.acuityNotation,
+    refractions: {
+      dry: both(refractions.dry),
+      cycloplegic: both(refractions.cycloplegic),
+      current: both(refractions.current),
+    },
+    prescription: isPrescribed
+      ? {
+          lensKind: values.lensKind,
+          right: prescribed(prescription.right),
+          left: prescribed(prescription.left),
+          vertex: numberIn('vertex', values.vertex),
+          expiresOn: orNull(values.expiresOn),
+        }
+      : null,
+    axialLength: isFilled(axialLength)
+      ? {
+          right: numberIn('axialLength', axialLength.right),
+          left: numberIn('axialLength', axialLength.left),
+        }
+      : null,
+    riskFactors: values.riskFactors,
+    frame: orNull(values.frame),
+    model: orNull(values.model),
+    color: orNull(values.color),
+    lens: orNull(values.lens),
+    labRemarks: orNull(values.labRemarks),
+    comment: orNull(values.comment),
+    returnBy: orNull(values.returnBy),
+    intervention: intervention.kind
+      ? {
+          kind: intervention.kind,
+          product: orNull(intervention.product),
+          from: intervention.from || values.date,
+          to: orNull(intervention.to),
+        }
+      : null,
+    target:
+      target.perYear || target.text
+        ? { perYear: numberOrNull(target.perYear), unit: target.unit, text: orNull(target.text) }
+        : null,
+    followUp: orNull(values.followUp),
+  };
+}
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+function numberOrNull(text: string): number | null {
+  const typed = readField('sph', text);
+  return typeof typed === 'object' ? typed.value : null;
+}

@@ -1,0 +1,44 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { monthsAfter } from '../../../../../shared/features/eye/progression/days.ts';
+import { DateField } from '../../../../ui/form/date-field.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import styles from './eye-form.module.css';
+import type { EyeForm } from './use-eye-form.ts';
+
+const intervals = [3, 6, 12] as const;
+
+/** When the child is seen again, and what the report says. */
+export function FollowStep({ form }: { form: EyeForm }) {
+  const { t } = useTranslation('eye');
+  return (
+    <div className={styles.fields}>
+      <div>
+        <DateField
+          label={t('field.followUp')}
+          description={t('field.followUpHelp')}
+          {...form.getInputProps('followUp')}
+        />
+        <Group gap="xs" mt="xs">
+          {intervals.map(count => (
+            <Button
+              key={count}
+              variant="default"
+              size="xs"
+              onClick={() => form.setFieldValue('followUp', monthsAfter(form.values.date, count))}
+            >
+              {t('form.inMonths', { count })}
+            </Button>
+          ))}
+        </Group>
+      </div>
+      <div className={styles.wide}>
+        <TextField
+          label={t('field.comment')}
+          description={t('field.commentHelp')}
+          {...form.getInputProps('comment')}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../../ui/form/date-field.tsx';
+import { LineField } from '../../../../ui/form/line-field.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import styles from './eye-form.module.css';
+import type { EyeForm } from './use-eye-form.ts';
+
+/** The lens and the frame that the lab is to work with. */
+export function LensStep({ form }: { form: EyeForm }) {
+  const { t } = useTranslation('eye');
+  return (
+    <div className={styles.fields}>
+      <LineField label={t('field.lens')} {...form.getInputProps('lens')} />
+      <LineField label={t('field.frame')} {...form.getInputProps('frame')} />
+      <LineField label={t('field.model')} {...form.getInputProps('model')} />
+      <LineField label={t('field.color')} {...form.getInputProps('color')} />
+      <DateField
+        label={t('field.returnBy')}
+        description={t('field.returnByHelp')}
+        {...form.getInputProps('returnBy')}
+      />
+      <div className={styles.wide}>
+        <TextField
+          label={t('field.labRemarks')}
+          description={t('field.labRemarksHelp')}
+          {...form.getInputProps('labRemarks')}
+        />
+      </div>
+    </div>
+  );
+}

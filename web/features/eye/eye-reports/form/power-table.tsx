@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next';
+import { writeField } from '../../../../../shared/features/eye/eye-reports/entry.ts';
+import { formatPower } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
+import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import { sphericalEquivalent } from '../../../../../shared/features/eye/optics/sphero-cylinder.ts';
+import card from '../../../../ui/layout/card.module.css';
+import { EyeName } from '../../../../ui/chart/eye-mark.tsx';
+import styles from '../eye-report.module.css';
+
+const eyes = ['right', 'left'] as const;
+const columns = ['sph', 'cyl', 'axis', 'add', 'se', 'va'] as const;
+const lensColumns = ['pd', 'height', 'prism', 'baseCurve', 'diameter'] as const;
+
+/** Powers of both eyes: what was found, and what is to be made of it. */
+export function PowerTable({ report }: { report: EyeReport }) {
+  const { t } = useTranslation(['eye', 'ui']);
+  const { refractions, prescription } = report;
+  const groups = [
+    ...(['cycloplegic', 'dry', 'current'] as const).map(key => ({ key, found: refractions[key] })),
+    { key: 'prescription' as const, found: prescription },
+  ].filter(({ found }) => found !== null);
+  if (groups.length === 0) return <p className={card.card}>{t('view.noPower')}</p>;
+  return (
+    <section className={card.card}>
+      <h2>{t('view.powers')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
+      <section className={styles.scroll} aria-label={t('view.powers')} tabIndex={0}>
+        <table className={styles.table} data-grouped>
+          <thead>
+            <tr>
+              <th scope="col">{t('field.method')}</th>
+              <th scope="col">{t('field.eye')}</th>
+              {columns.map(column => (
+                <th key={column} scope="col">
+                  {t(`field.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ key, found }) => (
+            <tbody key={key}>
+              {eyes.map((eye, place) => {
+                const power = found?.[eye];
+                return (
+                  <tr key={eye}>
+                    {place === 0 && (
+                      <th scope="rowgroup" rowSpan={2}>
+                        {t(`method.${key}`)}
+                      </th>
+                    )}
+                    <th scope="row">
+                      <EyeName eye={eye} />
+                    </th>
+                    {columns.map(column => (
+                      <td key={column}>{power ? cell(column, power) : null}</td>
+                    ))}
+                  </tr>
+                );
+              })}
+            </tbody>
+          ))}
+        </table>
+      </section>
+      {prescription && <LensTable prescription={prescription} />}
+    </section>
+  );
+
+  type Found = NonNullable<(typeof groups)[number]['found']>['right'];
+
+  function cell(column: (typeof columns)[number], power: Found): string {
+    const plano = t('plano');
+    if (column === 'va') return ('va' in power && power.va) || '–';
+    const value = column === 'se' ? sphericalEquivalent(power) : power[column];
+    if (value === null) return '–';
+    if (column === 'axis') return String(value);
+    return column === 'cyl' && value === 0 ? '0.00' : formatPower(value, plano);
+  }
+}
+
+/** What else the lab needs of the lenses. */
+function LensTable({ prescription }: { prescription: NonNullable<EyeReport['prescription']> }) {
+  const { t } = useTranslation('eye');
+  const { lensKind } = prescription;
+  const shown = lensColumns.filter(column =>
+    eyes.some(eye =>
+      column === 'prism' ? prescription[eye].prisms.length > 0 : prescription[eye][column] !== null,
+    ),
+  );
+  if (shown.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+    <section className={styles.scroll} aria-label={t('field.lens')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t(`lensKind.${lensKind}`)}</th>
+            {shown.map(column => (
+              <th key={column} scope="col">
+                {t(`field.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {eyes.map(eye => (
+            <tr key={eye}>
+              <th scope="row">
+                <EyeName eye={eye} />
+              </th>
+              {shown.map(column => (
+                <td key={column}>
+                  {column === 'prism'
+                    ? prescription[eye].prisms
+                        .map(({ power, base }) => `${power.toFixed(2)} Δ ${base ? t(`base.${base}`) : ''}`)
+                        .join(' + ') || '–'
+                    : writeField(column, prescription[eye][column], lensKind) || '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

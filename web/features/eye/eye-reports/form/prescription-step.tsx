@@ -1,0 +1,125 @@
+import { Button, Menu } from '@mantine/core';
+import { IconArrowRight, IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { lensKinds } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import { DateField } from '../../../../ui/form/date-field.tsx';
+import { Segments } from '../../../../ui/form/segments.tsx';
+import styles from './eye-form.module.css';
+import { EyePair } from './eye-pair.tsx';
+import { prescriptionRows } from './eye-rows.ts';
+import { type EyeValues, methods, numberIn } from './eye-values.ts';
+import { NumberInput } from './number-input.tsx';
+import type { EyeForm } from './use-eye-form.ts';
+import { usePair } from './use-pair.ts';
+
+interface PrescriptionStepProps {
+  form: EyeForm;
+  last: EyeValues | null;
+  since: string | undefined;
+}
+
+/** What is to be made, with the last visit's prescription beside it. */
+export function PrescriptionStep({ form, last, since }: PrescriptionStepProps) {
+  const { t } = useTranslation('eye');
+  const { lensKind, prescription, vertex } = form.values;
+  const before =
+    last && last.lensKind === lensKind && last.prescription.right.sph !== '' ? last.prescription : null;
+  const pair = usePair({ form, path: 'prescription', eyes: prescription, kind: lensKind, last: before });
+  return (
+    <div className={styles.parts}>
+      <div className={styles.bar}>
+        <Segments
+          label={t('field.lensKind')}
+          options={lensKinds.map(value => ({ value, label: t(`lensKind.${value}`) }))}
+          value={lensKind}
+          onChange={value => form.setFieldValue('lensKind', value)}
+        />
+        <Copies form={form} last={last} onCopied={pair.settleAll} />
+      </div>
+      <p className={styles.help}>{t('form.guidance')}</p>
+      <EyePair
+        pair={pair}
+        label={t('step.prescription')}
+        rows={prescriptionRows[lensKind]}
+        since={before ? since : undefined}
+        vertex={numberIn('vertex', vertex)}
+      />
+      <div className={styles.fields}>
+        <div>
+          <span className={styles.caption} aria-hidden="true">
+            {t('field.vertex')}
+          </span>
+          <NumberInput
+            field="vertex"
+            kind={lensKind}
+            name={t('field.vertex')}
+            value={vertex}
+            placeholder={t('none')}
+            isWrong={Boolean(form.errors.vertex)}
+            isWarned={false}
+            onChange={value => form.setFieldValue('vertex', value)}
+          />
+        </div>
+        <DateField label={t('field.expiresOn')} {...form.getInputProps('expiresOn')} />
+      </div>
+    </div>
+  );
+}
+
+/** Ways not to type what is known. */
+function Copies({
+  form,
+  last,
+  onCopied,
+}: Pick<PrescriptionStepProps, 'form' | 'last'> & { onCopied: () => void }) {
+  const { t } = useTranslation('eye');
+  const { prescription, refractions } = form.values;
+  const found = methods.filter(method => refractions[method].right.sph || refractions[method].left.sph);
+
+  function fill(eyes: EyeValues['prescription']): void {
+    form.setFieldValue('prescription', eyes);
+    onCopied();
+  }
+
+  function fromRefraction(method: (typeof methods)[number]): void {
+    const taken = (eye: 'right' | 'left') => {
+      const { va: _, ...power } = refractions[method][eye];
+      return { ...prescription[eye], ...power };
+    };
+    fill({ right: taken('right'), left: taken('left') });
+  }
+
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />}>
+          {t('form.copy')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {found.map(method => (
+          <Menu.Item key={method} onClick={() => fromRefraction(method)}>
+            {t('form.copyFrom', { method: t(`method.${method}`) })}
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          leftSection={<IconArrowRight size={18} aria-hidden />}
+          onClick={() => fill({ ...prescription, left: prescription.right })}
+        >
+          {t('form.copyRightToLeft')}
+        </Menu.Item>
+        {last && (
+          <Menu.Item
+            onClick={() => {
+              form.setFieldValue('lensKind', last.lensKind);
+              form.setFieldValue('vertex', last.vertex);
+              fill(last.prescription);
+            }}
+          >
+            {t('form.copyLast')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

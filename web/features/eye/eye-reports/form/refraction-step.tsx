@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acuityNotations } from '../../../../../shared/features/eye/optics/acuity.ts';
+import { Segments } from '../../../../ui/form/segments.tsx';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { AxialLengths } from './axial-lengths.tsx';
+import styles from './eye-form.module.css';
+import { EyePair } from './eye-pair.tsx';
+import { refractionRows } from './eye-rows.ts';
+import { type EyeValues, type Method, methods } from './eye-values.ts';
+import type { EyeForm } from './use-eye-form.ts';
+import { usePair } from './use-pair.ts';
+
+interface RefractionStepProps {
+  form: EyeForm;
+  last: EyeValues | null;
+  since: string | undefined;
+}
+
+/** What was found: without drops, with them, and the glasses that were worn. */
+export function RefractionStep({ form, last, since }: RefractionStepProps) {
+  const { t } = useTranslation('eye');
+  const [method, setMethod] = useState<Method>(
+    () => firstFilled(form.values) ?? (last && firstFilled(last)) ?? 'dry',
+  );
+  return (
+    <div className={styles.parts}>
+      <div className={styles.bar}>
+        <Segments
+          label={t('field.method')}
+          options={methods.map(value => ({ value, label: t(`method.${value}`) }))}
+          value={method}
+          onChange={setMethod}
+        />
+        <SelectField
+          aria-label={t('field.acuityNotation')}
+          className={styles.notation}
+          allowDeselect={false}
+          options={acuityNotations.map(value => ({ value, label: t(`notation.${value}`) }))}
+          {...form.getInputProps('acuityNotation')}
+        />
+      </div>
+      <MethodPair key={method} form={form} method={method} last={last} since={since} />
+      <AxialLengths form={form} last={last} />
+    </div>
+  );
+}
+
+/** The method that a visit's powers were found by: with drops before without. */
+const firstFilled = ({ refractions }: EyeValues): Method | undefined =>
+  (['cycloplegic', 'dry', 'current'] as const).find(method =>
+    [refractions[method].right, refractions[method].left].some(({ sph }) => sph !== ''),
+  );
+
+function MethodPair({ form, method, last, since }: RefractionStepProps & { method: Method }) {
+  const { t } = useTranslation('eye');
+  const before = last?.refractions[method] ?? null;
+  const isKnown = before !== null && [before.right, before.left].some(eye => eye.sph !== '');
+  const pair = usePair({
+    form,
+    path: `refractions.${method}`,
+    eyes: form.values.refractions[method],
+    kind: 'spectacle',
+    last: isKnown ? before : null,
+  });
+  return (
+    <EyePair
+      pair={pair}
+      label={t(`method.${method}`)}
+      rows={refractionRows}
+      since={isKnown ? since : undefined}
+    />
+  );
+}

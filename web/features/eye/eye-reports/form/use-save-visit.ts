@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { eye } from '../../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import { queryClient } from '../../../../platform/api/query-client.ts';
+import { useWrite } from '../../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../../platform/i18n/use-lang.ts';
+import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
+import { eyeReportQuery, refreshEye } from '../queries.ts';
+
+/** Saving and finishing visits. */
+export function useSaveVisit() {
+  const { t } = useTranslation('eye');
+  const to = useTo();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const creating = useWrite(eye.createEyeReport, keep);
+  const changing = useWrite(eye.changeEyeReport, keep);
+  const finishing = useWrite(eye.finishEyeReport, keep);
+
+  function keep(report: EyeReport): Promise<void> {
+    queryClient.setQueryData(eyeReportQuery(report.id).queryKey, report);
+    return refreshEye();
+  }
+
+  /** False where it could not be finished, which has been said. */
+  async function finish({ id, version }: EyeReport): Promise<boolean> {
+    try {
+      await finishing.mutateAsync({ eyeReportId: id, version });
+      return true;
+    } catch (error) {
+      failed(error, 'edit');
+      return false;
+    }
+  }
+
+  /** Says that it is saved and shows the report. */
+  function done(report: EyeReport, what: 'saved' | 'finished' | 'amended'): void {
+    toastDone(t(`toast.${what}`, { reference: report.reference }));
+    navigate(to('eyeReport', { id: report.id }));
+  }
+
+  const failed = (error: unknown, what: 'create' | 'edit') => toastFailed(errorText(error, what));
+  const isSaving = creating.isPending || changing.isPending || finishing.isPending;
+  return { create: creating.mutateAsync, change: changing.mutateAsync, finish, done, failed, isSaving };
+}

@@ -1,0 +1,66 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { riskFactors } from '../../../../../shared/features/eye/optics/classification.ts';
+import { addressees } from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import { CasePicker, type PickedCase } from '../../../../ui/picker/case-picker.tsx';
+import { DateField } from '../../../../ui/form/date-field.tsx';
+import { findCases } from '../../../../platform/lookups/find-cases.ts';
+import { LineField } from '../../../../ui/form/line-field.tsx';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import styles from './eye-form.module.css';
+import type { EyeForm } from './use-eye-form.ts';
+
+interface VisitStepProps {
+  form: EyeForm;
+  today: string;
+  /** Whose visit it is, where that is still to be chosen. */
+  child?:
+    | { picked: PickedCase[]; error: unknown; onPick: (child: PickedCase | undefined) => void }
+    | undefined;
+}
+
+/** Whose visit it was, when, and whom the report addresses. */
+export function VisitStep({ form, today, child }: VisitStepProps) {
+  const { t } = useTranslation('eye');
+  return (
+    <div className={styles.fields}>
+      {child && (
+        <div className={styles.wide}>
+          <CasePicker
+            label={t('field.case')}
+            required
+            value={child.picked}
+            error={child.error}
+            search={findCases}
+            onChange={([picked]) => child.onPick(picked)}
+          />
+        </div>
+      )}
+      <DateField label={t('field.date')} latest={today} {...form.getInputProps('date')} />
+      <SelectField
+        label={t('field.to')}
+        description={t('field.toHelp')}
+        clearable
+        options={addressees.map(value => ({ value, label: t(`to.${value}`) }))}
+        {...form.getInputProps('toKind')}
+      />
+      <LineField
+        label={t('field.toName')}
+        disabled={form.values.toKind === ''}
+        {...form.getInputProps('toName')}
+      />
+      <Checkbox.Group
+        className={styles.wide}
+        label={t('field.riskFactors')}
+        description={t('field.riskFactorsHelp')}
+        {...form.getInputProps('riskFactors')}
+      >
+        <div className={styles.checks}>
+          {riskFactors.map(factor => (
+            <Checkbox key={factor} value={factor} label={t(`risk.${factor}`)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { isLabOrder, labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import card from '../../../ui/layout/card.module.css';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from './eye-report.module.css';
+import { OrderStatus } from './order-status.tsx';
+import { eyeReportQuery, refreshEye } from './queries.ts';
+
+/** How what was ordered from a lab stands, and that it came back today. */
+export function LabOrder({ report }: { report: EyeReport }) {
+  const { t } = useTranslation('eye');
+  const errorText = useErrorText();
+  const isReadOnly = useIsReadOnly();
+  const timeZone = useSession().organization?.timeZone;
+  const { date } = useDates(timeZone);
+  const today = todayIn(timeZone);
+  const noting = useWrite(eye.noteLabReturn, (saved: EyeReport) => {
+    queryClient.setQueryData(eyeReportQuery(saved.id).queryKey, saved);
+    return refreshEye();
+  });
+  const order = labOrderOf({ ...report, isOrder: isLabOrder(report) }, today);
+  if (order === null || report.deletedAt !== null) return null;
+  const { id: eyeReportId, version, returnBy, returnedOn } = report;
+  const isBack = returnedOn !== null;
+
+  const note = () =>
+    noting.mutate(
+      { eyeReportId, version, returnedOn: isBack ? null : today },
+      {
+        onSuccess: () => toastDone(t(isBack ? 'order.taken' : 'order.noted')),
+        onError: error => toastFailed(errorText(error, 'edit')),
+      },
+    );
+
+  return (
+    <section className={card.card} aria-label={t('order.title')}>
+      <h2>{t('order.title')}</h2>
+      <div className={styles.order}>
+        <OrderStatus order={order} />
+        <span>
+          {isBack
+            ? t('order.cameBack', { day: date(returnedOn) })
+            : returnBy === null
+              ? t('order.awaited')
+              : t('order.awaitedBy', { day: date(returnBy) })}
+        </span>
+        {!isReadOnly && (
+          <Button variant={isBack ? 'subtle' : 'default'} loading={noting.isPending} onClick={note}>
+            {t(isBack ? 'order.undo' : 'order.note')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { type Icon, IconAlertTriangle, IconPackageImport, IconTruckDelivery } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { LabOrderState } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
+import { Status, type StatusTone } from '../../../ui/feedback/status.tsx';
+
+const looks = {
+  ordered: { Icon: IconTruckDelivery, tone: 'quiet' },
+  late: { Icon: IconAlertTriangle, tone: 'attention' },
+  returned: { Icon: IconPackageImport, tone: 'good' },
+} as const satisfies Record<LabOrderState, { Icon: Icon; tone: StatusTone }>;
+
+/** How what was ordered from a lab stands. */
+export function OrderStatus({ order }: { order: LabOrderState }) {
+  const { t } = useTranslation('eye');
+  return <Status word={t(`order.${order}`)} {...looks[order]} />;
+}

@@ -1,0 +1,142 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import type { Answers } from '../../../../shared/core/endpoint.ts';
+import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { SendingId, type SentReports } from '../../../../shared/features/reports/sending/sending.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { expectId } from '../../../platform/api/known-id.ts';
+import { pageWithLines } from '../../../platform/api/list-pages.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import type { EyeFilters } from './use-eye-filters.ts';
+import type { WantedRecalls } from '../recalls/use-recall-filters.ts';
+
+/** Everything these pages know about eye reports; what changes one makes all of it stale. */
+const root = ['eye'];
+
+export const refreshEye = () => queryClient.invalidateQueries({ queryKey: root });
+
+/** One report, whole. An id that cannot be one is as missing as an unknown one. */
+export function eyeReportQuery(id: string) {
+  return queryOptions({
+    queryKey: [...root, 'one', id],
+    queryFn: ({ signal }) => {
+      expectId(EyeReportId, id);
+      return call(eye.getEyeReport, { eyeReportId: id }, { signal });
+    },
+  });
+}
+
+/** Every visit of a child. */
+export function eyeSeriesQuery(caseId: string) {
+  return queryOptions({
+    queryKey: [...root, 'series', caseId],
+    queryFn: ({ signal }) => call(eye.getEyeSeries, { caseId }, { signal }),
+  });
+}
+
+/** Earlier versions of a report. */
+export function eyeVersionsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...root, 'versions', id],
+    queryFn: ({ signal }) => call(eye.listEyeReportVersions, { eyeReportId: id }, { signal }),
+  });
+}
+
+/** The child a report is of. */
+export function childQuery(caseId: string) {
+  return queryOptions({
+    queryKey: ['cases', 'one', caseId],
+    queryFn: ({ signal }) => call(cases.getCase, { caseId }, { signal }),
+  });
+}
+
+/** Requests that one press of a button may take where filters drop every row that is read. */
+const requestsAtMost = 10;
+
+export type RecallPage = Answers<typeof eye.searchRecalls>;
+
+/** Children who are due, page after page. */
+export function recallListQuery(wanted: WantedRecalls) {
+  return infiniteQueryOptions({
+    queryKey: [...root, 'recalls', wanted],
+    queryFn: async ({ pageParam, signal }) => {
+      let cursor = pageParam;
+      for (let requests = 1; ; requests++) {
+        const page = await call(eye.searchRecalls, { ...wanted, cursor }, { signal });
+        cursor = page.meta.next;
+        if (page.data.length > 0 || cursor === null || requests === requestsAtMost) return page;
+      }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+    placeholderData: keepPreviousData<InfiniteData<RecallPage, string | null>>,
+  });
+}
+
+export type EyePage = Answers<typeof eye.searchEyeReports>;
+
+/** Reports by filter and text, page after page. The text goes in a body, never in an address. */
+export function eyeListQuery(filters: EyeFilters, text: string) {
+  return infiniteQueryOptions({
+    queryKey: [...root, 'list', filters, text],
+    queryFn: ({ pageParam, signal }) =>
+      pageWithLines(pageParam, cursor =>
+        call(eye.searchEyeReports, { ...filters, text, cursor }, { signal }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+    placeholderData: keepPreviousData<InfiniteData<EyePage, string | null>>,
+  });
+}
+
+/** How a report was sent, page after page. */
+export function sendingsQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...root, 'sendings', id],
+    queryFn: ({ pageParam, signal }) =>
+      pageWithLines(pageParam, cursor =>
+        call(reports.listSendings, { eyeReportId: id, ...(cursor && { cursor }) }, { signal }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+  });
+}
+
+/** One sending of a report, and the report. */
+export interface SendingName {
+  reportId: string;
+  sendingId: string;
+}
+
+/** A sending as it lies among the others of its report. */
+export function sendingQuery({ reportId, sendingId }: SendingName) {
+  return queryOptions({
+    queryKey: [...root, 'sendings', reportId, sendingId],
+    queryFn: async ({ signal }): Promise<SentReports> => {
+      expectId(EyeReportId, reportId);
+      expectId(SendingId, sendingId);
+      let cursor: string | null = null;
+      do {
+        const page: Answers<typeof reports.listSendings> = await call(
+          reports.listSendings,
+          { eyeReportId: reportId, ...(cursor && { cursor }) },
+          { signal },
+        );
+        const found = page.data.find(({ id }) => id === sendingId);
+        if (found) return found;
+        cursor = page.meta.next;
+      } while (cursor !== null);
+      throw new CallError('record.missing', 404);
+    },
+  });
+}
+
+export const refreshSendings = () => queryClient.invalidateQueries({ queryKey: [...root, 'sendings'] });

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writeField } from '../../../../shared/features/eye/eye-reports/entry.ts';
+import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import card from '../../../ui/layout/card.module.css';
+import known from '../../../ui/text/facts.module.css';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from './eye-report.module.css';
+
+/** What was recorded beside the powers; what was not is left out. */
+export function ReportFacts({ report }: { report: EyeReport }) {
+  const { t } = useTranslation(['eye', 'common']);
+  const { date, instant } = useDates(useSession().organization?.timeZone);
+  const { to, axialLength, intervention, target, prescription, author, finishedBy, finishedAt } = report;
+  const length = (value: number | null | undefined) =>
+    value == null ? null : `${writeField('axialLength', value, 'spectacle')} mm`;
+  const facts: [label: string, fact: ReactNode][] = [
+    [t('field.to'), to && [t(`to.${to.kind}`), to.name].filter(Boolean).join(' · ')],
+    [t('view.rightLength'), length(axialLength?.right)],
+    [t('view.leftLength'), length(axialLength?.left)],
+    [t('field.vertex'), prescription?.vertex == null ? null : `${prescription.vertex} mm`],
+    [t('field.expiresOn'), prescription?.expiresOn && date(prescription.expiresOn)],
+    [t('field.riskFactors'), report.riskFactors.map(factor => t(`risk.${factor}`)).join(t('common:comma'))],
+    [t('field.lens'), report.lens],
+    [t('field.frame'), [report.frame, report.model, report.color].filter(Boolean).join(' · ')],
+    [t('field.returnBy'), report.returnBy && date(report.returnBy)],
+    [t('field.labRemarks'), report.labRemarks],
+    [
+      t('field.intervention'),
+      intervention &&
+        [
+          t(`intervention.${intervention.kind}`),
+          intervention.product,
+          t('view.since', { day: date(intervention.from) }),
+          intervention.to && t('view.until', { day: date(intervention.to) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+    ],
+    [
+      t('field.target'),
+      target &&
+        [
+          target.perYear !== null && `${formatSigned(target.perYear)} ${t(`unit.${target.unit}`)}`,
+          target.text,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+    ],
+    [t('field.followUp'), report.followUp && date(report.followUp)],
+    [t('field.comment'), report.comment],
+    [t('view.author'), author.fullName],
+    [t('view.finished'), finishedAt && finishedBy && `${finishedBy.fullName} · ${instant(finishedAt)}`],
+    [t('view.amendedOn'), report.amendedAt && instant(report.amendedAt)],
+  ];
+  return (
+    <section className={card.card}>
+      <h2>{t('view.facts')}</h2>
+      <dl className={`${known.facts} ${styles.facts}`}>
+        {facts
+          .filter(([, fact]) => fact)
+          .map(([label, fact]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { eyeReportQuery, refreshEye } from './queries.ts';
+
+/** Deleting reports and bringing them back, each with the other as its undo. */
+export function useDeleteReport() {
+  const { t } = useTranslation(['eye', 'common']);
+  const errorText = useErrorText();
+  const deleting = useWrite(eye.deleteEyeReport, keep);
+  const restoring = useWrite(eye.restoreEyeReport, keep);
+
+  function keep(report: EyeReport): Promise<void> {
+    queryClient.setQueryData(eyeReportQuery(report.id).queryKey, report);
+    return refreshEye();
+  }
+
+  const onError = (error: unknown) => toastFailed(errorText(error, 'edit'));
+
+  async function remove(eyeReportId: string): Promise<void> {
+    try {
+      const { reference } = await deleting.mutateAsync({ eyeReportId });
+      const undo = { label: t('common:undo'), act: () => restore(eyeReportId) };
+      toastDone(t('toast.deleted', { reference }), undo);
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  async function restore(eyeReportId: string): Promise<void> {
+    try {
+      const { reference } = await restoring.mutateAsync({ eyeReportId });
+      toastDone(t('toast.restored', { reference }));
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  return { remove, restore };
+}

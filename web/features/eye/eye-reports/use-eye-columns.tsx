@@ -1,0 +1,87 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { Avatar } from '../../../ui/text/avatar.tsx';
+import { useHiddenColumns } from '../../../ui/list/columns-menu.tsx';
+import type { Column, ListLook } from '../../../ui/list/data-list.tsx';
+import { PersonName } from '../../../ui/text/person-name.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Equivalents } from './form/equivalents.tsx';
+import styles from './eye-list.module.css';
+import { EyeReportMenu } from './eye-report-menu.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { ReportStatus } from './report-status.tsx';
+
+/** Not shown until somebody wants them. */
+const usuallyHidden = ['author'];
+
+/** How the list of reports shows them, and which of its columns somebody hides on this device. */
+export function useEyeColumns() {
+  const { t } = useTranslation('eye');
+  const to = useTo();
+  const { organization, organizationUser } = useSession();
+  const { narrowDate } = useDates(organization?.timeZone);
+  const [hidden, hide] = useHiddenColumns(`eye.${organizationUser?.id}`, usuallyHidden);
+  const look: Omit<ListLook<EyeReportRow>, 'columns'> = {
+    label: t('list.title'),
+    rowKey: row => row.id,
+    rowAddress: row => to('eyeReport', { id: row.id }),
+    title: t('field.case'),
+    picture: row => <Avatar name={row.case.fullName} />,
+    heading: row => <PersonName fullName={row.case.fullName} />,
+    detail: row => row.reference,
+    menuTitle: t('menu.title'),
+    menu: row => <EyeReportMenu report={row} name={row.case.fullName} />,
+  };
+  const all: Column<EyeReportRow>[] = [
+    {
+      key: 'date',
+      title: t('field.visit'),
+      cell: row => <span className={styles.whole}>{narrowDate(row.date)}</span>,
+    },
+    {
+      key: 'se',
+      title: t('field.se'),
+      isKnown: row => row.method !== null,
+      cell: row => <Equivalents values={row.se} isPower />,
+    },
+    {
+      key: 'method',
+      title: t('field.method'),
+      isKnown: row => row.method !== null,
+      cell: row =>
+        row.method ? (
+          <span className={styles.whole}>{t(`method.${row.method}`)}</span>
+        ) : (
+          <span className={styles.faint}>–</span>
+        ),
+    },
+    {
+      key: 'change',
+      title: t('field.change'),
+      isKnown: row => row.change !== null,
+      cell: row =>
+        row.change ? (
+          <span className={styles.change}>
+            <Equivalents values={row.change} />
+            {row.change.isIndicative && <span className={styles.faint}>{t('indicative')}</span>}
+            {row.isFast && <Status word={t('fast')} Icon={IconAlertTriangle} tone="attention" />}
+          </span>
+        ) : (
+          <span className={styles.faint}>–</span>
+        ),
+    },
+    { key: 'author', title: t('field.author'), cell: row => row.author.fullName },
+    { key: 'status', title: t('field.status'), cell: row => <ReportStatus report={row} /> },
+    {
+      key: 'order',
+      title: t('field.order'),
+      isKnown: row => row.order !== null,
+      cell: row => (row.order ? <OrderStatus order={row.order} /> : <span className={styles.faint}>–</span>),
+    },
+  ];
+  return { look: { ...look, columns: all.filter(({ key }) => !hidden.includes(key)) }, all, hidden, hide };
+}

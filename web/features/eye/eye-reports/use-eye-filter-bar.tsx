@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LabOrderState } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
+import { EyeReportStatus } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
+import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import type { FieldFilter, Filter } from '../../../ui/list/filter-bar.tsx';
+import { readDate } from '../../../ui/form/plain-date.ts';
+import type { EyeFilters } from './use-eye-filters.ts';
+
+/** Stands for "no filter" among the options, which know texts only. */
+const any = 'all';
+
+/** What the list of reports can be narrowed by. */
+export function useEyeFilterBar(
+  filters: EyeFilters,
+  onChange: (changes: Partial<EyeFilters>) => void,
+): (Filter | FieldFilter)[] {
+  const { t } = useTranslation('eye');
+  const author = useColleagueFilter({
+    key: 'author',
+    words: {
+      name: t('filter.author'),
+      anybody: t('filter.anybody'),
+      me: t('filter.me'),
+      somebody: t('filter.somebody'),
+    },
+    value: filters.author,
+    onChange: id => onChange({ author: id }),
+  });
+  const status: Filter = {
+    key: 'status',
+    name: t('field.status'),
+    options: [
+      { value: any, label: t('filter.anyStatus') },
+      ...EyeReportStatus.options.map(value => ({ value, label: t(`status.${value}`) })),
+    ],
+    value: filters.status ?? any,
+    usual: any,
+    onChange: value => onChange({ status: EyeReportStatus.safeParse(value).data ?? null }),
+    isTerse: true,
+  };
+  const method: Filter = {
+    key: 'method',
+    name: t('field.method'),
+    options: [
+      { value: any, label: t('filter.anyMethod') },
+      ...powerMethods.map(value => ({ value, label: t(`method.${value}`) })),
+    ],
+    value: filters.method ?? any,
+    usual: any,
+    onChange: value => onChange({ method: powerMethods.find(one => one === value) ?? null }),
+    isTerse: true,
+    isRare: true,
+  };
+  const order: Filter = {
+    key: 'order',
+    name: t('filter.order'),
+    options: [
+      { value: any, label: t('filter.anyOrder') },
+      ...LabOrderState.options.map(value => ({ value, label: t(`order.${value}`) })),
+    ],
+    value: filters.order ?? any,
+    usual: any,
+    onChange: value => onChange({ order: LabOrderState.safeParse(value).data ?? null }),
+    isTerse: true,
+  };
+  const dayFilter = (key: 'from' | 'to'): FieldFilter => ({
+    key,
+    name: t(`filter.${key}`),
+    shown: filters[key] && t(`filter.${key}Day`, { day: filters[key] }),
+    onClear: () => onChange({ [key]: null }),
+    field: <DayField name={key} filters={filters} onChange={onChange} />,
+    isRare: true,
+  });
+  return [author, status, order, method, dayFilter('from'), dayFilter('to')];
+}
+
+interface DayFieldProps {
+  name: 'from' | 'to';
+  filters: EyeFilters;
+  onChange: (changes: Partial<EyeFilters>) => void;
+}
+
+/** Counts once it can be read as a day. */
+function DayField({ name, filters, onChange }: DayFieldProps) {
+  const { t } = useTranslation('eye');
+  const [typed, setTyped] = useState(filters[name] ?? '');
+  return (
+    <DateField
+      label={t(`filter.${name}`)}
+      value={typed}
+      onChange={value => {
+        setTyped(value);
+        const day = readDate(value);
+        if (day || value === '') onChange({ [name]: day ?? null });
+      }}
+    />
+  );
+}

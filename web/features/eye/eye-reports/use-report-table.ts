@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { Answers } from '../../../../shared/core/endpoint.ts';
+import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import type { SavedTable, TableCell } from '../../../ui/list/save-table.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import type { EyeFilters } from './use-eye-filters.ts';
+
+/** Lines that one file holds at the most, and that one request asks for. */
+const linesAtMost = 10_000;
+const linesAtOnce = 100;
+
+/** Reads everything that a list shows, in its order, as a table. */
+export function useReportTable(filters: EyeFilters, text: string): () => Promise<SavedTable> {
+  const { t } = useTranslation('eye');
+  const { organization } = useSession();
+  const ofEye = (field: string) => (['right', 'left'] as const).map(eye => `${field} ${t(`export.${eye}`)}`);
+  return async () => ({
+    name: `eye-reports-${todayIn(organization?.timeZone)}`,
+    head: [
+      t('field.case'),
+      t('field.visit'),
+      t('field.reference'),
+      t('field.method'),
+      ...ofEye(t('field.se')),
+      ...ofEye(t('field.change')),
+      t('field.author'),
+      t('field.status'),
+      t('field.returnBy'),
+      t('field.order'),
+    ],
+    rows: (await readAll(filters, text)).map((row): TableCell[] => [
+      row.case.fullName,
+      row.date,
+      row.reference,
+      row.method && t(`method.${row.method}`),
+      row.se.right,
+      row.se.left,
+      rounded(row.change?.right),
+      rounded(row.change?.left),
+      row.author.fullName,
+      t(`status.${row.status}`),
+      row.returnBy,
+      row.order && t(`order.${row.order}`),
+    ]),
+  });
+}
+
+const rounded = (value: number | null | undefined) => (value == null ? null : Math.round(value * 100) / 100);
+
+async function readAll(filters: EyeFilters, text: string): Promise<EyeReportRow[]> {
+  const rows: EyeReportRow[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Answers<typeof eye.searchEyeReports> = await call(eye.searchEyeReports, {
+      ...filters,
+      text,
+      cursor,
+      limit: linesAtOnce,
+    });
+    rows.push(...page.data);
+    cursor = page.meta.next;
+  } while (cursor !== null && rows.length < linesAtMost);
+  return rows;
+}

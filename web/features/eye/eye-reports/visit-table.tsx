@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { type EyeSeries, equivalentsOf, mainMethod } from '../../../../shared/features/eye/progression/series.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { EyeMark } from '../../../ui/chart/eye-mark.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Equivalents } from './form/equivalents.tsx';
+import listStyles from './eye-list.module.css';
+import styles from './eye-tab.module.css';
+import { ReportStatus } from './report-status.tsx';
+
+const eyes = ['right', 'left'] as const;
+
+/** Every visit of a child, the newest first. */
+export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
+  const { t } = useTranslation('eye');
+  const to = useTo();
+  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+    <section className={styles.scroll} aria-label={t('series.visits')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.visit')}</th>
+            <th scope="col">{t('field.se')}</th>
+            <th scope="col">{t('field.axialLength')}</th>
+            <th scope="col">{t('field.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {visits.toReversed().map(visit => {
+            const method = mainMethod(visit);
+            return (
+              <tr key={visit.id}>
+                <th scope="row">
+                  <Link to={to('eyeReport', { id: visit.id })}>{narrowDate(visit.date)}</Link>
+                  <br />
+                  <span className={styles.faint}>{visit.reference}</span>
+                </th>
+                <td>
+                  {method ? (
+                    <>
+                      <Equivalents values={equivalentsOf(visit, method)} isPower />
+                      <br />
+                      <span className={styles.faint}>{t(`method.${method}`)}</span>
+                    </>
+                  ) : (
+                    '–'
+                  )}
+                </td>
+                <td>
+                  <span className={listStyles.both}>
+                    {eyes.map(eye => (
+                      <span key={eye} className={listStyles.one}>
+                        <EyeMark eye={eye} />
+                        {visit.axialLength[eye] === null ? '–' : formatPlain(visit.axialLength[eye], 2)}
+                      </span>
+                    ))}
+                  </span>
+                </td>
+                <td>
+                  <ReportStatus report={visit} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

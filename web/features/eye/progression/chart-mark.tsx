@@ -1,0 +1,19 @@
+import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
+import styles from './progression.module.css';
+
+interface ChartMarkProps {
+  mark: ChartDrawing['marks'][number];
+  /** Whether many others are near. */
+  isCrowded: boolean;
+}
+
+/** A visit: the right eye's filled circle, the left eye's hollow square; small and open by another method. */
+export function ChartMark({ mark: { eye, x, y, isMain }, isCrowded }: ChartMarkProps) {
+  const size = isMain && !isCrowded ? 4.5 : 3;
+  const className = `${styles.eye} ${isMain ? styles.mark : styles.other}`;
+  return eye === 'right' ? (
+    <circle cx={x} cy={y} r={size} data-eye={eye} className={className} />
+  ) : (
+    <rect x={x - size} y={y - size} width={2 * size} height={2 * size} data-eye={eye} className={className} />
+  );
+}

@@ -1,0 +1,173 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
+import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { ChartMark } from './chart-mark.tsx';
+import styles from './progression.module.css';
+
+interface ProgressionChartProps {
+  drawing: ChartDrawing;
+  measure: 'se' | 'axial';
+  by: 'age' | 'date';
+  /** What it shows, for those who do not see it. */
+  label: string;
+}
+
+/** Units of the drawing. */
+const slotAtMost = 44;
+/** What a mark of the usual size needs beside the next. */
+const markRoom = 14;
+
+/** Two eyes over the years. The pointer and two buttons go from visit to visit. */
+export function ProgressionChart({ drawing, measure, by, label }: ProgressionChartProps) {
+  const { t } = useTranslation('eye');
+  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  const [at, setAt] = useState<string>();
+  const { plot, marks, width, height } = drawing;
+  const dates = [...new Set(marks.map(({ date }) => date))];
+  const seen = marks.filter(({ date }) => date === at);
+  const written = (value: number) =>
+    measure === 'se' ? (value === 0 ? '0.00' : formatSigned(value)) : formatPlain(value, 2);
+
+  const isCrowded = dates.length * markRoom > plot.right - plot.left;
+  const slots = slotsOf(dates, marks, plot);
+
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === 1 || step === -1) go(step);
+    else if (event.key === 'Home') setAt(dates[0]);
+    else if (event.key === 'End') setAt(dates.at(-1));
+    else return;
+    event.preventDefault();
+  }
+
+  function go(step: 1 | -1): void {
+    const from = at === undefined ? (step === 1 ? -1 : dates.length) : dates.indexOf(at);
+    setAt(dates[Math.min(dates.length - 1, Math.max(0, from + step))]);
+  }
+
+  const said = seen.map(({ eye, value, method }) =>
+    [
+      t(`chart.short.${eye}`),
+      `${written(value)} ${t(`measure.${measure}Unit`)}`,
+      method && t(`method.${method}`),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+  return (
+    <div>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={label}
+        className={styles.chart}
+        onPointerLeave={() => setAt(undefined)}
+      >
+        {drawing.bands.map(band => (
+          <g key={`${band.kind}${band.from}`}>
+            <rect
+              x={band.x}
+              y={plot.top}
+              width={band.width}
+              height={plot.bottom - plot.top}
+              className={styles.band}
+            />
+            <text x={band.x + 6} y={plot.top + 14} className={styles.bandName}>
+              {t(`intervention.${band.kind}`)}
+            </text>
+          </g>
+        ))}
+        {drawing.yTicks.map(({ y, value }) => (
+          <g key={value}>
+            <path d={`M${plot.left} ${y}H${plot.right}`} className={styles.grid} />
+            <text x={plot.left - 8} y={y + 4} textAnchor="end">
+              {written(value)}
+            </text>
+          </g>
+        ))}
+        {drawing.xTicks.map(({ x, value }) => (
+          <text key={value} x={x} y={plot.bottom + 20} textAnchor="middle">
+            {by === 'age' ? t('chart.years', { age: value }) : value}
+          </text>
+        ))}
+        {drawing.reference && (
+          <>
+            <path d={drawing.reference.path} className={styles.reference} />
+            <text x={drawing.reference.end.x + 6} y={drawing.reference.end.y + 4}>
+              {t('chart.mean')}
+            </text>
+          </>
+        )}
+        {drawing.projections.map(({ eye, path, area }) => (
+          <g key={eye} data-eye={eye} className={styles.eye}>
+            {area && <path d={area} className={styles.area} />}
+            <path d={path} className={styles.ahead} />
+          </g>
+        ))}
+        {drawing.targets.map(({ eye, path }) => (
+          <path key={eye} d={path} data-eye={eye} className={`${styles.eye} ${styles.target}`} />
+        ))}
+        {drawing.lines.map(({ eye, path }) => (
+          <path key={eye} d={path} data-eye={eye} className={`${styles.eye} ${styles.line}`} />
+        ))}
+        {at !== undefined && seen[0] && (
+          <path d={`M${seen[0].x} ${plot.top}V${plot.bottom}`} className={styles.cursor} />
+        )}
+        {marks.map((mark, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: of one day there may be two
+          <ChartMark key={place} mark={mark} isCrowded={isCrowded} />
+        ))}
+        {slots.map(({ date, from, to }) => (
+          <rect
+            key={date}
+            x={from}
+            y={plot.top}
+            width={to - from}
+            height={plot.bottom - plot.top}
+            fill="transparent"
+            onPointerEnter={() => setAt(date)}
+          />
+        ))}
+        {drawing.ends.map(({ eye, value, x, y }) => (
+          <text key={eye} x={x + 12} y={y + 4} data-eye={eye} className={styles.name}>
+            {t(`chart.short.${eye}`)} {written(value)}
+          </text>
+        ))}
+      </svg>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do */}
+      <div className={styles.readout} onKeyDown={press}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('chart.previous')} onClick={() => go(-1)}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('chart.next')} onClick={() => go(1)}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <p aria-live="polite">
+          {at === undefined ? t('chart.howToRead') : `${narrowDate(at)}: ${said.join(' · ')}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What the pointer has to be in to read a visit: as wide as the others leave room, and no wider than a thumb. */
+function slotsOf(dates: string[], marks: ChartDrawing['marks'], plot: ChartDrawing['plot']) {
+  const places = dates.map(date => marks.find(mark => mark.date === date)?.x ?? 0);
+  return dates.map((date, index) => {
+    const place = places[index] ?? 0;
+    const [before, after] = [
+      places[index - 1] ?? plot.left - slotAtMost,
+      places[index + 1] ?? Number.POSITIVE_INFINITY,
+    ];
+    return {
+      date,
+      from: Math.max((before + place) / 2, place - slotAtMost / 2),
+      to: Math.min((place + after) / 2, place + slotAtMost / 2),
+    };
+  });
+}

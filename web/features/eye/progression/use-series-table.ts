@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { yearsBetween } from '../../../../shared/features/eye/progression/days.ts';
+import { type EyeSeries, equivalentsOf } from '../../../../shared/features/eye/progression/series.ts';
+import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import type { SavedTable, TableCell } from '../../../ui/list/save-table.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+
+const eyes = ['right', 'left'] as const;
+const parts = ['sph', 'cyl', 'axis'] as const;
+
+/**
+ * A child's visits as a table: a line for each method of each visit, and one without powers where there are
+ * none. The file is named by the day, not by the child.
+ */
+export function useSeriesTable({ fullName, birthDate }: Case): (series: EyeSeries) => SavedTable {
+  const { t } = useTranslation('eye');
+  const { organization } = useSession();
+  const ofEyes = (field: string) => eyes.map(eye => `${field} ${t(`export.${eye}`)}`);
+
+  return ({ visits }) => ({
+    name: `eye-visits-${todayIn(organization?.timeZone)}`,
+    head: [
+      t('field.case'),
+      t('field.visit'),
+      t('series.age'),
+      t('field.reference'),
+      t('field.status'),
+      t('field.method'),
+      ...eyes.flatMap(eye => parts.map(part => `${t(`field.${part}`)} ${t(`export.${eye}`)}`)),
+      ...ofEyes(`${t('field.se')} (D)`),
+      ...ofEyes(`${t('field.axialLength')} (mm)`),
+      t('field.intervention'),
+      t('field.product'),
+      t('field.followUp'),
+    ],
+    rows: visits.flatMap(visit => {
+      const methods = powerMethods.filter(method => visit.powers[method]);
+      const age = birthDate && Math.round(yearsBetween(birthDate, visit.date) * 100) / 100;
+      return (methods.length > 0 ? methods : [null]).map((method): TableCell[] => {
+        const power = method && visit.powers[method];
+        const se = method ? equivalentsOf(visit, method) : { right: null, left: null };
+        const { intervention, axialLength } = visit;
+        return [
+          fullName,
+          visit.date,
+          age || null,
+          visit.reference,
+          t(`status.${visit.status}`),
+          method && t(`method.${method}`),
+          ...eyes.flatMap(eye => parts.map(part => power?.[eye][part] ?? null)),
+          se.right,
+          se.left,
+          axialLength.right,
+          axialLength.left,
+          intervention && t(`intervention.${intervention.kind}`),
+          intervention?.product ?? null,
+          visit.followUp,
+        ];
+      });
+    }),
+  });
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { readDate } from '../../../ui/form/plain-date.ts';
+
+interface BookDialogProps {
+  row: RecallRow;
+  today: string;
+  isSaving: boolean;
+  onBook: (day: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the day that was agreed with the family. */
+export function BookDialog({ row, today, isSaving, onBook, onClose }: BookDialogProps) {
+  const { t } = useTranslation(['eye', 'common', 'validation']);
+  const [typed, setTyped] = useState(row.bookedFor ?? '');
+  const [error, setError] = useState<string>();
+
+  function submit(): void {
+    const day = readDate(typed);
+    if (!day) setError('validation.date');
+    else if (day < today) setError('validation.past_date');
+    else onBook(day);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('recall.bookTitle', { name: row.case.fullName })}
+      size={400}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <DateField
+          label={t('recall.bookedDay')}
+          value={typed}
+          error={error}
+          onChange={value => {
+            setTyped(value);
+            setError(undefined);
+          }}
+        />
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {t('recall.bookIt')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
+import { RecallState } from '../../../../shared/features/eye/recalls/recall.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
+import type { Filter } from '../../../ui/list/filter-bar.tsx';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useAddress } from '../../../platform/routing/use-address.ts';
+
+const When = z.enum(['due', 'soon', 'any']);
+/** Days that "soon" looks ahead. */
+const soonDays = 30;
+const any = 'all';
+
+const Filters = z.object({
+  when: When.catch('soon'),
+  state: RecallState.nullable().catch(null),
+  assignedTo: z.uuid().nullable().catch(null),
+});
+
+/** What a list of those who are due is asked for. */
+export interface WantedRecalls {
+  until: string | null;
+  state: RecallState | null;
+  assignedTo: string | null;
+}
+
+/** Filters of those who are due, kept in the address. */
+export function useRecallFilters() {
+  const { t } = useTranslation('eye');
+  const { query, change } = useAddress();
+  const today = todayIn(useSession().organization?.timeZone);
+  const { when, state, assignedTo } = Filters.parse({
+    when: query.get('when'),
+    state: query.get('state'),
+    assignedTo: query.get('assignedTo'),
+  });
+
+  const due: Filter = {
+    key: 'when',
+    name: t('recall.when'),
+    options: When.options.map(value => ({
+      value,
+      label: t(`recall.${value}`, { count: soonDays }),
+    })),
+    value: when,
+    usual: 'soon',
+    onChange: value => change({ when: value === 'soon' ? null : value }),
+  };
+  const done: Filter = {
+    key: 'state',
+    name: t('recall.state'),
+    options: [
+      { value: any, label: t('recall.anyState') },
+      ...RecallState.options.map(value => ({ value, label: t(`recall.${value}`) })),
+    ],
+    value: state ?? any,
+    usual: any,
+    onChange: value => change({ state: value === any ? null : value }),
+    isTerse: true,
+  };
+  const assigned = useColleagueFilter({
+    key: 'assigned',
+    words: {
+      name: t('recall.assigned'),
+      anybody: t('filter.anybody'),
+      me: t('filter.me'),
+      somebody: t('filter.somebody'),
+    },
+    value: assignedTo,
+    onChange: id => change({ assignedTo: id }),
+  });
+  const untils = { due: today, soon: daysAfter(today, soonDays), any: null };
+  return {
+    wanted: { until: untils[when], state, assignedTo } satisfies WantedRecalls,
+    bar: [due, done, assigned],
+    clear: () => change({ when: 'any', state: null, assignedTo: null }),
+    isFiltered: when !== 'any' || state !== null || assignedTo !== null,
+  };
+}

@@ -1,0 +1,57 @@
+import '../../../ui/theme/mantine-public.css';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import type { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useLang } from '../../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
+import styles from './print-report.module.css';
+import { useReportChoice, useUsualScript, usualChoice } from './report-choice.ts';
+import { blankPdfQuery, type ReportPdf, reportPdfQuery } from './report-pdf.ts';
+
+const LinkedReport = lazy(async () => ({ default: (await import('../../reports/report-links/linked-report.tsx')).LinkedReport }));
+
+function PrintReport({ kind }: { kind: EyeReportKind }) {
+  const { id } = useParams();
+  const link = useSearchParams()[0].get('link');
+  if (!id && link !== null)
+    return (
+      <Suspense>
+        <LinkedReport token={link} />
+      </Suspense>
+    );
+  return id ? <FilledIn kind={kind} id={id} /> : <Blank kind={kind} />;
+}
+
+/** A report in the language of its address, unless the address asks for a copy in another. */
+function FilledIn({ kind, id }: { kind: EyeReportKind; id: string }) {
+  const usual = usualChoice({ emailLanguage: useLang(), emailScript: null }, useUsualScript());
+  const { choice } = useReportChoice(usual);
+  return <Paper kind={kind} {...useQuery(reportPdfQuery(kind, id, choice))} />;
+}
+
+function Blank({ kind }: { kind: EyeReportKind }) {
+  return <Paper kind={kind} {...useQuery(blankPdfQuery(kind, useLang()))} />;
+}
+
+/** Nothing but the sheets. */
+function Paper({ kind, data, error }: { kind: EyeReportKind; data: ReportPdf | undefined; error: unknown }) {
+  const { t } = useTranslation('eye');
+  const errorText = useErrorText();
+  const language = useLang();
+  usePageTitle(t(`report.${kind}`));
+  return (
+    <main className={styles.root}>
+      <h1>{t(`report.${kind}`)}</h1>
+      {error ? <Notice tone="attention">{errorText(error)}</Notice> : null}
+      {data && <PdfPages bytes={data.bytes} language={language} />}
+    </main>
+  );
+}
+
+export const PrintMyopiaReportPage = () => <PrintReport kind="myopia" />;
+export const PrintRefractionReportPage = () => <PrintReport kind="refraction" />;

@@ -1,0 +1,91 @@
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { referenceIds } from '../../../../shared/features/eye/progression/reference-rates.ts';
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import type { ReportContent } from '../../../../shared/features/reports/sending/options.ts';
+import { readAs, writtenIn, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useAddress } from '../../../platform/routing/use-address.ts';
+
+/** What a copy shows, and how it is written. It stands in the address, which says nothing about the child. */
+export interface ReportChoice extends ReportContent {
+  language: Locale;
+  /** Of Chinese. */
+  script: Script;
+}
+
+/** A copy as a family reads it, without further wishes. */
+export const usualChoice = (
+  { emailLanguage, emailScript }: Pick<Case, 'emailLanguage' | 'emailScript'>,
+  script: Script,
+): ReportChoice => ({
+  language: emailLanguage,
+  script: emailScript ?? script,
+  reference: null,
+  hasEyeLength: true,
+  hasProjection: false,
+  hasTarget: false,
+  hasTreatmentEffect: false,
+});
+
+/** Names in the address, and what holds where one is absent. */
+const switches = {
+  hasEyeLength: ['length', true],
+  hasProjection: ['projection', false],
+  hasTarget: ['target', false],
+  hasTreatmentEffect: ['effect', false],
+} as const;
+
+/** How a copy is written as calls say it; how Chinese is written concerns nobody where there is none. */
+export const optionsOf = ({ script, ...choice }: ReportChoice) => ({
+  ...choice,
+  script: choice.language === 'zh' ? script : null,
+});
+
+/** How Chinese is written where nobody chose. */
+export const useUsualScript = (): Script => useSession().organization?.script ?? 'simplified';
+
+/** The copy that the address tells of, and the way to another. @param usual what holds where it says nothing */
+export function useReportChoice(usual: ReportChoice) {
+  const { query: search, change: changeAddress } = useAddress();
+  const isOn = (name: keyof typeof switches) => {
+    const [key, otherwise] = switches[name];
+    return search.has(key) ? search.get(key) === '1' : otherwise;
+  };
+  const choice: ReportChoice = {
+    ...languageIn(search.get('copy'), usual),
+    reference: referenceIds.find(id => id === search.get('reference')) ?? null,
+    hasEyeLength: isOn('hasEyeLength'),
+    hasProjection: isOn('hasProjection'),
+    hasTarget: isOn('hasTarget'),
+    hasTreatmentEffect: isOn('hasTreatmentEffect'),
+  };
+  const change = (changes: Partial<ReportChoice>) => {
+    const after = searchOf({ ...choice, ...changes });
+    const names = (Object.keys(changes) as (keyof ReportChoice)[]).map(keyOf);
+    changeAddress(Object.fromEntries(names.map(name => [name, after.get(name)])));
+  };
+  return { choice, change };
+}
+
+/** Under which name the address says it. */
+function keyOf(name: keyof ReportChoice): string {
+  if (name === 'language' || name === 'script') return 'copy';
+  return name === 'reference' ? name : switches[name][0];
+}
+
+/** `zh` alone is Chinese as it is usually written. */
+function languageIn(asked: string | null, { language, script }: ReportChoice) {
+  const written = writtenLanguages.find(({ value }) => value === asked);
+  if (written) return readAs(written.value, script);
+  return { language: asked === 'zh' ? asked : language, script };
+}
+
+export function searchOf({ language, script, reference, ...more }: ReportChoice): URLSearchParams {
+  const search = new URLSearchParams({ copy: writtenIn(language, script) });
+  if (reference) search.set('reference', reference);
+  for (const name of ['hasEyeLength', 'hasProjection', 'hasTarget', 'hasTreatmentEffect'] as const) {
+    const [key, otherwise] = switches[name];
+    if (more[name] !== otherwise) search.set(key, more[name] ? '1' : '0');
+  }
+  return search;
+}

@@ -1,0 +1,30 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
+import type { ReportChoice } from './report-choice.ts';
+import styles from './report-preview.module.css';
+
+interface ReportOptionsProps {
+  choice: ReportChoice;
+  onChange: (changes: Partial<ReportChoice>) => void;
+}
+
+/** What this copy shows beside what was recorded. */
+export function ReportOptions({ choice, onChange }: ReportOptionsProps) {
+  const { t } = useTranslation('eye');
+  return (
+    <section className={styles.options}>
+      <h2>{t('report.onThisCopy')}</h2>
+      <ReferenceField value={choice.reference} onChange={reference => onChange({ reference })} />
+      {(['hasEyeLength', 'hasTarget', 'hasProjection', 'hasTreatmentEffect'] as const).map(name => (
+        <Switch
+          key={name}
+          label={t(`report.${name}`)}
+          checked={choice[name]}
+          onChange={event => onChange({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+      <p>{t('report.offForParents')}</p>
+    </section>
+  );
+}

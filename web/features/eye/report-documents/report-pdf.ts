@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { Locale } from '../../../../shared/core/fields.ts';
+import { type LinkedPdf, reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import type { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { expectId } from '../../../platform/api/known-id.ts';
+import { optionsOf, type ReportChoice } from './report-choice.ts';
+
+/** A PDF with what it is called. */
+export interface ReportPdf {
+  name: string;
+  bytes: ArrayBuffer;
+}
+
+/** The PDF of a report, as it would be sent. */
+export function reportPdfQuery(kind: EyeReportKind, id: string, choice: ReportChoice) {
+  return queryOptions({
+    queryKey: ['eye', 'pdf', kind, id, choice],
+    queryFn: async ({ signal }) => {
+      expectId(EyeReportId, id);
+      const input = { eyeReportId: id, kind, ...optionsOf(choice) };
+      return fetchPdf(await call(reports.openEyeReportPdf, input, { signal }), signal);
+    },
+  });
+}
+
+/** A form to be filled in by hand. */
+export function blankPdfQuery(kind: EyeReportKind, language: Locale) {
+  return queryOptions({
+    queryKey: ['eye', 'blank', kind, language],
+    queryFn: async ({ signal }) =>
+      fetchPdf(await call(reports.openBlankEyeForm, { kind, language }, { signal }), signal),
+  });
+}
+
+/** The bytes of a PDF that lies at an address. */
+export async function fetchPdf(
+  { url, name }: Pick<LinkedPdf, 'url' | 'name'>,
+  signal: AbortSignal,
+): Promise<ReportPdf> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new CallError('server.failed', response.status);
+  return { name, bytes: await response.arrayBuffer() };
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconMail, IconPrinter } from '@tabler/icons-react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
+import { to } from '../../../../shared/core/routes.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
+import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { CopyLanguage } from './copy-language.tsx';
+import { childQuery, eyeReportQuery } from '../eye-reports/queries.ts';
+import { searchOf, useReportChoice, useUsualScript, usualChoice } from './report-choice.ts';
+import { ReportOptions } from './report-options.tsx';
+import { reportPdfQuery } from './report-pdf.ts';
+import styles from './report-preview.module.css';
+import { save } from './save-pdf.ts';
+import { SentCard } from '../../reports/sending/sent-card.tsx';
+
+const SendDialog = lazy(async () => ({ default: (await import('../../reports/sending/send-dialog.tsx')).SendDialog }));
+
+const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as const;
+
+/** The very PDF that is printed, saved and sent, with what can be chosen for this copy. */
+export function ReportPreview({ kind }: { kind: EyeReportKind }) {
+  const { t } = useTranslation(['eye', 'sending', 'ui']);
+  const [isSending, setSending] = useState(false);
+  const [again, setAgain] = useState<string>();
+  const address = useTo();
+  const errorText = useErrorText();
+  const { id = '' } = useParams();
+  const { data: report } = useSuspenseQuery(eyeReportQuery(id));
+  const { data: child } = useSuspenseQuery(childQuery(report.caseId));
+  const usual = usualChoice(child, useUsualScript());
+  const { choice, change } = useReportChoice(usual);
+  const { data: pdf, error } = useQuery(reportPdfQuery(kind, id, choice));
+  usePageTitle(t(`report.${kind}`));
+  const search = searchOf(choice);
+  const printName = kind === 'myopia' ? 'printMyopiaReport' : 'printRefractionReport';
+  const printAddress = to(choice.language, printName, { id });
+  return (
+    <>
+      <PageHeader
+        parents={[
+          { label: child.fullName, address: address('case', { id: child.id }) },
+          { label: report.reference, address: address('eyeReport', { id }) },
+        ]}
+        crumb={t(`report.${kind}`)}
+        title={t(`report.${kind}`)}
+        description={t('report.description')}
+        actions={
+          <>
+            <Button
+              component="a"
+              href={`${printAddress}?${search}`}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+            >
+              {t('report.print')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconMail size={18} aria-hidden />}
+              onClick={() => setSending(true)}
+            >
+              {t('sending:open')}
+            </Button>
+            <Button
+              leftSection={<IconDownload size={18} aria-hidden />}
+              onClick={() => (pdf ? save(pdf) : toastFailed(t('ui:export.failed')))}
+            >
+              {t('report.download')}
+            </Button>
+          </>
+        }
+      />
+      {isSending && (
+        <Suspense>
+          <SendDialog
+            caseId={child.id}
+            reportId={id}
+            kind={kind}
+            choice={choice}
+            onClose={() => setSending(false)}
+          />
+        </Suspense>
+      )}
+      {again && (
+        <Suspense>
+          <SendDialog
+            caseId={child.id}
+            again={{ reportId: id, sendingId: again }}
+            onClose={() => setAgain(undefined)}
+          />
+        </Suspense>
+      )}
+      <div className={styles.bar}>
+        <TabLinks
+          label={t('report.kinds')}
+          tabs={(['myopia', 'refraction'] as const).map(key => ({
+            key,
+            title: t(`report.${key}`),
+            address: [address(pageOf[key], { id }), search].join('?'),
+          }))}
+          current={kind}
+        />
+        <CopyLanguage label={t('report.language')} choice={choice} onChange={change} />
+      </div>
+      <div className={styles.columns}>
+        <div>
+          {error ? (
+            <Notice tone="attention">{errorText(error)}</Notice>
+          ) : pdf ? (
+            <PdfPages bytes={pdf.bytes} language={choice.language} />
+          ) : (
+            <p role="status">{t('report.opening')}</p>
+          )}
+        </div>
+        <div className={styles.side}>
+          {kind === 'myopia' && <ReportOptions choice={choice} onChange={change} />}
+          {report.status !== 'draft' && <SentCard reportId={id} usual={usual} onAgain={setAgain} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { type RecordedAct, recordedActs } from '../../../../shared/features/operations/audit/acts.ts';
+import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
+import { caseFieldNames } from '../../../../shared/features/cases/cases/changed-fields.ts';
+import { MemberId } from '../../../../shared/features/organizations/members/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from './audit.module.css';
+import type { Wanted } from './use-audit.ts';
+
+interface AuditLineProps {
+  entry: AuditEntry;
+  timeZone: string;
+  onOnly: (wanted: Partial<Wanted>) => void;
+}
+
+/** Acts in words; one without a name of its own is shown as it was recorded. */
+export function useAct(): (act: string) => string {
+  const { t } = useTranslation('audit');
+  const isRecorded = (act: string): act is RecordedAct => (recordedActs as readonly string[]).includes(act);
+  return act => (isRecorded(act) ? t(`act.${act}`) : act);
+}
+
+/** Fields in the words of the form that they stand in; one without a name there is shown as it was recorded. */
+export function useFieldName(): (field: string) => string {
+  const { t } = useTranslation('cases');
+  const isOfCase = (field: string): field is (typeof caseFieldNames)[number] =>
+    (caseFieldNames as readonly string[]).includes(field);
+  return field => {
+    if (!isOfCase(field)) return field;
+    return field === 'father' || field === 'mother' ? t(`section.${field}`) : t(`field.${field}`);
+  };
+}
+
+/** Lists that are read as a whole. */
+const lists = ['cases', 'eyeReports', 'audit'] as const;
+
+/** One thing that was done or read. Who and what narrow the list to them. */
+export function AuditLine({
+  entry: { at, act, by, record, fields, network },
+  timeZone,
+  onOnly,
+}: AuditLineProps) {
+  const { t } = useTranslation(['audit', 'common']);
+  const actText = useAct();
+  const fieldName = useFieldName();
+  const { instant } = useDates(timeZone);
+  const isPerson = MemberId.safeParse(by.id).success;
+  const who = by.name ?? t(isPerson ? 'former' : 'system');
+  const list = lists.find(one => one === record.id);
+  const what = record.name ?? (list ? t(`list.${list}`) : record.id);
+  return (
+    <li>
+      <time dateTime={at}>{instant(at)}</time>
+      {isPerson ? (
+        <button
+          type="button"
+          aria-label={t('filter.only', { name: who })}
+          onClick={() => onOnly({ by: by.id })}
+        >
+          {who}
+        </button>
+      ) : (
+        <span>{who}</span>
+      )}
+      <span className={styles.act}>
+        {actText(act)}
+        {fields.length > 0 && (
+          <small>{t('changed', { fields: fields.map(fieldName).join(t('common:comma')) })}</small>
+        )}
+      </span>
+      <button
+        type="button"
+        className={styles.record}
+        aria-label={t('filter.only', { name: what })}
+        onClick={() => onOnly({ record: record.id })}
+      >
+        {what}
+      </button>
+      <span className={styles.network}>{network}</span>
+    </li>
+  );
+}

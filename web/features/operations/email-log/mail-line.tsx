@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import {
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconMailOff,
+  IconMailX,
+  IconMoodAngry,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MailLine as Line } from '../../../../shared/features/operations/email-log/schema.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from './mails.module.css';
+import { useMailActs } from './use-mail-acts.ts';
+
+const looks = {
+  queued: { Icon: IconClock, tone: 'attention' },
+  sent: { Icon: IconCircleCheck, tone: 'good' },
+  bounced: { Icon: IconMailX, tone: 'danger' },
+  complained: { Icon: IconMoodAngry, tone: 'danger' },
+  suppressed: { Icon: IconMailOff, tone: 'quiet' },
+  failed: { Icon: IconBan, tone: 'danger' },
+} as const;
+
+interface MailLineProps {
+  mail: Line;
+  timeZone: string | undefined;
+}
+
+/** A mail: to whom, what, when, and what became of it. */
+export function MailLine({ mail, timeZone }: MailLineProps) {
+  const { t } = useTranslation('organizations');
+  const { instant } = useDates(timeZone);
+  const { to, template, state, by, queuedAt } = mail;
+  return (
+    <li>
+      <time dateTime={queuedAt}>{instant(queuedAt)}</time>
+      <b className={styles.to}>{to}</b>
+      <span className={styles.kind}>
+        {t(`mails.template.${template}`)}
+        {by && <small>{t('mails.by', { name: by })}</small>}
+      </span>
+      <span className={styles.state}>
+        <Status word={t(`mails.state.${state}`)} {...looks[state]} />
+      </span>
+      <MailActs mail={mail} />
+    </li>
+  );
+}
+
+function MailActs({ mail: { id, to, canRetry, canAllow } }: { mail: Line }) {
+  const { t } = useTranslation('organizations');
+  const [isAsking, setAsking] = useState(false);
+  const { retry, allow, isRetrying, isAllowing } = useMailActs(id);
+  return (
+    <span className={styles.acts}>
+      {canRetry && (
+        <Button
+          variant="default"
+          loading={isRetrying}
+          aria-label={t('mails.retryTo', { to })}
+          onClick={retry}
+        >
+          {t('mails.retry')}
+        </Button>
+      )}
+      {canAllow && (
+        <Button variant="default" aria-label={t('mails.allowTo', { to })} onClick={() => setAsking(true)}>
+          {t('mails.allow')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('mails.allowTitle', { to })}
+        consequence={t('mails.allowConsequence')}
+        confirm={t('mails.allow')}
+        keep={t('mails.keep')}
+        isWorking={isAllowing}
+        onConfirm={() => allow(() => setAsking(false))}
+        onKeep={() => setAsking(false)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MailState, MailTemplate } from '../../../../shared/features/operations/email-log/schema.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import log from '../../../ui/list/lines.module.css';
+import { EmptyList, ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { MailLine } from './mail-line.tsx';
+import styles from './mails.module.css';
+import { useMailFilters, useMails } from './use-mails.ts';
+
+interface MailsPanelProps {
+  /** Whose mails these are, and what can be done about them. */
+  intro: string;
+  timeZone: string | undefined;
+}
+
+const all = 'all';
+const typingPause = 250;
+
+/** To whom mails were sent, and what became of them. */
+export function MailsPanel({ intro, timeZone }: MailsPanelProps) {
+  const { t } = useTranslation('organizations');
+  const errorText = useErrorText();
+  const { state, template, change, clear } = useMailFilters();
+  const [text, setText] = useState('');
+  const [searched] = useDebouncedValue(text.trim(), typingPause);
+  const list = useMails({ state, template, text: searched });
+  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
+  const mails = data?.pages.flatMap(page => page.data) ?? [];
+  const isFiltered = state !== null || template !== null || searched !== '';
+  const isEmpty = data !== undefined && mails.length === 0 && !hasNextPage;
+
+  function clearAll(): void {
+    setText('');
+    clear();
+  }
+
+  return (
+    <div className={log.root}>
+      <p className={log.intro}>{intro}</p>
+      <FilterBar
+        search={{ label: t('mails.search'), hint: t('mails.searchHint'), text, onText: setText }}
+        filters={[
+          {
+            key: 'state',
+            name: t('field.status'),
+            options: [
+              { value: all, label: t('mails.anyState') },
+              ...MailState.options.map(value => ({ value, label: t(`mails.state.${value}`) })),
+            ],
+            value: state ?? all,
+            usual: all,
+            onChange: chosen => change({ state: chosen === all ? null : chosen }),
+          },
+          {
+            key: 'template',
+            name: t('mails.kind'),
+            options: [
+              { value: all, label: t('mails.anyKind') },
+              ...MailTemplate.options.map(value => ({ value, label: t(`mails.template.${value}`) })),
+            ],
+            value: template ?? all,
+            usual: all,
+            onChange: chosen => change({ template: chosen === all ? null : chosen }),
+          },
+        ]}
+        onClear={clear}
+      />
+      {isPending && <Skeleton height={320} />}
+      {isError && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
+      {isEmpty && !isFiltered && <EmptyList title={t('mails.none')} text={t('mails.noneText')} />}
+      {isEmpty && isFiltered && (
+        <NothingFound clear={t('list.clear')} onClear={clearAll}>
+          {t('mails.nothing')}
+        </NothingFound>
+      )}
+      {mails.length > 0 && (
+        <ul className={`${log.lines} ${styles.lines}`}>
+          {mails.map(mail => (
+            <MailLine key={mail.id} mail={mail} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <LoadMore
+          shown={mails.length}
+          total={null}
+          isLoading={isFetchingNextPage}
+          onMore={() => fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { deliveries } from '../../../../shared/features/operations/email-log/endpoints.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { refreshMails } from './use-mails.ts';
+
+/** Sending a mail once more, and letting its address be written to again. */
+export function useMailActs(mailId: string) {
+  const { t } = useTranslation('organizations');
+  const errorText = useErrorText();
+  const retrying = useWrite(deliveries.retryMail);
+  const allowing = useWrite(deliveries.allowAddress);
+
+  const outcome = (said: string, then?: () => void) => ({
+    onSuccess: () => void toastDone(said),
+    onError: (error: Error) => void toastFailed(errorText(error, 'edit')),
+    onSettled: () => {
+      then?.();
+      void refreshMails();
+    },
+  });
+
+  return {
+    retry: () => retrying.mutate({ mailId }, outcome(t('toast.mailRetried'))),
+    allow: (then: () => void) => allowing.mutate({ mailId }, outcome(t('toast.addressAllowed'), then)),
+    isRetrying: retrying.isPending,
+    isAllowing: allowing.isPending,
+  };
+}

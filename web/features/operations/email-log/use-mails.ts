@@ -1,0 +1,43 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { deliveries } from '../../../../shared/features/operations/email-log/endpoints.ts';
+import { type MailFilters, MailState, MailTemplate } from '../../../../shared/features/operations/email-log/schema.ts';
+import type { Answers } from '../../../../shared/core/endpoint.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useAddress } from '../../../platform/routing/use-address.ts';
+
+type MailPage = Answers<typeof deliveries.searchMails>;
+type Wanted = Omit<MailFilters, 'cursor'>;
+
+const root = ['mails'];
+/** What is on its way is looked at again after so long, in milliseconds. */
+const lookedAtAgain = 3_000;
+
+export const refreshMails = () => queryClient.invalidateQueries({ queryKey: root });
+
+/** Which mails are wanted, kept in the address; a part of an address somebody writes to never goes there. */
+export function useMailFilters() {
+  const { query, change } = useAddress();
+  return {
+    state: MailState.safeParse(query.get('state')).data ?? null,
+    template: MailTemplate.safeParse(query.get('template')).data ?? null,
+    change,
+    clear: () => change({ state: null, template: null }),
+  };
+}
+
+/** The log, page after page. */
+export function useMails(wanted: Wanted) {
+  return useInfiniteQuery({
+    queryKey: [...root, wanted],
+    queryFn: ({ pageParam, signal }) =>
+      call(deliveries.searchMails, { ...wanted, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+    placeholderData: keepPreviousData<InfiniteData<MailPage, string | null>>,
+    refetchInterval: ({ state: { data } }) => {
+      const isMoving = data?.pages.some(page => page.data.some(({ state }) => state === 'queued'));
+      return isMoving ? lookedAtAgain : false;
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Notification } from '../../../../shared/features/operations/notifications/schema.ts';
+import { inLanguage } from '../../../../shared/core/routes.ts';
+import { useLang, useScript } from '../../../platform/i18n/use-lang.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { Avatar } from '../../../ui/text/avatar.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { nearTime } from './notification-time.ts';
+import styles from './notifications-panel.module.css';
+
+/** Shown where a notification comes from the platform rather than from a person. */
+const platform = 'SA';
+
+interface NotificationItemProps {
+  notification: Notification;
+  onOpen?: () => void;
+}
+
+export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+  const { t } = useTranslation('shell');
+  const lang = useLang();
+  const { organization } = useSession();
+  const timeZone = organization?.timeZone;
+  const { instant } = useDates(timeZone);
+  const chinese = useScript() === 'traditional' ? 'zh-HK' : 'zh-CN';
+  const place = { locale: lang === 'zh' ? chinese : 'en-GB', timeZone };
+  const { name, description, seen, updatedAt, sender, link } = notification;
+  return (
+    <li className={styles.item} data-unseen={!seen || undefined}>
+      {sender ? (
+        <Avatar name={sender.fullName} picture={sender.profilePicture.url} />
+      ) : (
+        <span className={styles.platform}>{platform}</span>
+      )}
+      <div className={styles.text}>
+        {link ? (
+          <Link to={inLanguage(link, lang)} className={styles.link} onClick={onOpen}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        <span>{description}</span>
+        <time dateTime={updatedAt} title={instant(updatedAt)} className={styles.time}>
+          {nearTime(updatedAt, Date.now(), place) ?? instant(updatedAt)}
+        </time>
+      </div>
+      {!seen && <span className={styles.unseenDot} role="img" aria-label={t('notifications.new')} />}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBell } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import headerStyles from '../../../app/shell/header.module.css';
+import { NotificationItem } from './notification-item.tsx';
+import styles from './notifications-panel.module.css';
+import { useNotifications } from './use-notifications.ts';
+
+/** Ends where the avatar does, which is as wide as the second number says. */
+const besideAvatar = { mainAxis: 16, crossAxis: 48 };
+
+/** The bell and what it opens. Closing marks what was shown as seen. */
+export function NotificationsPanel() {
+  const { t } = useTranslation(['shell', 'common']);
+  const allAddress = `${useTo()('dashboard')}?tab=notifications`;
+  const { list, unseen, markSeen, query } = useNotifications();
+  const [isOpen, panel] = useDisclosure(false, {
+    onOpen: () => {
+      if (query.isError) query.refetch();
+    },
+    onClose: markSeen,
+  });
+  const rows = useRef<HTMLDivElement>(null);
+
+  /** The button goes with the last page; who pressed it reads on among the rows. */
+  async function loadMore(): Promise<void> {
+    const { hasNextPage } = await query.fetchNextPage();
+    if (!hasNextPage) rows.current?.focus();
+  }
+
+  const label = unseen > 0 ? t('notifications.bellUnseen', { count: unseen }) : t('notifications.title');
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={panel.close}
+      position="bottom-end"
+      offset={besideAvatar}
+      width={350}
+      hideDetached={false}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={headerStyles.bell}
+          data-open={isOpen || undefined}
+          aria-label={label}
+          onClick={isOpen ? panel.close : panel.open}
+        >
+          <IconBell size={20} stroke={1.75} aria-hidden />
+          {unseen > 0 && <span className={headerStyles.dot} />}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.panel} aria-label={t('notifications.title')}>
+        <header className={styles.header}>
+          <h2 className={styles.title}>{t('notifications.title')}</h2>
+          {unseen > 0 && <span>{t('notifications.unseen', { count: unseen })}</span>}
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div ref={rows} className={styles.scroll} tabIndex={0} data-autofocus>
+          {list.length === 0 && !query.isPending && (
+            <p className={styles.empty}>{t('notifications.empty')}</p>
+          )}
+          <ul>
+            {list.map(notification => (
+              <NotificationItem key={notification.id} notification={notification} onOpen={panel.close} />
+            ))}
+          </ul>
+        </div>
+        <footer className={styles.footer}>
+          {query.hasNextPage && (
+            <Button variant="subtle" fullWidth loading={query.isFetchingNextPage} onClick={loadMore}>
+              {t('common:loadMore')}
+            </Button>
+          )}
+          <Button component={Link} to={allAddress} variant="subtle" fullWidth onClick={panel.close}>
+            {t('notifications.all')}
+          </Button>
+        </footer>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { useAddress } from '../../../platform/routing/use-address.ts';
+import styles from './invite-form.module.css';
+import { refreshMemberships } from './membership-queries.ts';
+import { RoleFields, type RoleValues } from './role-fields.tsx';
+
+interface ChangeMemberDialogProps<Row> {
+  rows: Row[];
+  organizationOf: (row: Row) => string;
+}
+
+/** Open while the address names a member: what they are, and which cases they see. */
+export function ChangeMemberDialog<Row extends MemberRow>({
+  rows,
+  organizationOf,
+}: ChangeMemberDialogProps<Row>) {
+  const { t } = useTranslation(['people', 'common']);
+  const { query, change } = useAddress();
+  const session = useSession();
+  const row = rows.find(({ id }) => id === query.get('member') && id !== session.id);
+  const close = () => change({ member: null });
+  return (
+    <Modal
+      opened={row !== undefined}
+      onClose={close}
+      title={row && t('change.title', { name: row.fullName })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {row && <ChangeForm key={row.id} row={row} organizationId={organizationOf(row)} onClose={close} />}
+    </Modal>
+  );
+}
+
+interface ChangeFormProps {
+  row: MemberRow;
+  organizationId: string;
+  onClose: () => void;
+}
+
+function ChangeForm({ row, organizationId, onClose }: ChangeFormProps) {
+  const { t } = useTranslation(['people', 'common']);
+  const errorText = useErrorText();
+  const { id: memberId, version } = row;
+  const [values, setValues] = useState<RoleValues>({ role: row.role, visibility: row.visibility });
+  const changing = useWrite(memberships.changeMember, refreshMemberships);
+
+  function save(): void {
+    changing.mutate(
+      { organizationId, memberId, version, ...values },
+      {
+        onSuccess: () => {
+          toastDone(t('toast.changed'));
+          onClose();
+        },
+        onError: error => {
+          toastFailed(errorText(error, 'edit'));
+          refreshMemberships();
+        },
+      },
+    );
+  }
+
+  return (
+    <div className={styles.fields}>
+      <RoleFields values={values} onChange={setValues} />
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button loading={changing.isPending} onClick={save}>
+          {t('common:save')}
+        </Button>
+      </div>
+    </div>
+  );
+}

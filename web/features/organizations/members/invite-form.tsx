@@ -1,0 +1,114 @@
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { modules } from '../../../../shared/core/permissions.ts';
+import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import { CasePicker } from '../../../ui/picker/case-picker.tsx';
+import { findCases } from '../../../platform/lookups/find-cases.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import styles from './invite-form.module.css';
+import { OrganizationPicker } from './organization-picker.tsx';
+import { RoleFields } from './role-fields.tsx';
+import { useInvite } from './use-invite.ts';
+
+interface InviteFormProps {
+  organizationId: string | undefined;
+  onClose: () => void;
+}
+
+const picksAtMost = 50;
+
+/** Whom to invite, one or many at once, and as what. */
+export function InviteForm({ organizationId, onClose }: InviteFormProps) {
+  const { t } = useTranslation(['people', 'common']);
+  const fieldError = useFieldError();
+  const node = useRef<HTMLFormElement>(null);
+  const {
+    values,
+    modules: chosenModules,
+    errors,
+    failed,
+    isBusy,
+    change,
+    submit,
+  } = useInvite(organizationId, onClose);
+  const isOfPlatform = organizationId === undefined;
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await submit())) focusFirstInvalid(node.current);
+  }
+
+  return (
+    <form ref={node} noValidate onSubmit={onSubmit} className={styles.fields}>
+      {isOfPlatform && (
+        <OrganizationPicker
+          label={t('field.organization')}
+          placeholder={t('invite.organizationHint')}
+          required
+          value={values.organization}
+          onChange={organization => change({ organization, modules: null })}
+          error={errors.organization}
+        />
+      )}
+      <Textarea
+        name="emails"
+        label={t('invite.emails')}
+        description={t('invite.emailsHelp')}
+        required
+        autosize
+        minRows={2}
+        maxRows={8}
+        inputMode="email"
+        autoCapitalize="none"
+        value={values.emails}
+        onChange={event => change({ emails: event.currentTarget.value })}
+        error={fieldError(errors.emails)}
+      />
+      {!isOfPlatform && (
+        <>
+          <RoleFields values={values} onChange={change} />
+          {values.role === 'user' && values.visibility === 'selected' && (
+            <CasePicker
+              label={t('invite.picks')}
+              description={t('invite.picksHelp')}
+              value={values.picks}
+              atMost={picksAtMost}
+              search={findCases}
+              onChange={picks => change({ picks })}
+            />
+          )}
+        </>
+      )}
+      <Checkbox.Group
+        label={t('field.modules')}
+        description={t('invite.modulesHelp')}
+        value={chosenModules}
+        onChange={chosen => change({ modules: modules.filter(module => chosen.includes(module)) })}
+      >
+        <Group gap="md" mt="xs">
+          {modules.map(module => (
+            <Checkbox key={module} radius="xs" value={module} label={t(`module.${module}`)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      {failed.length > 0 && (
+        <div role="alert">
+          <ul className={styles.failed}>
+            {failed.map(({ email, why }) => (
+              <li key={email}>{t('invite.failed', { email, why })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {t('invite.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { DataList, type ListLook } from '../../../ui/list/data-list.tsx';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { EmptyList, ListCount, ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
+
+interface MemberListProps<Row> {
+  rows: Row[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  look: ListLook<Row>;
+  /** What is said above the rows, in place of their number alone. */
+  summary: (count: number) => string;
+  text: string;
+  isFiltered: boolean;
+  onClear: () => void;
+  action: ReactNode;
+  /** Below the rows. */
+  children?: ReactNode;
+}
+
+/** People in a list, in each of the states that a list can be in. */
+export function MemberList<Row extends MemberRow>(props: MemberListProps<Row>) {
+  const { rows, error, onRetry, look, summary, text, isFiltered, onClear, action, children } = props;
+  const { t } = useTranslation('people');
+  const errorText = useErrorText();
+  if (!rows) {
+    return error ? <ListFailure text={errorText(error)} onRetry={onRetry} /> : <ListSkeleton {...look} />;
+  }
+  if (rows.length === 0) {
+    if (!text && !isFiltered)
+      return <EmptyList title={t('empty.title')} text={t('empty.text')} action={action} />;
+    return (
+      <NothingFound clear={t('list.clear')} onClear={onClear}>
+        {text ? (
+          <Trans t={t} i18nKey="list.nothingFor" values={{ text }} components={{ b: <b /> }} />
+        ) : (
+          t('list.nothing')
+        )}
+      </NothingFound>
+    );
+  }
+  return (
+    <>
+      <ListCount>{summary(rows.length)}</ListCount>
+      <DataList rows={rows} {...look} />
+      {children}
+    </>
+  );
+}

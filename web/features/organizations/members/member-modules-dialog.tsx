@@ -1,0 +1,54 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import type { Module } from '../../../../shared/core/permissions.ts';
+import { useAddress } from '../../../platform/routing/use-address.ts';
+import { MemberModuleDecision } from './member-module-decision.tsx';
+import { MemberModules } from './member-modules.tsx';
+
+interface MemberModulesDialogProps<Row> {
+  rows: Row[];
+  organizationOf: (row: Row) => string;
+}
+
+/** What an address says of somebody whose modules are looked at. */
+export const modulesOf = (organizationId: string, memberId: string) => `${organizationId}/${memberId}`;
+
+/** Open while the address names somebody: how they stand with each module, and what is changed of it. */
+export function MemberModulesDialog<Row extends MemberRow>(props: MemberModulesDialogProps<Row>) {
+  const { rows, organizationOf } = props;
+  const { t } = useTranslation(['people', 'licences', 'ui', 'common']);
+  const { query, change } = useAddress();
+  const [chosen, setChosen] = useState<Module>();
+  const row = rows.find(one => modulesOf(organizationOf(one), one.id) === query.get('modules'));
+  const state = row?.modules.find(({ module }) => module === chosen);
+  const name = row?.fullName ?? '';
+
+  function close(): void {
+    setChosen(undefined);
+    change({ modules: null });
+  }
+
+  return (
+    <Modal
+      opened={row !== undefined}
+      onClose={close}
+      title={
+        state
+          ? t('ui:module.title', { module: t(`licences:module.${state.module}`), name })
+          : t('modules.title', { name })
+      }
+      size={480}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {row && !state && <MemberModules states={row.modules} onChoose={setChosen} />}
+      {row && state && (
+        <MemberModuleDecision
+          of={{ organizationId: organizationOf(row), member: row, state }}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { IconBan, IconCircleCheck, IconClock, IconMailX, IconUserExclamation } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
+
+type Standing = 'active' | 'unfinished' | 'invited' | 'expired' | 'suspended';
+
+const looks = {
+  active: { Icon: IconCircleCheck, tone: 'good' },
+  unfinished: { Icon: IconUserExclamation, tone: 'attention' },
+  invited: { Icon: IconClock, tone: 'attention' },
+  expired: { Icon: IconMailX, tone: 'quiet' },
+  suspended: { Icon: IconBan, tone: 'danger' },
+} as const;
+
+/** How somebody stands, whether by their membership, its invitation or their registration. */
+export function standingOf({
+  status,
+  invitation,
+  finishedRegistration,
+}: Pick<MemberRow, 'status' | 'invitation' | 'finishedRegistration'>): Standing {
+  if (status === 'suspended') return 'suspended';
+  if (status === 'invited') return invitation?.hasExpired ? 'expired' : 'invited';
+  return finishedRegistration ? 'active' : 'unfinished';
+}
+
+export function MemberStatus({ row }: { row: MemberRow }) {
+  const { t } = useTranslation('people');
+  const standing = standingOf(row);
+  return <Status word={t(`standing.${standing}`)} {...looks[standing]} />;
+}

@@ -1,0 +1,52 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { Answers } from '../../../../shared/core/endpoint.ts';
+import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+
+/** Everything pages know of who works where; what changes one makes all of it stale. */
+const root = ['memberships'];
+
+export const refreshMemberships = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: root }),
+    queryClient.invalidateQueries({ queryKey: ['colleagues'] }),
+  ]);
+
+/** Everybody of an organisation, for who administers them. */
+export function membersQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: [...root, 'of', organizationId],
+    queryFn: ({ signal }) => call(memberships.listMembers, { organizationId }, { signal }),
+  });
+}
+
+/** An organisation with its licence. */
+export function licensedQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: [...root, 'licence', organizationId],
+    queryFn: ({ signal }) => call(organizations.getOrganization, { organizationId }, { signal }),
+    enabled: organizationId !== '',
+  });
+}
+
+type AdminPage = Answers<typeof memberships.listAdmins>;
+
+/** Admins of every organisation, page after page. The text goes in a body, never in an address. */
+export function adminsQuery(text: string, status: MemberRow['status'] | null) {
+  return infiniteQueryOptions({
+    queryKey: [...root, 'admins', text, status],
+    queryFn: ({ pageParam, signal }) =>
+      call(memberships.listAdmins, { text, status, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+    placeholderData: keepPreviousData<InfiniteData<AdminPage, string | null>>,
+  });
+}

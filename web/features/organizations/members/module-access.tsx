@@ -1,0 +1,22 @@
+import { IconCalendarOff, IconCircleCheck, IconClock, IconMinus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+
+const looks = {
+  none: { Icon: IconMinus, tone: 'quiet' },
+  requested: { Icon: IconClock, tone: 'attention' },
+  granted: { Icon: IconCircleCheck, tone: 'good' },
+  expired: { Icon: IconCalendarOff, tone: 'quiet' },
+} as const;
+
+/** How somebody stands with a module, and until when. */
+export function ModuleAccess({ state }: { state: ModuleState | undefined }) {
+  const { t } = useTranslation('people');
+  const { date } = useDates(undefined);
+  const status = state?.status ?? 'none';
+  const until = status === 'granted' && state?.until ? state.until : null;
+  const word = until ? t('access.until', { day: date(until) }) : t(`access.${status}`);
+  return <Status word={word} {...looks[status]} />;
+}

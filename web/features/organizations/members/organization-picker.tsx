@@ -1,0 +1,51 @@
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import type { OrganizationRow } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
+import fieldStyles from '../../../ui/form/fields.module.css';
+import { type ItemLook, SearchPicker } from '../../../ui/picker/search-picker.tsx';
+
+export type PickedOrganization = Pick<OrganizationRow, 'id' | 'name' | 'logoInfo'>;
+
+interface OrganizationPickerProps {
+  label: string;
+  placeholder: string;
+  required?: boolean;
+  value: PickedOrganization | null;
+  error?: unknown;
+  onChange: (value: PickedOrganization | null) => void;
+}
+
+const shownAtMost = 10;
+
+const look: ItemLook<PickedOrganization> = {
+  keyOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  option: ({ id, name, logoInfo }) => (
+    <span className={fieldStyles.option}>
+      <OrganizationLogo name={name} picture={logoInfo.url} />
+      <span className={fieldStyles.optionText}>
+        {name}
+        <span className={fieldStyles.optionDetail}>{id}</span>
+      </span>
+    </span>
+  ),
+};
+
+async function find(text: string, signal: AbortSignal): Promise<PickedOrganization[]> {
+  const sent = { text, status: 'active' as const, limit: shownAtMost };
+  return (await call(organizations.searchOrganizations, sent, { signal })).data;
+}
+
+/** Picks one of the organisations that are at work. */
+export function OrganizationPicker({ value, onChange, ...props }: OrganizationPickerProps) {
+  return (
+    <SearchPicker
+      {...props}
+      look={look}
+      search={find}
+      value={value ? [value] : []}
+      onChange={picked => onChange(picked.at(-1) ?? null)}
+    />
+  );
+}

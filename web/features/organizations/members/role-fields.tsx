@@ -1,0 +1,57 @@
+import { Radio, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import { MemberRole, Visibility } from '../../../../shared/features/organizations/members/schema.ts';
+
+export interface RoleValues {
+  role: z.output<typeof MemberRole>;
+  visibility: z.output<typeof Visibility>;
+}
+
+interface RoleFieldsProps {
+  values: RoleValues;
+  onChange: (values: RoleValues) => void;
+}
+
+/** What somebody is, and which cases they see. Admins see every case. */
+export function RoleFields({ values, onChange }: RoleFieldsProps) {
+  const { t } = useTranslation(['people', 'common']);
+  return (
+    <>
+      <Radio.Group
+        label={t('field.role')}
+        value={values.role}
+        onChange={role => onChange({ ...values, role: MemberRole.parse(role) })}
+      >
+        <Stack gap="xs" mt="xs">
+          {MemberRole.options.map(role => (
+            <Radio
+              key={role}
+              value={role}
+              label={t(`common:roles.${role}`)}
+              description={t(`roleHelp.${role}`)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {values.role === 'user' && (
+        <Radio.Group
+          label={t('field.visibility')}
+          value={values.visibility}
+          onChange={visibility => onChange({ ...values, visibility: Visibility.parse(visibility) })}
+        >
+          <Stack gap="xs" mt="xs">
+            {Visibility.options.map(visibility => (
+              <Radio
+                key={visibility}
+                value={visibility}
+                label={t(`visibility.${visibility}`)}
+                description={t(`visibilityHelp.${visibility}`)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+    </>
+  );
+}

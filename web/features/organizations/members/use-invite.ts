@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SignInEmail } from '../../../../shared/core/fields.ts';
+import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import type { Module } from '../../../../shared/core/permissions.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import type { PickedCase } from '../../../ui/picker/case-picker.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { licensedQuery, refreshMemberships } from './membership-queries.ts';
+import type { PickedOrganization } from './organization-picker.tsx';
+import type { RoleValues } from './role-fields.tsx';
+
+interface InviteValues extends RoleValues {
+  /** Where a superadmin invites to. */
+  organization: PickedOrganization | null;
+  emails: string;
+  picks: PickedCase[];
+  /** Null while those of the licence are left as they are. */
+  modules: Module[] | null;
+}
+
+type InviteErrors = Partial<Record<'organization' | 'emails', string>>;
+
+interface Failed {
+  email: string;
+  why: string;
+}
+
+/** Addresses as people paste them: separated by anything, with names or brackets around them. */
+export const addressesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,;，；、<>"]+/)
+      .filter(part => part.includes('@'))
+      .map(part => part.toLowerCase()),
+  ),
+];
+
+/** The state of the form. Each address is an invitation of its own; those that failed stay in the field. */
+export function useInvite(organizationId: string | undefined, onClose: () => void) {
+  const { t } = useTranslation('people');
+  const errorText = useErrorText();
+  const isOfPlatform = organizationId === undefined;
+  const [errors, setErrors] = useState<InviteErrors>({});
+  const [failed, setFailed] = useState<Failed[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [values, setValues] = useState<InviteValues>({
+    organization: null,
+    emails: '',
+    role: isOfPlatform ? 'admin' : 'user',
+    visibility: 'all',
+    picks: [],
+    modules: null,
+  });
+  const slug = organizationId ?? values.organization?.id ?? '';
+  const licensed = useQuery(licensedQuery(slug)).data?.modules ?? [];
+  const modules = values.modules ?? licensed;
+
+  function change(changes: Partial<InviteValues>): void {
+    setValues(before => ({ ...before, ...changes }));
+    setErrors({});
+  }
+
+  async function inviteOne(email: string): Promise<Failed | undefined> {
+    const { role, visibility } = values;
+    const picks = role === 'user' && visibility === 'selected' ? values.picks.map(({ id }) => id) : [];
+    const key = crypto.randomUUID();
+    try {
+      const sent = { organizationId: slug, email, role, visibility, modules, picks };
+      await call(invitations.invite, sent, { idempotencyKey: key });
+      return undefined;
+    } catch (error) {
+      return { email, why: errorText(error, role === 'admin' ? 'add-admin' : 'add-user') };
+    }
+  }
+
+  /** Says whether the fields were right. */
+  async function submit(): Promise<boolean> {
+    const addresses = addressesIn(values.emails);
+    const wrong = errorsOf(slug, values.emails, addresses);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return false;
+    setBusy(true);
+    const missed: Failed[] = [];
+    for (const email of addresses) {
+      const failure = await inviteOne(email);
+      if (failure) missed.push(failure);
+    }
+    setBusy(false);
+    await refreshMemberships();
+    const done = addresses.length - missed.length;
+    if (done > 0) toastDone(t('toast.invited', { count: done }));
+    setFailed(missed);
+    if (missed.length === 0) onClose();
+    else {
+      change({ emails: missed.map(({ email }) => email).join('\n') });
+      toastFailed(t(values.role === 'admin' ? 'toast.adminFailed' : 'toast.userFailed'));
+    }
+    return true;
+  }
+
+  return { values, modules, errors, failed, isBusy, change, submit };
+}
+
+function errorsOf(slug: string, emails: string, addresses: string[]): InviteErrors {
+  const errors: InviteErrors = {};
+  if (slug === '') errors.organization = 'validation.required';
+  if (emails.trim() === '') errors.emails = 'validation.required';
+  else if (addresses.length === 0 || !addresses.every(email => SignInEmail.safeParse(email).success))
+    errors.emails = 'validation.email';
+  return errors;
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import { modules } from '../../../../shared/core/permissions.ts';
+import type { Column } from '../../../ui/list/data-list.tsx';
+import { ModuleAccess } from './module-access.tsx';
+
+/** How somebody stands with each module. */
+export function useLicenceColumns<Row extends MemberRow>(): Column<Row>[] {
+  const { t } = useTranslation('people');
+  return modules.map(module => ({
+    key: module,
+    title: t(`module.${module}`),
+    cell: row => <ModuleAccess state={row.modules.find(state => state.module === module)} />,
+  }));
+}

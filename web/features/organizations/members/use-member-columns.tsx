@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { Avatar } from '../../../ui/text/avatar.tsx';
+import type { Column, ListLook } from '../../../ui/list/data-list.tsx';
+import { OneLine } from '../../../ui/text/one-line.tsx';
+import { PersonName } from '../../../ui/text/person-name.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { MemberMenu } from './member-menu.tsx';
+import { MemberStatus } from './member-status.tsx';
+
+/** What every list of members has: who it is, and what can be done with them. */
+export function useMemberLook<Row extends MemberRow>(
+  label: string,
+  address: (row: Row) => string,
+  organizationOf: (row: Row) => string,
+): Omit<ListLook<Row>, 'columns'> {
+  const { t } = useTranslation('people');
+  return {
+    label,
+    rowKey: row => `${organizationOf(row)}/${row.id}`,
+    rowAddress: address,
+    title: t('field.name'),
+    picture: row => <Avatar name={row.fullName} />,
+    heading: row => <PersonName fullName={row.fullName} />,
+    detail: row => (row.email === row.fullName ? null : <OneLine text={row.email} />),
+    menuTitle: t('menu.title'),
+    menu: row => <MemberMenu row={row} organizationId={organizationOf(row)} />,
+  };
+}
+
+/** Role, what they see, how they stand and when they were last here. */
+export function useOverviewColumns<Row extends MemberRow>(): Column<Row>[] {
+  const { t } = useTranslation(['people', 'common']);
+  const { instant } = useDates(useSession().organization?.timeZone);
+  return [
+    { key: 'role', title: t('field.role'), cell: row => t(`common:roles.${row.role}`) },
+    { key: 'sees', title: t('field.visibility'), cell: row => t(`visibility.${row.visibility}`) },
+    { key: 'status', title: t('field.status'), cell: row => <MemberStatus row={row} /> },
+    {
+      key: 'signIn',
+      title: t('field.lastSignIn'),
+      cell: row => (row.lastSignInAt ? instant(row.lastSignInAt) : t('never')),
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { refreshMemberships } from './membership-queries.ts';
+
+/** Shutting a member out and letting them in again, each the other's undo. */
+export function useSuspension(organizationId: string, memberId: string) {
+  const { t } = useTranslation(['people', 'common']);
+  const errorText = useErrorText();
+  const suspending = useWrite(memberships.suspendMember, refreshMemberships);
+  const unsuspending = useWrite(memberships.unsuspendMember, refreshMemberships);
+  const about = { organizationId, memberId };
+
+  async function suspend(): Promise<void> {
+    try {
+      await suspending.mutateAsync(about);
+      toastDone(t('toast.suspended'), { label: t('common:undo'), act: unsuspend });
+    } catch (error) {
+      toastFailed(errorText(error, 'suspend'));
+    }
+  }
+
+  async function unsuspend(): Promise<void> {
+    try {
+      await unsuspending.mutateAsync(about);
+      toastDone(t('toast.unsuspended'));
+    } catch (error) {
+      toastFailed(errorText(error, 'edit'));
+    }
+  }
+
+  return { suspend, unsuspend, isWorking: suspending.isPending };
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { useAddress } from '../../../platform/routing/use-address.ts';
+import { ChangeMemberDialog } from './change-member-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberList } from './member-list.tsx';
+import { MemberModulesDialog, modulesOf } from './member-modules-dialog.tsx';
+import { standingOf } from './member-status.tsx';
+import { membersQuery } from './membership-queries.ts';
+import { useLicenceColumns } from './use-licence-columns.tsx';
+import { useMemberLook, useOverviewColumns } from './use-member-columns.tsx';
+
+export const UsersPage = () => <Users view="users" />;
+export const UserLicencesPage = () => <Users view="userLicences" />;
+
+const everybody = 'all';
+const standings = ['active', 'unfinished', 'invited', 'expired', 'suspended'] as const;
+
+/** Who works in the organisation, and what they may use of it. */
+function Users({ view }: { view: 'users' | 'userLicences' }) {
+  const { t } = useTranslation('people');
+  const to = useTo();
+  const { organization } = useSession();
+  const organizationId = organization?.id ?? '';
+  const [text, setText] = useState('');
+  const { query, change, link } = useAddress();
+  const standing = standings.find(one => one === query.get('status')) ?? everybody;
+  const setStanding = (chosen: string) => change({ status: chosen === everybody ? null : chosen });
+  const { data, error, refetch } = useQuery(membersQuery(organizationId));
+  const overview = useOverviewColumns<MemberRow>();
+  const licences = useLicenceColumns<MemberRow>();
+  const address = ({ id }: MemberRow) =>
+    link(to(view), view === 'users' ? { member: id } : { modules: modulesOf(organizationId, id) });
+  const look = useMemberLook<MemberRow>(t('users.title'), address, () => organizationId);
+  usePageTitle(t('users.title'));
+
+  const rows = data?.data.filter(
+    row => matches(row, text) && (standing === everybody || standingOf(row) === standing),
+  );
+  const invite = useIsReadOnly() ? null : (
+    <Button
+      component={Link}
+      to={link(to(view), { new: '1' })}
+      preventScrollReset
+      leftSection={<IconUserPlus size={18} aria-hidden />}
+    >
+      {t('users.invite')}
+    </Button>
+  );
+  const tabs = [
+    { key: 'users', title: t('tab.overview'), address: link(to('users'), {}) },
+    { key: 'userLicences', title: t('tab.licences'), address: link(to('userLicences'), {}) },
+  ];
+  return (
+    <>
+      <PageHeader title={t('users.title')} description={t('users.description')} actions={invite} />
+      <TabLinks label={t('tab.label')} tabs={tabs} current={view} />
+      <FilterBar
+        search={{ label: t('list.search'), hint: t('list.searchHint'), text, onText: setText }}
+        filters={[
+          {
+            key: 'standing',
+            name: t('field.status'),
+            options: [
+              { value: everybody, label: t('list.anyStanding') },
+              ...standings.map(value => ({ value, label: t(`standing.${value}`) })),
+            ],
+            value: standing,
+            usual: everybody,
+            onChange: setStanding,
+          },
+        ]}
+        onClear={() => setStanding(everybody)}
+      />
+      <MemberList
+        rows={rows}
+        error={error}
+        onRetry={refetch}
+        look={{ ...look, columns: view === 'users' ? overview : licences }}
+        summary={count => t('list.seats', { people: t('list.count', { count }), ...data?.seats })}
+        text={text.trim()}
+        isFiltered={standing !== everybody}
+        onClear={() => {
+          setText('');
+          setStanding(everybody);
+        }}
+        action={invite}
+      />
+      <InviteDialog organizationId={organizationId} />
+      <MemberModulesDialog rows={data?.data ?? []} organizationOf={() => organizationId} />
+      <ChangeMemberDialog rows={data?.data ?? []} organizationOf={() => organizationId} />
+    </>
+  );
+}
+
+function matches({ fullName, email }: MemberRow, text: string): boolean {
+  const wanted = text.trim().toLocaleLowerCase();
+  return [fullName, email].some(told => told.toLocaleLowerCase().includes(wanted));
+}

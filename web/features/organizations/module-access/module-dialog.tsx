@@ -1,0 +1,156 @@
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { PlainDate, Text } from '../../../../shared/core/fields.ts';
+import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import styles from './module-dialog.module.css';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+
+/** Whose module is decided upon, and how it stands. */
+export interface ModuleOfMember {
+  organizationId: string;
+  member: { id: string; fullName: string };
+  state: ModuleState;
+}
+
+interface ModuleDialogProps {
+  of: ModuleOfMember | undefined;
+  /** Makes what is known of them stale. */
+  refresh: () => unknown;
+  onClose: () => void;
+}
+
+/** Where somebody is granted a module, or has it extended, declined or taken back. */
+export function ModuleDialog({ of, refresh, onClose }: ModuleDialogProps) {
+  const { t } = useTranslation(['ui', 'licences', 'common']);
+  const title =
+    of && t('module.title', { module: t(`licences:module.${of.state.module}`), name: of.member.fullName });
+  return (
+    <Modal
+      opened={of !== undefined}
+      onClose={onClose}
+      title={title}
+      size={480}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {of && (
+        <ModuleDecision
+          key={`${of.member.id} ${of.state.module}`}
+          of={of}
+          refresh={refresh}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface Values {
+  choice: 'open' | 'close';
+  until: string;
+  reason: string;
+}
+
+const Opened = z.object({ until: PlainDate.nullable() });
+const Closed = z.object({ reason: Text.min(1) });
+const Decision = z.discriminatedUnion('choice', [
+  Opened.extend({ choice: z.literal('open') }),
+  Closed.extend({ choice: z.literal('close') }),
+]);
+
+const sentOf = ({ choice, until, reason }: Values) => ({ choice, until: until || null, reason });
+
+interface ModuleDecisionProps {
+  of: ModuleOfMember;
+  /** Whether whoever decides may open it at all. */
+  canOpen?: boolean;
+  refresh: () => unknown;
+  onClose: () => void;
+}
+
+/** What is decided of one module of one person. */
+export function ModuleDecision({ of, canOpen = true, refresh, onClose }: ModuleDecisionProps) {
+  const { t } = useTranslation(['ui', 'licences', 'common']);
+  const errorText = useErrorText();
+  const { organizationId, member, state } = of;
+  const { module, changedAt } = state;
+  const deciding = useWrite(organizations.decideModule);
+  const { form, node, submit, showRefusal } = useCheckedForm<Values>(
+    { choice: canOpen ? 'open' : 'close', until: state.isCertified ? '' : (state.until ?? ''), reason: '' },
+    Decision,
+    sentOf,
+  );
+  const { choice } = form.values;
+  const isOpen = choice === 'open';
+
+  const decide = submit(({ until, reason }) =>
+    deciding.mutate(
+      {
+        ...{ organizationId, memberId: member.id, module, changedAt, isOpen },
+        until: isOpen ? until || null : null,
+        reason: isOpen ? null : reason,
+      },
+      {
+        onSuccess: () => {
+          const said = { name: member.fullName, module: t(`licences:module.${module}`) };
+          toastDone(isOpen ? t('module.granted', said) : t('module.closed', said));
+          onClose();
+          void refresh();
+        },
+        onError: error => {
+          showRefusal(error);
+          toastFailed(errorText(error, 'edit'));
+          void refresh();
+        },
+      },
+    ),
+  );
+
+  return (
+    <form ref={node} noValidate className={styles.decision} onSubmit={decide}>
+      {state.isCertified && <Notice>{t('module.byCertificate')}</Notice>}
+      {!canOpen && <Notice>{t('module.notLicensed')}</Notice>}
+      {canOpen && (
+        <Segments
+          label={t('module.choice')}
+          options={[
+            { value: 'open', label: t('module.open') },
+            { value: 'close', label: t('module.close') },
+          ]}
+          value={choice}
+          onChange={chosen => form.setFieldValue('choice', chosen)}
+        />
+      )}
+      {isOpen ? (
+        <DateField
+          label={t('module.until')}
+          description={t('module.untilHelp')}
+          {...form.getInputProps('until')}
+        />
+      ) : (
+        <TextField
+          label={t('module.reason')}
+          description={t('module.reasonHelp')}
+          required
+          {...form.getInputProps('reason')}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={deciding.isPending}>
+          {t('module.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { Fact } from '../../../ui/text/fact.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from './module-card.module.css';
+
+/** What has happened to a request, when, and who decides. */
+export function ModuleFacts({ state }: { state: ModuleState }) {
+  const { t } = useTranslation('licences');
+  const { day, date, instant } = useDates(useSession().organization?.timeZone);
+  const { status, changedAt, lastAnswer, until } = state;
+  const isWithdrawn = status === 'none' && changedAt !== (lastAnswer?.at ?? null);
+  return (
+    <dl className={styles.facts}>
+      {status === 'requested' && changedAt && (
+        <Fact name={t('fact.asked')}>{t('fact.askedBy', { when: instant(changedAt) })}</Fact>
+      )}
+      {isWithdrawn && changedAt && (
+        <Fact name={t('fact.request')}>{t('fact.withdrawn', { day: day(changedAt) })}</Fact>
+      )}
+      {(status === 'expired' || status === 'granted') && (
+        <Fact name={t('fact.until')}>{until ? date(until) : t('fact.noEnd')}</Fact>
+      )}
+      {status !== 'granted' && <Fact name={t('fact.decides')}>{t('fact.decider')}</Fact>}
+      {status !== 'granted' && lastAnswer && (
+        <Fact name={t('fact.answer')}>
+          {t('fact.declined', { day: day(lastAnswer.at), reason: lastAnswer.reason })}
+        </Fact>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from '../organizations/organizations.module.css';
+import { moduleRequestsQuery, refreshOrganizations } from '../organizations/queries.ts';
+
+/** Who asked for a module and waits, oldest first. */
+export function ModuleRequests() {
+  const { t } = useTranslation(['organizations', 'licences']);
+  const errorText = useErrorText();
+  const { instant } = useDates(undefined);
+  const [chosen, setChosen] = useState<ModuleOfMember>();
+  const list = useInfiniteQuery(moduleRequestsQuery());
+  const { data, isError, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
+  if (isError && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+  const requests = data?.pages.flatMap(page => page.data) ?? [];
+  const isEmpty = !isPending && requests.length === 0 && !hasNextPage;
+  return (
+    <>
+      {isEmpty && <EmptyList title={t('requests.none')} text={t('requests.noneText')} />}
+      <ul className={styles.requests}>
+        {requests.map(({ organization, member, state }) => (
+          <li key={`${organization.id} ${member.id} ${state.module}`}>
+            <div>
+              <b>
+                {t('requests.asked', {
+                  name: member.fullName,
+                  module: t(`licences:module.${state.module}`),
+                })}
+              </b>
+              <p>
+                {t('requests.at', { organization: organization.name, when: instant(state.changedAt ?? '') })}
+              </p>
+            </div>
+            <Button
+              variant="default"
+              onClick={() => setChosen({ organizationId: organization.id, member, state })}
+            >
+              {t('requests.answer')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <LoadMore
+          shown={requests.length}
+          total={null}
+          isLoading={isFetchingNextPage}
+          onMore={() => fetchNextPage()}
+        />
+      )}
+      <ModuleDialog of={chosen} refresh={refreshOrganizations} onClose={() => setChosen(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconCalendarOff, IconCircleCheck, IconClock, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberModules, ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
+import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
+import { PersonName } from '../../../ui/text/person-name.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from '../organizations/organizations.module.css';
+import { modulesQuery, refreshOrganizations } from '../organizations/queries.ts';
+
+/** Everybody of an organisation with their modules, each to be decided upon. */
+export function ModulesPanel({ record }: { record: FullOrganization }) {
+  const errorText = useErrorText();
+  const { data, isError, error, refetch } = useQuery(modulesQuery(record.id));
+  const [chosen, setChosen] = useState<ModuleOfMember>();
+  if (isError && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+  return (
+    <>
+      <ul className={styles.members}>
+        {data?.data.map(member => (
+          <Member
+            key={member.id}
+            member={member}
+            onChoose={state => setChosen({ organizationId: record.id, member, state })}
+          />
+        ))}
+      </ul>
+      <ModuleDialog of={chosen} refresh={refreshOrganizations} onClose={() => setChosen(undefined)} />
+    </>
+  );
+}
+
+interface MemberProps {
+  member: MemberModules;
+  onChoose: (state: ModuleState) => void;
+}
+
+function Member({ member, onChoose }: MemberProps) {
+  const { t } = useTranslation(['organizations', 'licences', 'common']);
+  return (
+    <li>
+      <div>
+        <PersonName fullName={member.fullName} />
+        <p>{t(`common:roles.${member.role}`)}</p>
+      </div>
+      <ul className={styles.modules}>
+        {member.modules.map(state => (
+          <li key={state.module}>
+            <UnstyledButton
+              className={styles.module}
+              aria-label={t('modules.answer', {
+                module: t(`licences:module.${state.module}`),
+                name: member.fullName,
+              })}
+              onClick={() => onChoose(state)}
+            >
+              <span>{t(`licences:module.${state.module}`)}</span>
+              <ModuleWord state={state} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const looks = {
+  none: { Icon: IconLock, tone: 'quiet' },
+  requested: { Icon: IconClock, tone: 'attention' },
+  expired: { Icon: IconCalendarOff, tone: 'quiet' },
+  granted: { Icon: IconCircleCheck, tone: 'good' },
+} as const;
+
+function ModuleWord({ state: { status, until } }: { state: ModuleState }) {
+  const { t } = useTranslation(['organizations', 'licences']);
+  const { date } = useDates(undefined);
+  return (
+    <>
+      <Status word={t(`licences:status.${status}`)} {...looks[status]} />
+      {status === 'granted' && until && <small>{t('modules.since', { date: date(until) })}</small>}
+    </>
+  );
+}

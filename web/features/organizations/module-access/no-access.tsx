@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useRevalidator } from 'react-router';
+import type { Module } from '../../../../shared/core/permissions.ts';
+import { type Route, type RouteName, routes } from '../../../../shared/core/routes.ts';
+import { logQuietly } from '../../../platform/api/log.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { accessTo } from '../../../platform/auth/access.ts';
+import { askForSession } from '../../../platform/auth/ask-for-session.ts';
+import messageStyles from '../../../ui/layout/message.module.css';
+import { usePageName } from '../../../platform/routing/use-page-name.ts';
+import { ClosedGate } from '../../../ui/feedback/closed-gate.tsx';
+import { ModuleCard } from './module-card.tsx';
+
+/** In place of a page that is there, but that somebody may not open: why, and how they come to. */
+export function NoAccess() {
+  const { t } = useTranslation('licences');
+  const to = useTo();
+  const { module, text } = useOffer();
+  usePageTitle(t('noAccess.title'));
+  useNews();
+  return (
+    <div className={messageStyles.root}>
+      <ClosedGate />
+      <h1>{t('noAccess.title')}</h1>
+      <p className={messageStyles.text}>{t(`noAccess.${text}`)}</p>
+      {module && <ModuleCard module={module} />}
+      <Button component={Link} to={to('home')} variant="subtle" mt={6}>
+        {t('noAccess.back')}
+      </Button>
+    </div>
+  );
+}
+
+/** The module that opens the page, or the one it offers instead. */
+function useOffer(): { module: Module | undefined; text: Module | 'platform' } {
+  const name = usePageName();
+  const { module, offers }: Partial<Route> = name ? routes[name] : {};
+  return { module: module ?? offers, text: module ?? 'platform' };
+}
+
+/** The answer to a request may have come since the page was loaded: asks once, and opens the page if so. */
+function useNews(): void {
+  const name = usePageName();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (name) openIfGranted(name, revalidate);
+  }, [name, revalidate]);
+}
+
+async function openIfGranted(name: RouteName, open: () => void): Promise<void> {
+  try {
+    if (accessTo(routes[name], await askForSession()) === 'open') open();
+  } catch (error) {
+    logQuietly('What modules are open was not asked', error);
+  }
+}

@@ -1,0 +1,17 @@
+import { type ModuleChange, type ModuleState, neverGranted } from '../../../../shared/features/organizations/module-access/schema.ts';
+import type { Module } from '../../../../shared/core/permissions.ts';
+import { keepSession, knownSession, useSession } from '../../../platform/auth/session.ts';
+
+/** How somebody stands with a module, as this page knows it. */
+export function useModuleState(module: Module): ModuleState {
+  return useSession().modules.find(state => state.module === module) ?? { module, ...neverGranted };
+}
+
+/** Puts what has changed in a module's state over what was known; everything that shows it follows. */
+export function keepModuleState(changed: ModuleChange): void {
+  const session = knownSession();
+  if (!session) return;
+  const known = session.modules.find(({ module }) => module === changed.module);
+  const others = session.modules.filter(state => state !== known);
+  keepSession({ ...session, modules: [...others, { ...neverGranted, ...known, ...changed }] });
+}

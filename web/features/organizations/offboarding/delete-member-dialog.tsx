@@ -1,0 +1,71 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { findColleagues } from '../../../platform/lookups/colleagues.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
+import styles from '../members/invite-form.module.css';
+import type { MemberDialogProps } from '../members/suspend-dialog.tsx';
+import { useDeparture } from './use-departure.ts';
+
+/** Asks who takes over what somebody owns, where that is anything, before they are removed. */
+export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 'organizationId'>) {
+  const { t } = useTranslation(['people', 'common']);
+  const errorText = useErrorText();
+  const { id: memberId, fullName: name } = member;
+  const [heir, setHeir] = useState<PickedPerson[]>([]);
+  const { remove, isRemoving } = useDeparture(member);
+  const { data, error } = useQuery({
+    queryKey: ['belongings', memberId],
+    queryFn: ({ signal }) => call(departures.listBelongings, { memberId }, { signal }),
+    gcTime: 0,
+  });
+  const belongings = data?.belongings ?? [];
+  const isReady = data !== undefined && (belongings.length === 0 || heir.length > 0);
+
+  async function confirm(): Promise<void> {
+    if (await remove(heir[0]?.id ?? null)) onClose();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('delete.title', { name })}
+      size={480}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <div className={styles.fields}>
+        <p>{t('delete.consequence')}</p>
+        {error && <p role="alert">{errorText(error)}</p>}
+        {belongings.length > 0 && (
+          <>
+            <p>
+              {belongings
+                .map(({ kind, count }) => t(`delete.owns.${kind}`, { count }))
+                .join(t('common:comma'))}
+            </p>
+            <PersonPicker
+              label={t('delete.heir')}
+              required
+              value={heir}
+              search={async text => (await findColleagues(text)).filter(({ id }) => id !== memberId)}
+              onChange={setHeir}
+            />
+          </>
+        )}
+      </div>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('delete.keep')}
+        </Button>
+        <Button color="red" disabled={!isReady} loading={isRemoving} onClick={confirm}>
+          {t('delete.confirm')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

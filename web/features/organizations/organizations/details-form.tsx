@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FullOrganization, OrganizationFields } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { AddressFields } from './detail-fields.tsx';
+import { LogoField } from './logo-field.tsx';
+import { OrganizationForm } from './organization-form.tsx';
+import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
+import { usePartForm } from './use-part-form.ts';
+
+/** Where the organisation is and how it is reached. */
+export function DetailsForm({ record }: { record: FullOrganization }) {
+  const { t } = useTranslation('organizations');
+  const [isSending, setSending] = useState(false);
+  const { form, node, dialog, isSaving, onSubmit } = usePartForm(record, {
+    schema: OrganizationFields,
+    valuesOf: detailValues,
+    fieldsOf: detailFields,
+    sentOf: values => ({
+      ...detailFields(values),
+      ...preferenceFields(preferenceValues(record)),
+      logo: values.logo,
+    }),
+  });
+
+  return (
+    <OrganizationForm
+      node={node}
+      isDirty={form.isDirty()}
+      isSaving={isSaving || isSending}
+      onSubmit={onSubmit}
+    >
+      <LogoField form={form} onSending={setSending} />
+      <LineField label={t('field.name')} required autoComplete="off" {...form.getInputProps('name')} />
+      <LineField
+        label={t('field.slug')}
+        description={t('help.slugForGood')}
+        readOnly
+        value={record.organizationSlug}
+      />
+      <AddressFields form={form} />
+      {dialog}
+    </OrganizationForm>
+  );
+}

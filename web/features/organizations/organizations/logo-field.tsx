@@ -1,0 +1,32 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import { PictureField } from '../../../ui/file/picture-field.tsx';
+import type { DetailValues } from './organization-values.ts';
+import styles from './organizations.module.css';
+
+interface LogoFieldProps<Values extends DetailValues> {
+  form: UseFormReturnType<Values>;
+  /** Told whether a picture is on its way. */
+  onSending: (isSending: boolean) => void;
+}
+
+/** The organisation's logo; it is kept when the form is saved. */
+export function LogoField<Values extends DetailValues>({ form, onSending }: LogoFieldProps<Values>) {
+  const { t } = useTranslation('organizations');
+  const fieldError = useFieldError();
+  const { logo, name } = form.values;
+  return (
+    <div className={styles.wide}>
+      <PictureField
+        label={t('field.logo')}
+        purpose="organization-logo"
+        name={name}
+        value={logo}
+        onChange={id => form.getInputProps('logo').onChange(id)}
+        onSending={onSending}
+        error={fieldError(form.errors.logo)}
+      />
+    </div>
+  );
+}

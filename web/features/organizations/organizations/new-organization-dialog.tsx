@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddress } from '../../../platform/routing/use-address.ts';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
+import { NewOrganizationForm } from './new-organization-form.tsx';
+
+/** Open while the address says `new=1`. Closed, it keeps what was typed and guards it. */
+export function NewOrganizationDialog() {
+  const { t } = useTranslation(['organizations', 'common']);
+  const isPhone = useIsPhone();
+  const { query, change } = useAddress();
+  const [isDirty, setDirty] = useState(false);
+  const { dialog, letGo } = useLeaveGuard(isDirty);
+  const close = () => change({ new: null });
+  return (
+    <>
+      <Modal
+        opened={query.get('new') === '1'}
+        onClose={close}
+        title={t('new.title')}
+        size={720}
+        closeOnClickOutside={false}
+        keepMounted
+        fullScreen={isPhone}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <NewOrganizationForm onCancel={close} onDirty={setDirty} letGo={letGo} />
+      </Modal>
+      {dialog}
+    </>
+  );
+}

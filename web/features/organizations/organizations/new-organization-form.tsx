@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { NewOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useLang, useTo } from '../../../platform/i18n/use-lang.ts';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { AddressFields } from './detail-fields.tsx';
+import { LicenceFields } from './licence-fields.tsx';
+import { LogoField } from './logo-field.tsx';
+import { emptyOrganization, newOrganizationFields } from './organization-values.ts';
+import styles from './organizations.module.css';
+import { keepOrganization } from './queries.ts';
+import { SlugField } from './slug-field.tsx';
+import { useSlug } from './use-slug.ts';
+
+interface NewOrganizationFormProps {
+  onCancel: () => void;
+  /** Told whether there is something typed that is not saved. */
+  onDirty: (isDirty: boolean) => void;
+  /** Lets the page be left: what was typed has been saved. */
+  letGo: () => void;
+}
+
+/** The organisation, its licence, and who begins there. */
+export function NewOrganizationForm({ onCancel, onDirty, letGo }: NewOrganizationFormProps) {
+  const { t } = useTranslation(['organizations', 'common']);
+  const to = useTo();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const { form, node, submit, showRefusal } = useCheckedForm(
+    emptyOrganization(useLang(), inAYear()),
+    NewOrganization,
+    newOrganizationFields,
+  );
+  const [isSending, setSending] = useState(false);
+  const { name, slug } = form.values;
+  const { isFree, onOwn } = useSlug(name, slug, suggested => form.setFieldValue('slug', suggested));
+  const creating = useWrite(organizations.createOrganization, keepOrganization);
+  const isDirty = form.isDirty();
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const create = submit(values =>
+    creating.mutate(newOrganizationFields(values), {
+      onSuccess: ({ id, name: created }) => {
+        toastDone(t('toast.created', { name: created }));
+        letGo();
+        navigate(to('organization', { id }));
+      },
+      onError: error => {
+        showRefusal(error);
+        toastFailed(errorText(error, 'organization'));
+      },
+    }),
+  );
+
+  function cancel(): void {
+    form.reset();
+    onDirty(false);
+    onCancel();
+  }
+
+  return (
+    <form ref={node} noValidate onSubmit={create}>
+      <div className={styles.fields}>
+        <LineField
+          label={t('field.name')}
+          required
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <SlugField
+          isFree={isFree}
+          {...form.getInputProps('slug')}
+          onChange={event => {
+            onOwn();
+            form.setFieldValue('slug', event.currentTarget.value.toLowerCase());
+          }}
+        />
+        <AddressFields form={form} />
+        <LogoField form={form} onSending={setSending} />
+      </div>
+      <h3 className={styles.section}>{t('section.licence')}</h3>
+      <div className={styles.fields}>
+        <LicenceFields form={form} />
+      </div>
+      <h3 className={styles.section}>{t('section.admin')}</h3>
+      <div className={styles.fields}>
+        <LineField
+          label={t('field.adminName')}
+          required
+          autoComplete="off"
+          {...form.getInputProps('admin.fullName')}
+        />
+        <LineField
+          label={t('field.adminEmail')}
+          description={t('help.adminEmail')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          {...form.getInputProps('admin.email')}
+        />
+        <SelectField
+          label={t('field.adminLocale')}
+          allowDeselect={false}
+          options={[
+            { value: 'en', label: 'English' },
+            { value: 'zh', label: '中文' },
+          ]}
+          {...form.getInputProps('admin.locale')}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={cancel}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={creating.isPending || isSending}>
+          {t('new.create')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A licence runs a year unless somebody says otherwise. */
+function inAYear(): string {
+  const [year = '', month, day] = todayIn(undefined).split('-');
+  return `${Number(year) + 1}-${month}-${month === '02' && day === '29' ? '28' : day}`;
+}

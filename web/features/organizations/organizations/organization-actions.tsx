@@ -1,0 +1,78 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArchive, IconArchiveOff, IconDots } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { keepOrganization } from './queries.ts';
+
+/** Opening an organisation again that was archived: what an archived one is opened for. */
+export function RestoreOrganization({ record: { id: organizationId, name } }: { record: FullOrganization }) {
+  const { t } = useTranslation('organizations');
+  const errorText = useErrorText();
+  const restoring = useWrite(organizations.restoreOrganization, keepOrganization);
+  const restore = () =>
+    restoring.mutate(
+      { organizationId },
+      {
+        onSuccess: () => toastDone(t('toast.restored', { name })),
+        onError: error => toastFailed(errorText(error, 'edit')),
+      },
+    );
+  return (
+    <Button
+      leftSection={<IconArchiveOff size={18} aria-hidden />}
+      loading={restoring.isPending}
+      onClick={restore}
+    >
+      {t('archive.restore')}
+    </Button>
+  );
+}
+
+/** What is rarely done with an organisation: shutting it. */
+export function OrganizationMenu({ record: { id: organizationId, name } }: { record: FullOrganization }) {
+  const { t } = useTranslation('organizations');
+  const errorText = useErrorText();
+  const [isAsking, question] = useDisclosure(false);
+  const archiving = useWrite(organizations.archiveOrganization, keepOrganization);
+  const archive = () =>
+    archiving.mutate(
+      { organizationId },
+      {
+        onSuccess: () => toastDone(t('toast.archived', { name })),
+        onError: error => toastFailed(errorText(error, 'edit')),
+        onSettled: question.close,
+      },
+    );
+  return (
+    <>
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={t('archive.menu', { name })}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconArchive size={18} />} onClick={question.open}>
+            {t('archive.button')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('archive.title', { name })}
+        consequence={t('archive.consequence')}
+        confirm={t('archive.confirm')}
+        keep={t('archive.keep')}
+        isWorking={archiving.isPending}
+        onConfirm={archive}
+        onKeep={question.close}
+      />
+    </>
+  );
+}

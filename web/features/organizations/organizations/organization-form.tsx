@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { FormEventHandler, ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
+import styles from './organizations.module.css';
+
+interface OrganizationFormProps {
+  node: RefObject<HTMLFormElement | null>;
+  isDirty: boolean;
+  isSaving: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/** The frame of each form about an organisation: its fields, and one button that saves them while the licence lasts. */
+export function OrganizationForm({ node, isDirty, isSaving, onSubmit, children }: OrganizationFormProps) {
+  const { t } = useTranslation();
+  const { dialog } = useLeaveGuard(isDirty);
+  const isReadOnly = useIsReadOnly();
+  return (
+    <form ref={node} noValidate className={styles.card} onSubmit={onSubmit}>
+      <fieldset className={styles.fields} disabled={isReadOnly}>
+        {children}
+      </fieldset>
+      {!isReadOnly && (
+        <div className={styles.actions}>
+          <Button type="submit" className={styles.save} disabled={!isDirty} loading={isSaving}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+      {dialog}
+    </form>
+  );
+}

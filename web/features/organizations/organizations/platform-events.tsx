@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { FullOrganization, PlatformEvent } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from './organizations.module.css';
+import { platformEventsQuery } from './queries.ts';
+import { useChangedValue } from './use-changed-value.ts';
+
+const titles = {
+  'organization.created': 'event.organization.created',
+  'organization.changed': 'event.organization.changed',
+  'organization.archived': 'event.organization.archived',
+  'organization.restored': 'event.organization.restored',
+  'licence.changed': 'event.licence.changed',
+  'module.granted': 'event.module.granted',
+  'module.closed': 'event.module.closed',
+} as const satisfies Record<PlatformEvent['act'], string>;
+
+/** What happened to the organisation, newest first; nothing of what its people do there. */
+export function PlatformEvents({ record }: { record: FullOrganization }) {
+  const errorText = useErrorText();
+  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    platformEventsQuery(record.id),
+  );
+  if (isError && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+  const events = data?.pages.flatMap(page => page.data) ?? [];
+  return (
+    <>
+      <ul className={styles.events}>
+        {events.map(event => (
+          <Event key={event.id} event={event} timeZone={record.timeZone} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <LoadMore
+          shown={events.length}
+          total={null}
+          isLoading={isFetchingNextPage}
+          onMore={() => fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function Event({ event, timeZone }: { event: PlatformEvent; timeZone: string }) {
+  const { t } = useTranslation('organizations');
+  const { instant } = useDates(timeZone);
+  const { nameOf, show } = useChangedValue();
+  const { at, act, by, about, changes } = event;
+  return (
+    <li>
+      <b>{about ? t('event.about', { what: t(titles[act]), name: about }) : t(titles[act])}</b>
+      <p>{t('event.by', { when: instant(at), name: by ?? t('event.operator') })}</p>
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map(({ field, from, to }) => (
+            <li key={field}>
+              {t('event.change', { field: nameOf(field), from: show(field, from), to: show(field, to) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

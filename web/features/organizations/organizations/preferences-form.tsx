@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { Locale, Script } from '../../../../shared/core/fields.ts';
+import {
+  type FullOrganization,
+  idleLockMinutes,
+  Preferences,
+  ReportsBy,
+} from '../../../../shared/features/organizations/organizations/schema.ts';
+import { useLang } from '../../../platform/i18n/use-lang.ts';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { OrganizationForm } from './organization-form.tsx';
+import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
+import styles from './organizations.module.css';
+import { usePartForm } from './use-part-form.ts';
+import { timeZones, weekdays } from './zones.ts';
+
+const lockChoices = [5, 10, 15, 20, 30, 45, 60];
+
+/** How the organisation works. */
+export function PreferencesForm({ record }: { record: FullOrganization }) {
+  const { t } = useTranslation('organizations');
+  const lang = useLang();
+  const { form, node, dialog, isSaving, onSubmit } = usePartForm(record, {
+    schema: Preferences,
+    valuesOf: preferenceValues,
+    fieldsOf: preferenceFields,
+    sentOf: values => ({ ...detailFields(detailValues(record)), ...preferenceFields(values) }),
+  });
+
+  const lockTimes = [...new Set([...lockChoices, record.idleLockMinutes ?? idleLockMinutes.least])];
+  return (
+    <OrganizationForm node={node} isDirty={form.isDirty()} isSaving={isSaving} onSubmit={onSubmit}>
+      <SelectField
+        label={t('field.timeZone')}
+        description={t('help.timeZone')}
+        searchable
+        allowDeselect={false}
+        options={timeZones(record.timeZone)}
+        {...form.getInputProps('timeZone')}
+      />
+      <SelectField
+        label={t('field.weekStart')}
+        allowDeselect={false}
+        options={weekdays(lang)}
+        {...form.getInputProps('weekStart')}
+      />
+      <SelectField
+        label={t('field.locale')}
+        allowDeselect={false}
+        options={Locale.options.map(value => ({ value, label: t(`locale.${value}`) }))}
+        {...form.getInputProps('locale')}
+      />
+      <SelectField
+        label={t('field.script')}
+        description={t('help.script')}
+        allowDeselect={false}
+        options={Script.options.map(value => ({ value, label: t(`script.${value}`) }))}
+        {...form.getInputProps('script')}
+      />
+      <SelectField
+        label={t('field.reportsBy')}
+        description={t('help.reportsBy')}
+        allowDeselect={false}
+        options={ReportsBy.options.map(value => ({ value, label: t(`reportsBy.${value}`) }))}
+        {...form.getInputProps('reportsBy')}
+      />
+      <SelectField
+        label={t('field.idleLockMinutes')}
+        description={t('help.idleLockMinutes')}
+        placeholder={t('idleLock.off')}
+        clearable
+        options={lockTimes
+          .toSorted((a, b) => a - b)
+          .map(count => ({ value: String(count), label: t('idleLock.minutes', { count }) }))}
+        {...form.getInputProps('idleLockMinutes')}
+      />
+      <NumberField
+        label={t('field.passwordLength')}
+        description={t('help.passwordLength')}
+        {...form.getInputProps('passwordLength')}
+        value={form.values.passwordLength}
+      />
+      <NumberField
+        label={t('field.fastProgression')}
+        description={t('help.fastProgression')}
+        unit={t('unit.dioptresAYear')}
+        places={2}
+        {...form.getInputProps('fastProgression')}
+        value={form.values.fastProgression}
+      />
+      <div className={styles.wide}>
+        <LineField
+          label={t('field.pdfFooter')}
+          description={t('help.pdfFooter')}
+          autoComplete="off"
+          {...form.getInputProps('pdfFooter')}
+        />
+      </div>
+      {dialog}
+    </OrganizationForm>
+  );
+}

@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { PlainDate } from '../../../../shared/core/fields.ts';
+import { ModuleName } from '../../../../shared/features/organizations/module-access/schema.ts';
+import { OrganizationStatus } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+
+/** What an event notes of a field, in the reader's words. */
+export function useChangedValue() {
+  const { t } = useTranslation(['organizations', 'licences', 'common']);
+  const { date } = useDates(undefined);
+
+  function show(field: string, value: string | null): string {
+    if (!value) return t('event.nothing');
+    if (PlainDate.safeParse(value).success) return date(value);
+    const status = OrganizationStatus.safeParse(value);
+    if (field === 'status' && status.success) return t(`status.${status.data}`);
+    const modules = value.split(', ').map(word => ModuleName.safeParse(word).data);
+    const isModules = modules.every(module => module !== undefined);
+    if (isModules) return modules.map(module => t(`licences:module.${module}`)).join(t('common:comma'));
+    return value;
+  }
+
+  const nameOf = (field: string): string => {
+    const key = `organizations:field.${field}`;
+    return i18next.exists(key) ? i18next.t(key as 'organizations:field.name') : field;
+  };
+  return { show, nameOf };
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { organizationQuery } from './queries.ts';
+
+interface Change {
+  /** For a write made from `version`. */
+  handlers: (saveAgain: (version: number) => void) => {
+    onSuccess: () => void;
+    onError: (error: unknown) => void;
+  };
+  /** To be drawn with the form. */
+  dialog: ReactNode;
+}
+
+/**
+ * What follows from saving: a word of it, the refusal at its fields, or, where somebody else was
+ * quicker, the choice between theirs and one's own.
+ */
+export function useOrganizationChange(
+  { id }: FullOrganization,
+  showRefusal: (error: unknown) => void,
+  takeTheirs: (theirs: FullOrganization) => void,
+): Change {
+  const { t } = useTranslation('organizations');
+  const errorText = useErrorText();
+  const [conflict, setConflict] = useState<{ theirs: FullOrganization; mine: () => void }>();
+
+  async function askFor(saveAgain: (version: number) => void): Promise<void> {
+    try {
+      const theirs = await call(organizations.getOrganization, { organizationId: id });
+      setConflict({ theirs, mine: () => saveAgain(theirs.version) });
+    } catch (error) {
+      toastFailed(errorText(error, 'edit'));
+    }
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      isOpen={conflict !== undefined}
+      title={t('conflict.title')}
+      consequence={t('conflict.consequence')}
+      confirm={t('conflict.takeTheirs')}
+      keep={t('conflict.keepMine')}
+      onConfirm={() => {
+        if (!conflict) return;
+        queryClient.setQueryData(organizationQuery(id).queryKey, conflict.theirs);
+        takeTheirs(conflict.theirs);
+        setConflict(undefined);
+      }}
+      onKeep={() => {
+        conflict?.mine();
+        setConflict(undefined);
+      }}
+    />
+  );
+  return {
+    dialog,
+    handlers: saveAgain => ({
+      onSuccess: () => void toastDone(t('toast.saved')),
+      onError: error => {
+        if (error instanceof CallError && error.code === 'version.conflict') {
+          void askFor(saveAgain);
+          return;
+        }
+        showRefusal(error);
+        void toastFailed(errorText(error, 'edit'));
+      },
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import { IconArchive, IconCalendarOff, IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { OrganizationRow } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
+import type { ListLook } from '../../../ui/list/data-list.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { nameIn, useLocations } from '../../../platform/lookups/use-locations.ts';
+
+/** How the list of organisations shows them. */
+export function useOrganizationColumns(): ListLook<OrganizationRow> {
+  const { t } = useTranslation('organizations');
+  const to = useTo();
+  const { date } = useDates(undefined);
+  const { countries } = useLocations('');
+  return {
+    label: t('list.title'),
+    rowKey: row => row.id,
+    rowAddress: row => to('organization', { id: row.id }),
+    title: t('field.name'),
+    picture: row => <OrganizationLogo name={row.name} picture={row.logoInfo.url} />,
+    heading: row => row.name,
+    detail: row => row.organizationSlug,
+    menuTitle: '',
+    columns: [
+      { key: 'country', title: t('field.country'), cell: row => nameIn(countries, row.country) },
+      {
+        key: 'seats',
+        title: t('field.seats'),
+        cell: row => t('seatsOf', { taken: row.seatsTaken, count: row.seats }),
+      },
+      { key: 'endsOn', title: t('field.endsOn'), cell: row => date(row.endsOn) },
+      { key: 'status', title: t('field.status'), cell: row => <OrganizationState record={row} /> },
+    ],
+  };
+}
+
+/** Whether its people are let in, and whether they may still change something. */
+export function OrganizationState({
+  record,
+}: {
+  record: Pick<OrganizationRow, 'status' | 'endsOn' | 'timeZone'>;
+}) {
+  const { t } = useTranslation('organizations');
+  if (record.status === 'archived') return <Status word={t('status.archived')} Icon={IconArchive} />;
+  if (record.endsOn < todayIn(record.timeZone))
+    return <Status word={t('status.ended')} Icon={IconCalendarOff} tone="attention" />;
+  return <Status word={t('status.active')} Icon={IconCircleCheck} tone="good" />;
+}

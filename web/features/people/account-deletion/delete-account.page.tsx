@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { signInAddress } from '../../../platform/auth/addresses.ts';
+import { useOptionalSession } from '../../../platform/auth/session.ts';
+import { BareLayout } from '../../../ui/layout/bare-layout.tsx';
+import card from '../../../ui/layout/card.module.css';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import styles from './delete-account.module.css';
+import { EraseAccount } from './erase-account.tsx';
+import { OwnDataCard } from '../data-export/own-data-card.tsx';
+
+/** What is erased with an account and what is not, what stands in the way, and the way to do it. */
+export function DeleteAccountPage() {
+  const { t } = useTranslation('settings');
+  const session = useOptionalSession();
+  const [goneFrom, setGoneFrom] = useState<string>();
+  usePageTitle(t('delete.title'));
+  return (
+    <BareLayout>
+      <div className={styles.page}>
+        {goneFrom !== undefined ? (
+          <Gone email={goneFrom} />
+        ) : (
+          <>
+            <PageHeader title={t('delete.title')} description={t('delete.lead')} />
+            <div className={styles.facts}>
+              <Facts title={t('delete.goes.title')} facts={goes.map(key => t(`delete.goes.${key}`))} />
+              <Facts title={t('delete.stays.title')} facts={stays.map(key => t(`delete.stays.${key}`))} />
+            </div>
+            {session && <OwnDataCard />}
+            {session ? (
+              <EraseAccount session={session} onGone={() => setGoneFrom(session.email)} />
+            ) : (
+              <SignInFirst />
+            )}
+          </>
+        )}
+      </div>
+    </BareLayout>
+  );
+}
+
+const goes = ['signIn', 'profile', 'files', 'memberships'] as const;
+const stays = ['written', 'audit', 'backups'] as const;
+
+function Facts({ title, facts }: { title: string; facts: string[] }) {
+  return (
+    <section className={card.small}>
+      <h2>{title}</h2>
+      <ul>
+        {facts.map(fact => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SignInFirst() {
+  const { t } = useTranslation('settings');
+  const { pathname } = useLocation();
+  return (
+    <section className={card.small}>
+      <p>{t('delete.signIn.text')}</p>
+      <div>
+        <Button component={Link} to={signInAddress(pathname)}>
+          {t('delete.signIn.button')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Gone({ email }: { email: string }) {
+  const { t } = useTranslation('settings');
+  const to = useTo();
+  return (
+    <section className={card.small} role="status">
+      <h1>{t('delete.gone.title')}</h1>
+      <p>{t('delete.gone.text', { email })}</p>
+      <div>
+        <Button component={Link} to={to('login')} variant="default">
+          {t('delete.gone.button')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Loader } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '../../../../shared/features/people/account/schema.ts';
+import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { EraseForm } from './erase-form.tsx';
+import { Obstacles } from './obstacles.tsx';
+import { useObstacles } from './use-obstacles.ts';
+
+interface EraseAccountProps {
+  session: CurrentUser;
+  onGone: () => void;
+}
+
+/** What has to be settled first; where that is nothing, the question whether it is really them. */
+export function EraseAccount({ session, onGone }: EraseAccountProps) {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const [refusedFor, setRefusedFor] = useState<Obstacle[]>();
+  const { data, error, refetch } = useObstacles(session);
+  if (error && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+  if (!data) return <Loader aria-label={t('delete.obstacle.checking')} />;
+  const obstacles = refusedFor ?? data;
+  if (obstacles.length > 0) return <Obstacles obstacles={obstacles} session={session} />;
+  return <EraseForm onGone={onGone} onRefused={setRefusedFor} />;
+}

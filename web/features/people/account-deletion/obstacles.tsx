@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '../../../../shared/features/people/account/schema.ts';
+import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { switchOrganization } from '../../../platform/auth/switch-organization.ts';
+import { loadAnew } from '../../../platform/routing/load-anew.ts';
+import card from '../../../ui/layout/card.module.css';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import styles from './delete-account.module.css';
+
+interface ObstaclesProps {
+  obstacles: Obstacle[];
+  session: CurrentUser;
+}
+
+/** What has to be settled before the account can be deleted, each with the way to where that is done. */
+export function Obstacles({ obstacles, session }: ObstaclesProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <section className={card.small}>
+      <h2>{t('delete.obstacle.title')}</h2>
+      <ul className={styles.obstacles}>
+        {obstacles.map(obstacle => (
+          <ObstacleLine
+            key={`${obstacle.kind} ${obstacle.organization?.id}`}
+            obstacle={obstacle}
+            session={session}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The page may be one of another organisation, which is opened first. */
+function ObstacleLine({ obstacle, session }: { obstacle: Obstacle; session: CurrentUser }) {
+  const { t } = useTranslation('settings');
+  const to = useTo();
+  const errorText = useErrorText();
+  const [isOpening, setOpening] = useState(false);
+  const { kind, organization, count } = obstacle;
+  if (!organization) return <li>{t('delete.obstacle.lastSuperadmin')}</li>;
+  const { id, name } = organization;
+  const isOfCases = kind === 'cases';
+  const address = isOfCases ? `${to('cases')}?assignedTo=${session.id}` : to('users');
+  const action = t(isOfCases ? 'delete.obstacle.goCases' : 'delete.obstacle.goUsers');
+
+  async function open(): Promise<void> {
+    setOpening(true);
+    try {
+      if (id !== session.organization?.organizationSlug) await switchOrganization(id);
+      loadAnew(address);
+    } catch (error) {
+      setOpening(false);
+      toastFailed(errorText(error));
+    }
+  }
+
+  return (
+    <li>
+      <p>
+        {t(isOfCases ? 'delete.obstacle.cases' : 'delete.obstacle.lastAdmin', { organization: name, count })}
+      </p>
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={isOpening}
+        aria-label={t('delete.obstacle.in', { action, organization: name })}
+        onClick={open}
+      >
+        {action}
+      </Button>
+    </li>
+  );
+}

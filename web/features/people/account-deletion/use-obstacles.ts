@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import type { CurrentUser } from '../../../../shared/features/people/account/schema.ts';
+import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
+import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+
+/**
+ * What stands in the way of deleting the account, in every organisation that still lets the person in. Of
+ * the platform the server alone knows, and says so when it is asked.
+ */
+export function useObstacles({ id, role }: Pick<CurrentUser, 'id' | 'role'>) {
+  return useQuery({
+    queryKey: ['obstacles', id],
+    queryFn: async () => (role === 'superadmin' ? [] : findEverywhere()),
+    staleTime: 0,
+  });
+}
+
+async function findEverywhere(): Promise<Obstacle[]> {
+  const { data } = await call(account.listMyOrganizations, {});
+  const active = data.filter(({ status }) => status === 'active');
+  return (await Promise.all(active.map(findAt))).flat();
+}
+
+async function findAt({ name, organizationSlug: id }: MyOrganization): Promise<Obstacle[]> {
+  const found = await call(departures.listOwnBelongings, {}, { organization: id }).catch(ifClosed);
+  const organization = { id, name };
+  return [
+    ...(found.isLastAdmin ? [{ kind: 'last-admin' as const, organization, count: 0 }] : []),
+    ...found.belongings.map(({ kind, count }) => ({ kind, organization, count })),
+  ];
+}
+
+/** Whoever was shut out meanwhile, or whose organisation is archived, has nothing to do there. */
+function ifClosed(error: unknown) {
+  if (error instanceof CallError && error.status === 403) return { belongings: [], isLastAdmin: false };
+  throw error;
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { security as calls } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { fieldErrors } from '../../../ui/form/field-errors.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import styles from '../settings/settings.module.css';
+import { useConfirmedEmail } from './use-confirmed-email.ts';
+
+/** The address somebody signs in with, and the way to another. */
+export function EmailRow({ email }: { email: string }) {
+  const { t } = useTranslation('settings');
+  const [isChanging, changing] = useDisclosure(false);
+  const [sentTo, setSentTo] = useState<string>();
+  useConfirmedEmail();
+  return (
+    <>
+      <div className={styles.row}>
+        <span className={styles.faint}>{t('account.email')}</span>
+        <span>{email}</span>
+      </div>
+      {sentTo && <Notice tone="quiet">{t('email.sent', { email: sentTo })}</Notice>}
+      {isChanging ? (
+        <ChangeEmail
+          onSent={address => {
+            setSentTo(address);
+            changing.close();
+          }}
+          onCancel={changing.close}
+        />
+      ) : (
+        <div>
+          <Button variant="default" onClick={changing.open}>
+            {t('email.change')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const nothingYet = { email: '', password: '' };
+
+function ChangeEmail({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const node = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(nothingYet);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const sending = useWrite(calls.changeEmail);
+
+  function change(name: keyof typeof nothingYet, value: string): void {
+    setValues(before => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  }
+
+  function refuse(fields: Record<string, string>): void {
+    setErrors(fields);
+    focusFirstInvalid(node.current);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const sent = { ...values, email: values.email.trim() };
+    const wrong = fieldErrors(calls.changeEmail.input, sent);
+    if (Object.keys(wrong).length > 0) refuse(wrong);
+    else send(sent);
+  }
+
+  function send(sent: typeof nothingYet): void {
+    sending.mutate(sent, {
+      onSuccess: () => onSent(sent.email),
+      onError: error => {
+        if (error instanceof CallError && Object.keys(error.fields).length > 0) refuse(error.fields);
+        else toastFailed(errorText(error, 'profile'));
+      },
+    });
+  }
+
+  return (
+    <form ref={node} noValidate onSubmit={submit} className={styles.fields}>
+      <LineField
+        label={t('email.new')}
+        description={t('email.help')}
+        type="email"
+        autoComplete="email"
+        data-autofocus
+        value={values.email}
+        error={errors.email}
+        onChange={event => change('email', event.currentTarget.value)}
+      />
+      <PasswordField
+        name="password"
+        label={t('email.password')}
+        autoComplete="current-password"
+        value={values.password}
+        error={errors.password}
+        onChange={value => change('password', value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" loading={sending.isPending}>
+          {t('email.send')}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {t('email.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import styles from '../settings/settings.module.css';
+
+/** Codes that are seen this once. */
+export function NewCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { t } = useTranslation('settings');
+  const text = codes.join('\n');
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(text);
+    toastDone(t('recovery.copied'));
+  }
+
+  return (
+    <div className={styles.fields}>
+      <p>{t('recovery.keep')}</p>
+      <ul className={styles.codes}>
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={onDone}>{t('recovery.done')}</Button>
+        <Button variant="default" onClick={copy}>
+          {t('recovery.copy')}
+        </Button>
+        <Button
+          variant="default"
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="lumitree-recovery-codes.txt"
+        >
+          {t('recovery.download')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NewPassword, passwordLength } from '../../../../shared/core/password.ts';
+import { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { useSession } from '../../../platform/auth/session.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import '../../../ui/form/validation-keys.ts';
+import card from '../../../ui/layout/card.module.css';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+
+const nothingYet = { present: '', newPassword: '', confirmPassword: '' };
+type Values = typeof nothingYet;
+type Errors = Partial<Values>;
+
+/** Changes the password with the present one. */
+export function PasswordCard({ email }: { email: string }) {
+  const { t } = useTranslation('settings');
+  const node = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(nothingYet);
+  const [errors, setErrors] = useState<Errors>({});
+  const atLeast = useSession().organization?.passwordLength ?? passwordLength;
+  const [isBusy, setBusy] = useState(false);
+
+  function change(name: keyof Values, value: string): void {
+    setValues(before => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const wrong = errorsOf(values, atLeast);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return focusFirstInvalid(node.current);
+    setBusy(true);
+    try {
+      await call(security.changePassword, { password: values.present, newPassword: values.newPassword });
+      setValues(nothingYet);
+      toastDone(t('toast.password'));
+    } catch (error) {
+      const { password: present, newPassword } = error instanceof CallError ? error.fields : {};
+      setErrors({ ...(present && { present }), ...(newPassword && { newPassword }) });
+      focusFirstInvalid(node.current);
+      toastFailed(t('toast.passwordFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form ref={node} noValidate onSubmit={submit} className={card.small}>
+      <h2>{t('account.password')}</h2>
+      <PasswordField
+        name="present"
+        label={t('account.present')}
+        autoComplete="current-password"
+        value={values.present}
+        error={errors.present}
+        onChange={value => change('present', value)}
+      />
+      <NewPasswordFields email={email} values={values} errors={errors} atLeast={atLeast} onChange={change} />
+      <div>
+        <Button type="submit" loading={isBusy}>
+          {t('account.changePassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function errorsOf({ present, newPassword, confirmPassword }: Values, atLeast: number): Errors {
+  const { error } = NewPassword.safeParse(newPassword);
+  const isShort = newPassword.length < atLeast;
+  return {
+    ...(present === '' && { present: 'validation.required' }),
+    ...(isShort && { newPassword: 'validation.password_short' }),
+    ...(error && { newPassword: error.issues[0]?.message ?? 'validation.required' }),
+    ...(confirmPassword === '' && { confirmPassword: 'validation.required' }),
+    ...(confirmPassword !== '' &&
+      confirmPassword !== newPassword && { confirmPassword: 'validation.password_unlike' }),
+  };
+}

@@ -1,0 +1,107 @@
+import { Button, Modal } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { security as calls } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import '../../../ui/form/validation-keys.ts';
+import { NewCodes } from './new-codes.tsx';
+import styles from '../settings/settings.module.css';
+
+const queryKey = ['recovery-codes'];
+
+/** How many codes are left, and the way to others. */
+export function RecoveryCodes() {
+  const { t } = useTranslation(['settings', 'common']);
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(calls.countRecoveryCodes, {}, { signal }),
+  });
+  const [isOpen, setOpen] = useState(false);
+  const [codes, setCodes] = useState<string[]>();
+  if (!data) return null;
+
+  function close(): void {
+    setOpen(false);
+    setCodes(undefined);
+    client.invalidateQueries({ queryKey });
+  }
+
+  return (
+    <>
+      <h2>{t('recovery.title')}</h2>
+      <p className={styles.faint}>{t('recovery.left', { count: data.left })}</p>
+      <div>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t(data.left === 0 ? 'recovery.make' : 'recovery.renew')}
+        </Button>
+      </div>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('recovery.title')}
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        {codes ? <NewCodes codes={codes} onDone={close} /> : <AskForCodes onMade={setCodes} />}
+      </Modal>
+    </>
+  );
+}
+
+function AskForCodes({ onMade }: { onMade: (codes: string[]) => void }) {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const making = useWrite(calls.makeRecoveryCodes);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (password === '') setWrong('validation.required');
+    else make();
+  }
+
+  function make(): void {
+    making.mutate(
+      { password },
+      {
+        onSuccess: ({ codes }) => onMade(codes),
+        onError: error => {
+          const field = error instanceof CallError ? error.fields.password : undefined;
+          if (field) setWrong(field);
+          else toastFailed(errorText(error, 'edit'));
+        },
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.fields}>
+      <p>{t('recovery.lead')}</p>
+      <PasswordField
+        autoFocus
+        name="password"
+        label={t('recovery.password')}
+        autoComplete="current-password"
+        value={password}
+        error={wrong}
+        onChange={typed => {
+          setPassword(typed);
+          setWrong(undefined);
+        }}
+      />
+      <div>
+        <Button type="submit" loading={making.isPending}>
+          {t('recovery.show')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
+import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
+import { RequiredLine } from '../../../../shared/core/fields.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import styles from './certificates.module.css';
+import { refreshOrganizations } from '../../organizations/organizations/queries.ts';
+
+interface CertificateDecisionProps {
+  waiting: WaitingCertificate;
+  hasOthers: boolean;
+  onNext: () => void;
+}
+
+/** Verifies a certificate at a press, or rejects it with a reason that the person reads. */
+export function CertificateDecision({ waiting, hasOthers, onNext }: CertificateDecisionProps) {
+  const { t } = useTranslation(['organizations', 'common']);
+  const errorText = useErrorText();
+  const [reason, setReason] = useState<string>();
+  const [error, setError] = useState<string>();
+  const deciding = useWrite(certificates.decideCertificate);
+  const isRejecting = reason !== undefined;
+  const { person, certificate } = waiting;
+
+  function goOn(): void {
+    onNext();
+    void refreshOrganizations();
+  }
+
+  function decide(isVerified: boolean): void {
+    const wrong = isVerified ? undefined : RequiredLine.safeParse(reason).error?.issues[0]?.message;
+    setError(wrong);
+    if (wrong) return;
+    deciding.mutate(
+      {
+        ...{ personId: person.id, certificateId: certificate.id, isVerified },
+        reason: isVerified ? null : reason,
+      },
+      {
+        onSuccess: () => {
+          toastDone(t(isVerified ? 'toast.verified' : 'toast.rejected', { title: certificate.title }));
+          goOn();
+        },
+        onError: failure => {
+          toastFailed(errorText(failure, 'edit'));
+          if (failure instanceof CallError && failure.code === 'version.conflict') goOn();
+        },
+      },
+    );
+  }
+
+  if (isRejecting)
+    return (
+      <form
+        noValidate
+        className={styles.decision}
+        onSubmit={event => {
+          event.preventDefault();
+          decide(false);
+        }}
+      >
+        <LineField
+          label={t('certificates.reason')}
+          description={t('certificates.reasonHelp')}
+          required
+          data-autofocus
+          value={reason}
+          error={error}
+          onChange={event => {
+            setReason(event.currentTarget.value);
+            setError(undefined);
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={() => setReason(undefined)}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" color="red" loading={deciding.isPending}>
+            {t('certificates.reject')}
+          </Button>
+        </div>
+      </form>
+    );
+  return (
+    <div className={styles.decision}>
+      <div className={styles.buttons}>
+        <Button variant="default" disabled={deciding.isPending} onClick={() => setReason('')}>
+          {t('certificates.rejectAsk')}
+        </Button>
+        <Button loading={deciding.isPending} onClick={() => decide(true)}>
+          {t('certificates.verify')}
+        </Button>
+      </div>
+      {hasOthers && (
+        <Button variant="subtle" onClick={onNext}>
+          {t('certificates.next')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Modal, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
+import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { FilePreview } from '../../../ui/file/file-preview.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import { CertificateDecision } from './certificate-decision.tsx';
+import { CertificateFacts } from './certificate-facts.tsx';
+import styles from './certificates.module.css';
+
+interface CertificateDialogProps {
+  waiting: WaitingCertificate | undefined;
+  /** Which one of those that wait. */
+  place: { number: number; of: number };
+  /** Goes on to another one; closes where there is none. */
+  onNext: () => void;
+  onClose: () => void;
+}
+
+/** A certificate beside what is claimed of it, to be verified or rejected, one after the other. */
+export function CertificateDialog({ waiting, place, onNext, onClose }: CertificateDialogProps) {
+  const { t } = useTranslation(['organizations', 'common']);
+  const isPhone = useIsPhone();
+  return (
+    <Modal
+      opened={waiting !== undefined}
+      onClose={onClose}
+      title={t('certificates.title', place)}
+      size={1080}
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {waiting && (
+        <div className={styles.columns} key={waiting.certificate.id}>
+          <CertificateFile waiting={waiting} />
+          <div className={styles.side}>
+            <CertificateFacts waiting={waiting} />
+            <CertificateDecision waiting={waiting} hasOthers={place.of > 1} onNext={onNext} />
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function CertificateFile({ waiting: { person, certificate } }: { waiting: WaitingCertificate }) {
+  const errorText = useErrorText();
+  const { data, error } = useQuery({
+    queryKey: ['organizations', 'certificate-file', certificate.id],
+    queryFn: ({ signal }) =>
+      call(
+        certificates.getCertificateFile,
+        { personId: person.id, certificateId: certificate.id },
+        { signal },
+      ),
+    staleTime: 60_000,
+    gcTime: 0,
+  });
+  if (error) return <Notice tone="attention">{errorText(error)}</Notice>;
+  return data ? <FilePreview file={data} label={certificate.title} /> : <Skeleton height={480} />;
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { useAddress } from '../../../platform/routing/use-address.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { CertificateDialog } from './certificate-dialog.tsx';
+import styles from '../../organizations/organizations/organizations.module.css';
+import { waitingCertificatesQuery } from '../../organizations/organizations/queries.ts';
+
+/** Certificates that wait to be verified, the oldest first; the address names the one that is looked at. */
+export function CertificateQueue() {
+  const { t } = useTranslation(['organizations', 'common']);
+  const errorText = useErrorText();
+  const { instant } = useDates(undefined);
+  const { query, change } = useAddress();
+  const list = useInfiniteQuery(waitingCertificatesQuery());
+  const { data, isError, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
+  if (isError && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+  const waiting = data?.pages.flatMap(page => page.data) ?? [];
+  const at = waiting.findIndex(({ certificate }) => certificate.id === query.get('certificate'));
+  const isEmpty = !isPending && waiting.length === 0 && !hasNextPage;
+
+  const look = (next: WaitingCertificate | undefined) =>
+    change({ certificate: next?.certificate.id ?? null });
+
+  return (
+    <>
+      {isEmpty && <EmptyList title={t('certificates.none')} text={t('certificates.noneText')} />}
+      <ul className={styles.requests}>
+        {waiting.map(one => (
+          <li key={one.certificate.id}>
+            <div>
+              <b>{t('certificates.of', { name: one.person.fullName, title: one.certificate.title })}</b>
+              <p>
+                {t('certificates.at', {
+                  organizations: one.organizations.join(t('common:comma')),
+                  when: instant(one.certificate.addedAt),
+                })}
+              </p>
+            </div>
+            <Button
+              variant="default"
+              aria-label={t('certificates.lookAt', {
+                name: one.person.fullName,
+                title: one.certificate.title,
+              })}
+              onClick={() => look(one)}
+            >
+              {t('certificates.look')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <LoadMore
+          shown={waiting.length}
+          total={null}
+          isLoading={isFetchingNextPage}
+          onMore={() => fetchNextPage()}
+        />
+      )}
+      <CertificateDialog
+        waiting={waiting[at]}
+        place={{ number: at + 1, of: waiting.length }}
+        onNext={() => look(waiting[at + 1] ?? waiting.find((_, index) => index !== at))}
+        onClose={() => look(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import card from '../../../ui/layout/card.module.css';
+import { saveFile } from '../../../ui/file/save-file.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import styles from '../settings/settings.module.css';
+
+/** A copy of everything that is held of the person, for themselves. */
+export function OwnDataCard() {
+  const { t } = useTranslation('settings');
+  const saving = useMutation({
+    mutationFn: async () => (await import('./collect-own-data.ts')).collectOwnData(),
+    onSuccess: data => {
+      const name = `lumitree-my-data-${todayIn(undefined)}.json`;
+      saveFile(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }), name);
+      toastDone(t('data.saved'));
+    },
+    onError: () => toastFailed(t('data.failed')),
+  });
+  return (
+    <section className={card.small}>
+      <h2>{t('data.title')}</h2>
+      <p className={styles.faint}>{t('data.help')}</p>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={saving.isPending}
+          onClick={() => saving.mutate()}
+        >
+          {t('data.button')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { devices as calls } from '../../../../shared/features/people/devices/endpoints.ts';
+import { nameDevice } from '../../../../shared/features/people/devices/name-device.ts';
+import type { Device } from '../../../../shared/features/people/devices/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import card from '../../../ui/layout/card.module.css';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from '../settings/settings.module.css';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+const queryKey = ['devices'];
+
+/** Where somebody is signed in, with the ways to end it. */
+export function DevicesCard() {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(calls.listDevices, {}, { signal }),
+  });
+  return (
+    <section className={card.small}>
+      <h2>{t('devices.title')}</h2>
+      <p className={styles.faint}>{t('devices.help')}</p>
+      {error && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
+      {data && (
+        <ul className={styles.list}>
+          {data.devices.map(device => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+      <SignOutEverywhere />
+    </section>
+  );
+}
+
+function DeviceRow({ device: { id, device, startedAt, organizationName, isThis } }: { device: Device }) {
+  const { t } = useTranslation('settings');
+  const { instant } = useDates(useSession().organization?.timeZone);
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const ending = useWrite(calls.endDevice, () => client.invalidateQueries({ queryKey }));
+  const name = nameDevice(device) || t('devices.unknown');
+
+  function end(): void {
+    ending.mutate(
+      { deviceId: id },
+      {
+        onSuccess: () => toastDone(t('devices.ended')),
+        onError: error => toastFailed(errorText(error, 'edit')),
+        onSettled: () => setAsking(false),
+      },
+    );
+  }
+
+  return (
+    <li className={styles.row}>
+      <div>
+        <div>{name}</div>
+        <div className={styles.faint}>
+          {[
+            isThis && t('devices.this'),
+            organizationName ?? t('devices.platform'),
+            t('devices.since', { at: instant(startedAt) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      </div>
+      {!isThis && (
+        <Button variant="subtle" size="compact-md" onClick={() => setAsking(true)}>
+          {t('devices.end')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('devices.endTitle', { device: name })}
+        consequence={t('devices.endConsequence')}
+        confirm={t('devices.end')}
+        keep={t('devices.keep')}
+        isWorking={ending.isPending}
+        onConfirm={end}
+        onKeep={() => setAsking(false)}
+      />
+    </li>
+  );
+}

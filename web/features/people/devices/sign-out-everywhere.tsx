@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { devices as calls } from '../../../../shared/features/people/devices/endpoints.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { tellOtherTabs } from '../../../platform/auth/other-tabs.ts';
+import { forgetSession } from '../../../platform/auth/session.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+
+/** Ends every sign-in of the person; here, too, nothing is left of it. */
+export function SignOutEverywhere() {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const login = useTo()('login');
+  const [isAsking, asking] = useDisclosure(false);
+  const ending = useWrite(calls.signOutEverywhere);
+
+  function end(): void {
+    ending.mutate(
+      {},
+      {
+        onSuccess: async () => {
+          forgetSession();
+          tellOtherTabs({ kind: 'signed-out' });
+          await navigate(login, { replace: true });
+          toastDone(t('devices.signedOut'));
+        },
+        onError: error => {
+          asking.close();
+          toastFailed(errorText(error, 'edit'));
+        },
+      },
+    );
+  }
+
+  return (
+    <div>
+      <Button variant="default" onClick={asking.open}>
+        {t('devices.everywhere')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('devices.everywhereTitle')}
+        consequence={t('devices.everywhereConsequence')}
+        confirm={t('devices.everywhere')}
+        keep={t('devices.stay')}
+        isWorking={ending.isPending}
+        onConfirm={end}
+        onKeep={asking.close}
+      />
+    </div>
+  );
+}

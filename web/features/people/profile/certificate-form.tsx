@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endingsFor, purposeOf } from '../../../../shared/features/operations/files/purposes.ts';
+import { modules } from '../../../../shared/core/permissions.ts';
+import { profile as calls } from '../../../../shared/features/people/profile/endpoints.ts';
+import { CertificateFields } from '../../../../shared/features/people/profile/schema.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { uploaderFor } from '../../../platform/api/upload-file.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import card from '../../../ui/layout/card.module.css';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { fieldErrors } from '../../../ui/form/field-errors.ts';
+import { FileDrop } from '../../../ui/file/file-drop.tsx';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { keepProfile } from './profile-query.ts';
+import styles from '../settings/settings.module.css';
+
+const { kind, bytesAtMost } = purposeOf('certificate');
+const rule = { kind, bytesAtMost, endings: endingsFor('certificate') };
+const upload = uploaderFor('certificate');
+
+/** Of no module: a letter of employment, for people who are no clinicians. */
+const ofNone = 'none';
+
+const nothingYet = { module: ofNone, title: '', issuedOn: '', expiresOn: '', file: '' };
+type Values = typeof nothingYet;
+
+const fieldsOf = ({ module, title, issuedOn, expiresOn }: Values) => ({
+  module: modules.find(name => name === module) ?? null,
+  title,
+  issuedOn,
+  expiresOn: expiresOn || null,
+});
+
+export function CertificateForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const errorText = useErrorText();
+  const fieldError = useFieldError();
+  const node = useRef<HTMLFormElement>(null);
+  const form = useForm<Values>({ initialValues: nothingYet, validate: errorsOf });
+  const adding = useWrite(calls.addCertificate, keepProfile);
+
+  const save = form.onSubmit(
+    values =>
+      adding.mutate(
+        { ...fieldsOf(values), file: values.file },
+        {
+          onSuccess: () => {
+            toastDone(t('toast.certificate'));
+            onDone();
+          },
+          onError: error => {
+            if (error instanceof CallError) form.setErrors(error.fields);
+            toastFailed(errorText(error, 'create'));
+          },
+        },
+      ),
+    () => focusFirstInvalid(node.current),
+  );
+
+  return (
+    <form ref={node} noValidate onSubmit={save} className={card.small}>
+      <h2>{t('certificate.add')}</h2>
+      <SelectField
+        label={t('certificate.module')}
+        description={t('certificate.moduleHelp')}
+        options={[
+          { value: ofNone, label: t('certificate.noModule') },
+          ...modules.map(value => ({ value, label: t(`module.${value}`) })),
+        ]}
+        allowDeselect={false}
+        {...form.getInputProps('module')}
+      />
+      <LineField label={t('certificate.title')} required {...form.getInputProps('title')} />
+      <DateField label={t('certificate.issuedOn')} {...form.getInputProps('issuedOn')} />
+      <DateField
+        label={t('certificate.expiresOn')}
+        description={t('certificate.expiresHelp')}
+        {...form.getInputProps('expiresOn')}
+      />
+      <FileDrop rule={rule} upload={upload} onUploaded={({ id }) => form.setFieldValue('file', id)} />
+      {form.errors.file && (
+        <p role="alert" className={styles.error}>
+          {fieldError(form.errors.file)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" loading={adding.isPending}>
+          {t('certificate.save')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function errorsOf(values: Values): Record<string, string> {
+  return {
+    ...(values.file === '' && { file: 'validation.certificate' }),
+    ...fieldErrors(CertificateFields, fieldsOf(values)),
+  };
+}

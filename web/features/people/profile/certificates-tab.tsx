@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCalendarOff, IconCircleCheck, IconCircleX, IconClock, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { profile as calls } from '../../../../shared/features/people/profile/endpoints.ts';
+import type { Certificate, Profile } from '../../../../shared/features/people/profile/schema.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import card from '../../../ui/layout/card.module.css';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { CertificateForm } from './certificate-form.tsx';
+import { keepProfile } from './profile-query.ts';
+import styles from '../settings/settings.module.css';
+
+const looks = {
+  waiting: { Icon: IconClock, tone: 'attention' },
+  verified: { Icon: IconCircleCheck, tone: 'good' },
+  rejected: { Icon: IconCircleX, tone: 'danger' },
+  expired: { Icon: IconCalendarOff, tone: 'quiet' },
+} as const;
+
+/** Proof of what somebody may do; at least one is needed before they begin. */
+export function CertificatesTab({ profile: { certificates } }: { profile: Profile }) {
+  const { t } = useTranslation('settings');
+  const [isAdding, adding] = useDisclosure(certificates.length === 0);
+  return (
+    <>
+      <p className={styles.faint}>{t('certificate.help')}</p>
+      {certificates.map(certificate => (
+        <CertificateCard key={certificate.id} certificate={certificate} />
+      ))}
+      {isAdding ? (
+        <CertificateForm onDone={adding.close} />
+      ) : (
+        <div>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open}>
+            {t('certificate.add')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CertificateCard({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation('settings');
+  const { date } = useDates(useSession().organization?.timeZone);
+  const errorText = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const removing = useWrite(calls.removeCertificate, keepProfile);
+  const { id, title, module, issuedOn, expiresOn, status, reason } = certificate;
+
+  function remove(): void {
+    removing.mutate(
+      { certificateId: id },
+      {
+        onSuccess: () => toastDone(t('toast.removed')),
+        onError: error => toastFailed(errorText(error, 'edit')),
+      },
+    );
+  }
+
+  return (
+    <section className={card.small}>
+      <div className={styles.row}>
+        <h2>{title}</h2>
+        <Status word={t(`certificate.status.${status}`)} {...looks[status]} />
+      </div>
+      <p className={styles.faint}>
+        {[
+          module ? t(`module.${module}`) : t('certificate.noModule'),
+          t('certificate.issued', { day: date(issuedOn) }),
+          expiresOn ? t('certificate.expires', { day: date(expiresOn) }) : t('certificate.noEnd'),
+        ].join(' · ')}
+      </p>
+      {reason && <p>{reason}</p>}
+      <div>
+        <Button variant="subtle" color="red" size="compact-md" onClick={() => setAsking(true)}>
+          {t('certificate.remove')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('certificate.removeTitle', { title })}
+        consequence={t('certificate.removeConsequence')}
+        confirm={t('certificate.remove')}
+        keep={t('certificate.keep')}
+        isWorking={removing.isPending}
+        onConfirm={remove}
+        onKeep={() => setAsking(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
+import type { Profile } from '../../../../shared/features/people/profile/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { keepSession, knownSession } from '../../../platform/auth/session.ts';
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call(profile.getProfile, {}, { signal }),
+});
+
+/** Puts what was saved in the place of what was known; a finished registration opens every way. */
+export function keepProfile(saved: Profile): void {
+  queryClient.setQueryData(profileQuery.queryKey, saved);
+  const session = knownSession();
+  if (!session) return;
+  const finishedRegistration = session.finishedRegistration || saved.missing.length === 0;
+  keepSession({
+    ...session,
+    fullName: saved.fullName,
+    profilePictureId: saved.pictureId,
+    finishedRegistration,
+  });
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../../../shared/features/operations/locations/readable-phone.ts';
+import { profile as calls } from '../../../../shared/features/people/profile/endpoints.ts';
+import { type Profile, ProfileFields } from '../../../../shared/features/people/profile/schema.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { fieldErrors } from '../../../ui/form/field-errors.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { PhoneField } from '../../../ui/form/phone-field.tsx';
+import { PictureField } from '../../../ui/file/picture-field.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
+import { keepProfile } from './profile-query.ts';
+import styles from '../settings/settings.module.css';
+import { SignatureField } from './signature-field.tsx';
+
+/** Name, mobile, profession and qualification; picture and signature beside them. */
+export function ProfileTab({ profile }: { profile: Profile }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const errorText = useErrorText();
+  const node = useRef<HTMLFormElement>(null);
+  const { fullName, mobile, profession, qualification, pictureId, signatureId } = profile;
+  const known = {
+    fullName,
+    mobile: readablePhone(mobile ?? ''),
+    profession: profession ?? '',
+    qualification: qualification ?? '',
+    picture: pictureId,
+    signature: signatureId,
+  };
+  const form = useForm({ initialValues: known, validate: values => fieldErrors(ProfileFields, values) });
+  const saving = useWrite(calls.changeProfile, keepProfile);
+  const { dialog } = useLeaveGuard(form.isDirty());
+
+  const save = form.onSubmit(
+    ({ picture, signature, ...fields }) =>
+      saving.mutate(
+        {
+          ...fields,
+          ...(picture !== pictureId && { picture }),
+          ...(signature !== signatureId && { signature }),
+        },
+        {
+          onSuccess: () => {
+            form.resetDirty();
+            toastDone(t('toast.profile'));
+          },
+          onError: error => {
+            if (error instanceof CallError) form.setErrors(error.fields);
+            focusFirstInvalid(node.current);
+            toastFailed(errorText(error, 'profile'));
+          },
+        },
+      ),
+    () => focusFirstInvalid(node.current),
+  );
+
+  return (
+    <form ref={node} noValidate onSubmit={save} className={styles.fields}>
+      <PictureField
+        label={t('field.picture')}
+        purpose="profile-picture"
+        name={fullName}
+        isRound
+        value={form.values.picture}
+        onChange={id => form.setFieldValue('picture', id)}
+      />
+      <LineField
+        label={t('field.fullName')}
+        required
+        autoComplete="name"
+        {...form.getInputProps('fullName')}
+      />
+      <PhoneField label={t('field.mobile')} required {...form.getInputProps('mobile')} />
+      <LineField
+        label={t('field.profession')}
+        required
+        description={t('help.profession')}
+        {...form.getInputProps('profession')}
+      />
+      <LineField
+        label={t('field.qualification')}
+        required
+        description={t('help.qualification')}
+        {...form.getInputProps('qualification')}
+      />
+      <SignatureField
+        name={fullName}
+        value={form.values.signature}
+        onChange={id => form.setFieldValue('signature', id)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" loading={saving.isPending}>
+          {t('common:save')}
+        </Button>
+      </div>
+      {dialog}
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Anchor, Checkbox, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { TermsTexts } from '../../../../shared/features/consent/terms/schema.ts';
+import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import { TermsText } from '../../../ui/text/terms-text.tsx';
+
+interface HouseTermsProps {
+  organization: string;
+  texts: TermsTexts;
+  isAccepted: boolean;
+  error: string | undefined;
+  onChange: (accepts: boolean) => void;
+}
+
+/** The organisation's own terms, to be read and accepted. */
+export function HouseTerms({ organization, texts, isAccepted, error, onChange }: HouseTermsProps) {
+  const { t } = useTranslation(['invitations', 'common']);
+  const fieldError = useFieldError();
+  const [isReading, setReading] = useState(false);
+  return (
+    <>
+      <Checkbox
+        radius="xs"
+        checked={isAccepted}
+        onChange={event => onChange(event.currentTarget.checked)}
+        error={fieldError(error)}
+        label={
+          <Trans
+            t={t}
+            i18nKey="register.houseTerms"
+            values={{ organization }}
+            components={{
+              terms: (
+                <Anchor component="button" type="button" inherit onClick={() => setReading(true)}>
+                  {' '}
+                </Anchor>
+              ),
+            }}
+          />
+        }
+      />
+      <Modal
+        opened={isReading}
+        onClose={() => setReading(false)}
+        title={t('terms.house', { organization })}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <TermsText texts={texts} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { InvitationToken } from '../../../../shared/features/organizations/invitations/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+
+/** What a link leads to. One that cannot be one is as unusable as an old one. */
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => {
+      if (!InvitationToken.safeParse(token).success) throw new CallError('invitation.unusable', 410);
+      return call(invitations.openInvitation, { token }, { signal });
+    },
+  });
+}

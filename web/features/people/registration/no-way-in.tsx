@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { EmailField } from '../sign-in/email-field.tsx';
+import styles from '../sign-in/login-form.module.css';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+
+/** Why nobody can register here, and how to get a link that is good. Every address is answered alike. */
+export function NoWayIn({ why }: { why: 'closed' | 'unusable' }) {
+  const { t } = useTranslation('invitations');
+  const to = useTo();
+  const errorText = useErrorText();
+  const node = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const { emailErrors } = await import('../sign-in/sign-in-rules.ts');
+    const { email: error } = emailErrors(email);
+    setWrong(error);
+    if (error) return focusFirstInvalid(node.current);
+    setState('busy');
+    try {
+      await call(invitations.askForInvitation, { email: email.trim() });
+      setState('sent');
+    } catch (refusal) {
+      setState('idle');
+      toastFailed(errorText(refusal));
+    }
+  }
+
+  return (
+    <form ref={node} noValidate onSubmit={submit} className={styles.form}>
+      <div>
+        <h1>{t(`${why}.title`)}</h1>
+        <p className={styles.lead}>{t(`${why}.text`)}</p>
+      </div>
+      <p role="status">{t(state === 'sent' ? 'again.sent' : 'again.lead')}</p>
+      {state === 'sent' ? (
+        <p className={styles.againText}>{t('again.help')}</p>
+      ) : (
+        <>
+          <EmailField
+            value={email}
+            error={wrong}
+            onChange={typed => {
+              setEmail(typed);
+              setWrong(undefined);
+            }}
+          />
+          <Button type="submit" size="md" fullWidth loading={state === 'busy'}>
+            {t('again.send')}
+          </Button>
+        </>
+      )}
+      <Link to={to('login')} className={styles.back}>
+        {t('unusable.signIn')}
+      </Link>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import type * as z from 'zod';
+import type { Script } from '../../../../shared/core/fields.ts';
+import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { type OpenedInvitation, Registration } from '../../../../shared/features/organizations/invitations/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useLang } from '../../../platform/i18n/use-lang.ts';
+import { writeChineseIn } from '../../../platform/i18n/words.ts';
+import { useOpened } from '../sign-in/use-opened.ts';
+import { fieldErrors } from '../../../ui/form/field-errors.ts';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { invitationQuery } from './invitation-query.ts';
+
+interface RegisterValues {
+  fullName: string;
+  newPassword: string;
+  confirmPassword: string;
+  acceptsTerms: boolean;
+  acceptsHouseTerms: boolean;
+  /** How they read Chinese; null for the organisation's way. */
+  script: Script | null;
+}
+
+type RegisterErrors = Partial<Record<keyof RegisterValues, string>>;
+
+/** The state of the form; who has registered is signed in at once. */
+export function useRegister(invitation: OpenedInvitation, token: string) {
+  const { email, passwordLength, terms } = invitation;
+  const lang = useLang();
+  const opened = useOpened('registered');
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<RegisterErrors>({});
+  const [values, setValues] = useState<RegisterValues>({
+    fullName: '',
+    newPassword: '',
+    confirmPassword: '',
+    acceptsTerms: false,
+    acceptsHouseTerms: false,
+    script: null,
+  });
+  const script = values.script ?? invitation.script;
+  useEffect(() => {
+    void writeChineseIn(script);
+  }, [script]);
+
+  function change<Name extends keyof RegisterValues>(name: Name, value: RegisterValues[Name]): void {
+    setValues(before => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  }
+
+  /** Shows what is wrong; says whether anything is. */
+  function show(wrong: RegisterErrors): boolean {
+    setErrors(wrong);
+    return Object.values(wrong).some(Boolean);
+  }
+
+  async function registerAndEnter(sent: z.input<typeof Registration>): Promise<void> {
+    const { organizationSlug } = await call(invitations.register, sent);
+    const [{ provePassword }, { openPlace }] = await Promise.all([
+      import('../../../platform/auth/cognito.ts'),
+      import('../sign-in/sign-in.ts'),
+    ]);
+    await provePassword(email, values.newPassword);
+    opened(await openPlace(organizationSlug, false));
+  }
+
+  /** The terms have changed while they were read. */
+  async function readTermsAgain(): Promise<void> {
+    await queryClient.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
+    change('acceptsHouseTerms', false);
+  }
+
+  /** Says whether the fields were right. */
+  async function submit(): Promise<boolean> {
+    const { fullName, newPassword: password, acceptsTerms } = values;
+    const acceptedTerms = values.acceptsHouseTerms ? (terms?.version ?? 0) : 0;
+    const sent = {
+      ...{ token, fullName, password, acceptedTerms },
+      locale: lang,
+      script: values.script,
+      acceptsTerms: acceptsTerms as true,
+    };
+    const owes = terms !== null && !values.acceptsHouseTerms;
+    if (
+      show({
+        ...errorsOf(sent, values, passwordLength),
+        ...(owes && { acceptsHouseTerms: 'validation.terms' }),
+      })
+    )
+      return false;
+    setBusy(true);
+    try {
+      await registerAndEnter(sent);
+    } catch (error) {
+      const fields = error instanceof CallError ? error.fields : {};
+      if (fields.acceptedTerms) await readTermsAgain();
+      if (show(atFields(fields))) return false;
+      toastFailed(errorText(error, 'create'));
+    } finally {
+      setBusy(false);
+    }
+    return true;
+  }
+
+  return { values, errors, isBusy, change, submit };
+}
+
+function errorsOf(
+  sent: z.input<typeof Registration>,
+  values: RegisterValues,
+  atLeast: number,
+): RegisterErrors {
+  const wrong = atFields(fieldErrors(Registration, sent));
+  if (sent.password.length < atLeast) wrong.newPassword ??= 'validation.password_short';
+  if (values.confirmPassword === '') wrong.confirmPassword = 'validation.required';
+  else if (values.confirmPassword !== values.newPassword)
+    wrong.confirmPassword = 'validation.password_unlike';
+  return wrong;
+}
+
+/** The call names the password and the organisation's terms otherwise than the form does. */
+function atFields({ password, acceptedTerms, ...others }: Record<string, string>): RegisterErrors {
+  return {
+    ...others,
+    ...(password && { newPassword: password }),
+    ...(acceptedTerms && { acceptsHouseTerms: acceptedTerms }),
+  };
+}

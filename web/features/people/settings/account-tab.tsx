@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Profile } from '../../../../shared/features/people/profile/schema.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { LanguageToggle } from '../../../ui/layout/language-toggle.tsx';
+import { ScriptToggle } from '../../../ui/layout/script-toggle.tsx';
+import { useSession } from '../../../platform/auth/session.ts';
+import card from '../../../ui/layout/card.module.css';
+import { DevicesCard } from '../devices/devices-card.tsx';
+import { EmailRow } from '../account-security/email-row.tsx';
+import { OwnDataCard } from '../data-export/own-data-card.tsx';
+import { PasswordCard } from '../account-security/password-card.tsx';
+import { SecondFactorCard } from '../account-security/second-factor-card.tsx';
+import styles from './settings.module.css';
+
+/** The sign-in itself: address, password, language, second factor. */
+export function AccountTab({ profile: { email } }: { profile: Profile }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const to = useTo();
+  const { organization, organizationUser } = useSession();
+  return (
+    <>
+      <section className={card.small}>
+        <h2>{t('account.who')}</h2>
+        <EmailRow email={email} />
+        {organization && <Fact name={t('account.organization')} value={organization.name} />}
+        {organizationUser && (
+          <>
+            <Fact name={t('account.role')} value={t(`common:roles.${organizationUser.role}`)} />
+            <Fact name={t('account.sees')} value={t(`visibility.${organizationUser.visibility}`)} />
+          </>
+        )}
+      </section>
+      <section className={card.small}>
+        <h2>{t('account.language')}</h2>
+        <div className={styles.row}>
+          <LanguageToggle />
+          <ScriptToggle label={t('account.script')} />
+        </div>
+      </section>
+      <PasswordCard email={email} />
+      <SecondFactorCard email={email} />
+      <DevicesCard />
+      <OwnDataCard />
+      <section className={card.small}>
+        <h2>{t('account.version')}</h2>
+        <p className={styles.faint}>{t('common:version', { version: __APP_VERSION__ })}</p>
+        <div>
+          <Button component={Link} to={to('deleteAccount')} variant="subtle" color="red" size="compact-md">
+            {t('account.delete')}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.faint}>{name}</span>
+      <span>{value}</span>
+    </div>
+  );
+}

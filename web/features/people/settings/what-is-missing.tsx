@@ -1,0 +1,44 @@
+import { Anchor } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Missing, Profile } from '../../../../shared/features/people/profile/schema.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { AcceptTermsDialog } from '../../consent/terms/accept-terms-dialog.tsx';
+import { useSession } from '../../../platform/auth/session.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import styles from './settings.module.css';
+
+const places = { details: 'profile', certificate: 'certificates' } as const;
+
+/** Why there is no way on yet, each thing with the way to it. */
+export function WhatIsMissing({ profile: { missing } }: { profile: Profile }) {
+  const { t } = useTranslation('settings');
+  const [isReading, reading] = useDisclosure();
+  return (
+    <Notice tone="attention">
+      <strong>{t('missing.title')}</strong>
+      <ul className={styles.missing}>
+        {missing.map(what => (
+          <li key={what}>
+            <WayTo what={what} onRead={reading.open} />
+          </li>
+        ))}
+      </ul>
+      <AcceptTermsDialog isOpen={isReading} where="settings" onClose={reading.close} />
+    </Notice>
+  );
+}
+
+function WayTo({ what, onRead }: { what: Missing; onRead: () => void }) {
+  const { t } = useTranslation('settings');
+  const to = useTo();
+  const organization = useSession().organization?.name ?? '';
+  if (what === 'terms')
+    return (
+      <Anchor component="button" type="button" onClick={onRead}>
+        {t('missing.terms', { organization })}
+      </Anchor>
+    );
+  return <Link to={`${to('settings')}?tab=${places[what]}`}>{t(`missing.${what}`)}</Link>;
+}

@@ -1,0 +1,32 @@
+import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import type { CallCode } from '../../../platform/api/call-error.ts';
+
+/** Where somebody may work: in organisations, or on the platform itself. */
+export type Places = 'platform' | MyOrganization[];
+
+/** Why there is no way in, though the password was right. */
+export type Refusal = CallCode | 'invited';
+
+/** What follows from where somebody may work. The platform is opened without a slug. */
+export type Choice = { open: string | undefined } | { ask: string | null } | { refused: Refusal };
+
+/**
+ * Opens the only place at once; of several lets the person choose, with one of them preselected.
+ * @param wanted slug of the organisation that must be opened again, if any
+ * @param last slug of the organisation last opened on this device
+ */
+export function choosePlace(places: Places, wanted: string | null, last: string | null): Choice {
+  if (places === 'platform') return { open: undefined };
+  const active = places.filter(({ status }) => status === 'active');
+  const has = (slug: string | null) => active.some(({ organizationSlug }) => organizationSlug === slug);
+  if (wanted !== null && has(wanted)) return { open: wanted };
+  if (active.length === 0) return { refused: whyNone(places) };
+  const [only] = places;
+  if (places.length === 1 && only) return { open: only.organizationSlug };
+  return { ask: has(last) ? last : null };
+}
+
+function whyNone(organizations: MyOrganization[]): Refusal {
+  if (organizations.some(({ status }) => status === 'suspended')) return 'member.suspended';
+  return organizations.length > 0 ? 'invited' : 'sign-in.no-organization';
+}

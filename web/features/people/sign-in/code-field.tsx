@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+
+interface CodeFieldProps {
+  autoFocus?: boolean;
+  description?: string;
+  value: string;
+  /** Key of the sentence that says what is wrong. */
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+/** Six digits, typed or pasted with whatever stood around them, in full width too. */
+export function CodeField({ error, onChange, ...field }: CodeFieldProps) {
+  const { t } = useTranslation('session');
+  const fieldError = useFieldError();
+  const digits = (text: string) => text.normalize('NFKC').replaceAll(/\D/g, '');
+  return (
+    <TextInput
+      {...field}
+      name="code"
+      label={t('code')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      onChange={event => onChange(digits(event.currentTarget.value))}
+      error={fieldError(error)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import { EmailField } from './email-field.tsx';
+import { keepEmail, keptEmail } from '../../../platform/auth/kept-email.ts';
+import styles from './login-form.module.css';
+import { SignInFrame } from '../../../ui/layout/sign-in-frame.tsx';
+import { useSendCode } from './use-send-code.ts';
+
+/** Asks for a code. Whoever asks with whatever address is told the same. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('session');
+  const to = useTo();
+  const navigate = useNavigate();
+  const node = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState(keptEmail());
+  const [wrong, setWrong] = useState<string>();
+  const { send, isSending } = useSendCode();
+  usePageTitle(t('forgot.title'));
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const { emailErrors } = await import('./sign-in-rules.ts');
+    const errors = emailErrors(email);
+    setWrong(errors.email);
+    if (errors.email) return focusFirstInvalid(node.current);
+    if (!(await send(email))) return;
+    keepEmail(email);
+    navigate(to('resetPassword'));
+  }
+
+  return (
+    <SignInFrame>
+      <form ref={node} noValidate onSubmit={submit} className={styles.form}>
+        <div>
+          <h1>{t('forgot.title')}</h1>
+          <p className={styles.lead}>{t('forgot.lead')}</p>
+        </div>
+        <EmailField
+          value={email}
+          error={wrong}
+          onChange={typed => {
+            setEmail(typed);
+            setWrong(undefined);
+          }}
+        />
+        <Button type="submit" size="md" fullWidth loading={isSending}>
+          {t('forgot.send')}
+        </Button>
+        <Link to={to('login')} className={styles.back} onClick={() => keepEmail(email)}>
+          {t('backToSignIn')}
+        </Link>
+      </form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { EmailField } from './email-field.tsx';
+import { keepEmail } from '../../../platform/auth/kept-email.ts';
+import styles from './login-form.module.css';
+import { PasswordField } from './password-field.tsx';
+import type { SignIn } from './use-sign-in.ts';
+
+interface FieldProps {
+  signIn: SignIn;
+  onOtherPerson: () => void;
+  /** Whether it is settled who signs in. */
+  isEmailFixed?: boolean;
+}
+
+/** Email and password; once the password is proved, both stand still. */
+export function CredentialFields({ signIn, onOtherPerson, isEmailFixed = false }: FieldProps) {
+  const { t } = useTranslation('session');
+  const { step, values, errors, change } = signIn;
+  const isProved = step !== 'password';
+  return (
+    <>
+      <EmailField
+        readOnly={isProved || isEmailFixed}
+        value={values.email}
+        error={errors.email}
+        onChange={email => change('email', email)}
+      />
+      {isProved ? (
+        <ProvedPassword {...(step !== 'refused' && { onOtherPerson })} />
+      ) : (
+        <div className={styles.withLink}>
+          <PasswordField
+            name="password"
+            label={t('password')}
+            autoComplete="current-password"
+            value={values.password}
+            error={errors.password}
+            onChange={password => change('password', password)}
+          />
+          <ForgottenPassword email={values.email} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was typed goes along in memory: an address is no place for an email. */
+function ForgottenPassword({ email }: { email: string }) {
+  const { t } = useTranslation('session');
+  const to = useTo();
+  return (
+    <Link to={to('forgotPassword')} className={styles.link} onClick={() => keepEmail(email)}>
+      {t('forgotten')}
+    </Link>
+  );
+}
+
+function ProvedPassword({ onOtherPerson }: { onOtherPerson?: () => void }) {
+  const { t } = useTranslation('session');
+  const checked = (
+    <span className={styles.checked}>
+      <IconCircleCheck size={18} aria-hidden />
+      {t('checked')}
+    </span>
+  );
+  return (
+    <>
+      <TextInput
+        label={t('password')}
+        type="password"
+        autoComplete="off"
+        value="••••••••••"
+        readOnly
+        rightSection={checked}
+        rightSectionWidth={104}
+      />
+      {onOtherPerson && (
+        <Button variant="transparent" size="xs" className={styles.otherPerson} onClick={onOtherPerson}>
+          {t('otherPerson')}
+        </Button>
+      )}
+    </>
+  );
+}

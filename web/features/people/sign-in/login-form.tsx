@@ -1,0 +1,70 @@
+import { Button, Checkbox } from '@mantine/core';
+import { type FormEvent, lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import { keptEmail } from '../../../platform/auth/kept-email.ts';
+import { CredentialFields } from './login-fields.tsx';
+import styles from './login-form.module.css';
+import { OrganizationField } from './organization-field.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { isChallenge } from './sign-in-values.ts';
+import { useOpened } from './use-opened.ts';
+import { prepareSignIn, useSignIn } from './use-sign-in.ts';
+
+const ChallengeFields = lazy(async () => ({
+  default: (await import('./challenge-fields.tsx')).ChallengeFields,
+}));
+
+/** One form for the whole way in; what Cognito asks beside the password appears in it. */
+export function LoginForm() {
+  const { t } = useTranslation('session');
+  const node = useRef<HTMLFormElement>(null);
+  const signIn = useSignIn({ known: { email: keptEmail() }, opened: useOpened() });
+  const { step, values, refusal, isBusy, change, startAgain, goOn } = signIn;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await goOn())) focusFirstInvalid(node.current);
+  }
+
+  function otherPerson(): void {
+    startAgain();
+    node.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <form ref={node} noValidate onSubmit={submit} onFocus={prepareSignIn} className={styles.form}>
+      <div>
+        <h1>{t('signIn')}</h1>
+        <p className={styles.lead} aria-live="polite">
+          {t(`lead.${step}`)}
+        </p>
+      </div>
+      <CredentialFields signIn={signIn} onOtherPerson={otherPerson} />
+      {isChallenge(step) && (
+        <Suspense>
+          <ChallengeFields signIn={signIn} />
+        </Suspense>
+      )}
+      <OrganizationField signIn={signIn} />
+      <RefusalNotice refusal={refusal} />
+      {step === 'refused' ? (
+        <Button size="md" fullWidth onClick={otherPerson}>
+          {t('otherPerson')}
+        </Button>
+      ) : (
+        <>
+          <Checkbox
+            radius="xs"
+            label={t('remember')}
+            checked={values.remember}
+            onChange={event => change('remember', event.currentTarget.checked)}
+          />
+          <Button type="submit" size="md" fullWidth loading={isBusy}>
+            {t('signIn')}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

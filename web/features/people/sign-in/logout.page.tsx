@@ -1,0 +1,38 @@
+import { Center, Loader } from '@mantine/core';
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { signOut } from '../../../platform/auth/sign-out.ts';
+
+let leaving: Promise<void> | undefined;
+
+/** Signs out as soon as it is opened, then asks to sign in. */
+export function LogoutPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const login = useTo()('login');
+  usePageTitle(t('signingOut'));
+  useEffect(() => {
+    leaving ??= signOut().finally(() => {
+      leaving = undefined;
+    });
+    let isShown = true;
+    leaving.then(async () => {
+      if (!isShown) return;
+      await navigate(login, { replace: true });
+      toastDone(i18next.t('session:signedOut'));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [navigate, login]);
+  return (
+    <Center mih="100vh">
+      <Loader aria-label={t('signingOut')} />
+    </Center>
+  );
+}

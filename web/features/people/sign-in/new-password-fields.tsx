@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { passwordLength } from '../../../../shared/core/password.ts';
+import styles from './login-form.module.css';
+import { PasswordField } from './password-field.tsx';
+import { strengthOf } from './password-strength.ts';
+
+type Name = 'newPassword' | 'confirmPassword';
+
+interface NewPasswordFieldsProps {
+  email: string;
+  values: Record<Name, string>;
+  errors: Partial<Record<Name, string>>;
+  autoFocus?: boolean;
+  /** Fewest characters, where the organisation is known that asks for them. */
+  atLeast?: number | undefined;
+  onChange: (name: Name, value: string) => void;
+}
+
+/** A new password, how hard it is to guess, and the same once more. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { email, values, errors, autoFocus, atLeast = passwordLength, onChange } = props;
+  const { t } = useTranslation('session');
+  return (
+    <>
+      <div>
+        <PasswordField
+          name="newPassword"
+          label={t('newPassword')}
+          description={t('newPasswordHelp', { atLeast })}
+          autoComplete="new-password"
+          {...(autoFocus && { autoFocus })}
+          value={values.newPassword}
+          error={errors.newPassword}
+          onChange={value => onChange('newPassword', value)}
+        />
+        <Strength password={values.newPassword} email={email} />
+      </div>
+      <PasswordField
+        name="confirmPassword"
+        label={t('confirmPassword')}
+        autoComplete="new-password"
+        value={values.confirmPassword}
+        error={errors.confirmPassword}
+        onChange={value => onChange('confirmPassword', value)}
+      />
+    </>
+  );
+}
+
+function Strength({ password, email }: { password: string; email: string }) {
+  const { t } = useTranslation('session');
+  const strength = password ? strengthOf(password, email) : undefined;
+  return (
+    <div role="status" className={styles.strength} data-strength={strength}>
+      {strength && (
+        <>
+          <span className={styles.strengthBar} aria-hidden />
+          {t(`strength.${strength}`)}
+        </>
+      )}
+    </div>
+  );
+}

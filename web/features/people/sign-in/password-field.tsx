@@ -1,0 +1,56 @@
+import { PasswordInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import styles from './login-form.module.css';
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  description?: string;
+  autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
+  value: string;
+  /** Key of the sentence that says what is wrong. */
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A password that can be looked at, and that says when Caps Lock is on. */
+export function PasswordField({ error, onChange, ...field }: PasswordFieldProps) {
+  const { t } = useTranslation('session');
+  const fieldError = useFieldError();
+  const [isVisible, setVisible] = useState(false);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div>
+      <PasswordInput
+        {...field}
+        data-autofocus={field.autoFocus}
+        onChange={event => onChange(event.currentTarget.value)}
+        visible={isVisible}
+        onVisibilityChange={setVisible}
+        visibilityToggleButtonProps={{
+          'aria-label': t(isVisible ? 'hidePassword' : 'showPassword'),
+          'aria-hidden': false,
+          tabIndex: 0,
+        }}
+        onKeyDown={noticeCapsLock}
+        onKeyUp={noticeCapsLock}
+        onBlur={() => setCapsLock(false)}
+        error={fieldError(error)}
+        aria-invalid={error !== undefined}
+      />
+      <div role="status">
+        {hasCapsLock && (
+          <p className={styles.capsLock}>
+            <IconAlertTriangle size={16} aria-hidden />
+            {t('capsLock')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

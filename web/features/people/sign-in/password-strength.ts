@@ -1,0 +1,30 @@
+import { commonPasswords } from '../../../../shared/core/password.ts';
+
+export type Strength = 'weak' | 'fair' | 'strong';
+
+const alphabets: [RegExp, number][] = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/\d/, 10],
+  [/[\x20-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]/, 33],
+  [/[^\x20-\x7e]/, 1_000],
+];
+
+/** Bits that guessing takes from which a password counts as fair and as strong. */
+const bits = { fair: 45, strong: 80 };
+
+/** About how hard a password is to guess, for somebody who knows the email address. */
+export function strengthOf(password: string, email: string): Strength {
+  const name = email.split('@')[0]?.toLowerCase() ?? '';
+  const told = name.length > 2 ? password.toLowerCase().replaceAll(name, '') : password;
+  if (told.length < password.length / 2) return 'weak';
+  const size = alphabets.reduce((sum, [signs, count]) => sum + (signs.test(password) ? count : 0), 0);
+  const strength = surprises(told.replace(commonPasswords, '')) * Math.log2(Math.max(size, 1));
+  return strength < bits.fair ? 'weak' : strength < bits.strong ? 'fair' : 'strong';
+}
+
+/** Characters that are neither a repetition of the one before nor its neighbour. */
+function surprises(text: string): number {
+  const codes = Array.from(text, sign => sign.codePointAt(0) ?? 0);
+  return codes.filter((code, place) => place === 0 || Math.abs(code - (codes[place - 1] ?? 0)) > 1).length;
+}

@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+
+interface RecoveryFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+/** One of the codes that were written down for the day the phone is lost. */
+export function RecoveryField({ value, error, onChange }: RecoveryFieldProps) {
+  const { t } = useTranslation('session');
+  const fieldError = useFieldError();
+  return (
+    <TextInput
+      autoFocus
+      name="code"
+      label={t('recovery.code')}
+      description={t('recovery.help')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      error={fieldError(error)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Answers } from '../../../../shared/core/endpoint.ts';
+import { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import type { ResetValues } from './sign-in-rules.ts';
+import type { SignInErrors } from './sign-in-values.ts';
+
+/**
+ * Sets a new password by a code, or by what the code was changed for.
+ * @throws CallError
+ */
+export function setPassword(
+  { email, code, newPassword }: ResetValues,
+  proof: string | null,
+): Promise<Answers<typeof security.resetPassword>> {
+  return call(security.resetPassword, { email: email.trim(), code: proof ?? code, newPassword });
+}
+
+/** Where a refused new password is told: at a field, or in a toast by the key of its sentence. */
+export type ResetFailure =
+  | { fields: SignInErrors }
+  | { toast: 'codeExpired' | 'tooManyTries' | 'passwordChangeFailed' | 'outOfReach' };
+
+/** An address that nobody has is refused as one with another code is. */
+export function resetFailure(error: unknown): ResetFailure {
+  if (!(error instanceof CallError) || error.code === 'network.failed') return { toast: 'outOfReach' };
+  if (error.code === 'link.unusable') return { toast: 'codeExpired' };
+  if (error.code === 'rate.limited') return { toast: 'tooManyTries' };
+  const { code, newPassword } = error.fields;
+  if (code || newPassword) return { fields: { ...(code && { code }), ...(newPassword && { newPassword }) } };
+  return { toast: 'passwordChangeFailed' };
+}

@@ -1,0 +1,92 @@
+import { Button, Modal } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useLang, useTo } from '../../../platform/i18n/use-lang.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { signInAddress } from '../../../platform/auth/addresses.ts';
+import { answered, type Why } from '../../../platform/auth/ask-again.ts';
+import { ChallengeFields } from './challenge-fields.tsx';
+import { EmailField } from './email-field.tsx';
+import styles from './login-form.module.css';
+import { OrganizationField } from './organization-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { keepSession, useSession } from '../../../platform/auth/session.ts';
+import { sessionOf } from '../../../platform/auth/session-of.ts';
+import { isRemembered } from '../../../platform/auth/token-store.ts';
+import { prepareSignIn, useSignIn } from './use-sign-in.ts';
+
+/**
+ * Signs the same person in again, in the same organisation, over the page they are typing on. Nothing of
+ * that page can be read behind it.
+ */
+export function SignInAgainDialog({ why }: { why: Why }) {
+  const { t } = useTranslation('session');
+  const lang = useLang();
+  const home = useTo()('home');
+  const { email, organization } = useSession();
+  const slug = organization?.organizationSlug ?? null;
+  const node = useRef<HTMLFormElement>(null);
+
+  function opened(signedIn: SignedIn): void {
+    const session = { ...sessionOf(signedIn), locale: lang };
+    if ((session.organization?.organizationSlug ?? null) !== slug) {
+      location.assign(home);
+      return;
+    }
+    keepSession(session);
+    answered();
+    queryClient.invalidateQueries();
+    toastDone(t('signedIn'));
+  }
+
+  const known = { email, organizationSlug: slug, remember: isRemembered() };
+  const signIn = useSignIn({ known, opened });
+  const { step, values, errors, refusal, isBusy, change, goOn } = signIn;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await goOn())) focusFirstInvalid(node.current);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      title={t('again.title')}
+      size={440}
+      overlayProps={{ className: styles.cover }}
+    >
+      <form ref={node} noValidate onSubmit={submit} onFocus={prepareSignIn} className={styles.form}>
+        <p className={styles.againText}>{t(`again.${why}`)}</p>
+        <EmailField readOnly value={email} />
+        {step === 'password' && (
+          <PasswordField
+            name="password"
+            label={t('password')}
+            autoComplete="current-password"
+            autoFocus
+            value={values.password}
+            error={errors.password}
+            onChange={password => change('password', password)}
+          />
+        )}
+        <ChallengeFields signIn={signIn} />
+        {step === 'organization' && <OrganizationField signIn={signIn} />}
+        <RefusalNotice refusal={refusal} />
+        {step !== 'refused' && (
+          <Button type="submit" size="md" fullWidth loading={isBusy}>
+            {t('signIn')}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={() => location.assign(signInAddress(location.href))}>
+          {t('again.leave')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { speak } from '../../../platform/i18n/words.ts';
+import { langOf } from '../../../platform/auth/addresses.ts';
+import { askAgain, isAsked } from '../../../platform/auth/ask-again.ts';
+import { idleMs, noteTouch } from '../../../platform/auth/last-touch.ts';
+import { useOptionalSession } from '../../../platform/auth/session.ts';
+import { tabToken } from '../../../platform/auth/tab-token.ts';
+import { dropTokens } from '../../../platform/auth/token-store.ts';
+
+const checkEveryMs = 5_000;
+const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/**
+ * Asks for the password when nobody has been at the device for as long as the organisation allows. The
+ * tokens are dropped, so that loading the page anew is no way around; what was typed stays.
+ */
+export function useIdleLock(): void {
+  const minutes = useOptionalSession()?.organization?.idleLockMinutes ?? null;
+  useEffect(() => {
+    if (minutes === null || tabToken()) return;
+    const isIdle = () => idleMs() >= minutes * 60_000;
+    const check = () => void (isIdle() && lock());
+    const touch = () => (isIdle() ? lock() : noteTouch());
+    check();
+    const timer = setInterval(check, checkEveryMs);
+    for (const name of touches) window.addEventListener(name, touch, { passive: true, capture: true });
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      for (const name of touches) window.removeEventListener(name, touch, { capture: true });
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [minutes]);
+}
+
+async function lock(): Promise<void> {
+  if (isAsked()) return;
+  await speak(langOf(location.pathname), ['session', 'validation', 'errors']);
+  if (isAsked()) return;
+  dropTokens();
+  await askAgain('idle');
+}

@@ -1,0 +1,79 @@
+import i18next from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { PasswordResetAnswer } from '../../../../shared/features/people/account-security/schema.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { keepEmail, keptEmail } from '../../../platform/auth/kept-email.ts';
+import type { ResetValues } from './sign-in-rules.ts';
+import type { SignInErrors } from './sign-in-values.ts';
+
+/** The state of the form that sets a new password by a code. */
+export function useResetPassword() {
+  const { t } = useTranslation(['session', 'errors']);
+  const navigate = useNavigate();
+  const login = useTo()('login');
+  const [values, setValues] = useState<ResetValues>({
+    email: keptEmail(),
+    code: '',
+    newPassword: '',
+    confirmPassword: '',
+  });
+  const [errors, setErrors] = useState<SignInErrors>({});
+  const [proof, setProof] = useState<string | null>(null);
+  const [atLeast, setAtLeast] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+
+  function change(name: keyof ResetValues, value: string): void {
+    setValues(before => ({ ...before, [name]: value }));
+    if (name === 'email' || name === 'code') setProof(null);
+    setErrors(({ [name]: _, ...others }) => others);
+  }
+
+  /** Shows what is wrong; says whether anything is. */
+  function show(wrong: SignInErrors): boolean {
+    setErrors(wrong);
+    return Object.keys(wrong).length > 0;
+  }
+
+  /** The code is proved, and used up: what it was changed for goes along with another password. */
+  function showUnfit({ fault, atLeast, proof }: Omit<PasswordResetAnswer, 'isSet'>): boolean {
+    setProof(proof);
+    setAtLeast(atLeast ?? undefined);
+    return show({ newPassword: `validation.password_${fault ?? 'short'}` });
+  }
+
+  /** Sets the password and goes to sign-in; says whether the fields were right. */
+  async function submit(): Promise<boolean> {
+    setBusy(true);
+    const [{ setPassword, resetFailure }, { resetErrors }] = await Promise.all([
+      import('./set-password.ts'),
+      import('./sign-in-rules.ts'),
+    ]);
+    try {
+      if (show(resetErrors(values))) return false;
+      const { isSet, ...unfit } = await setPassword(values, proof);
+      if (!isSet) return !showUnfit(unfit);
+      keepEmail(values.email);
+      await navigate(login, { replace: true });
+      toastDone(i18next.t('session:reset.done'));
+      return true;
+    } catch (error) {
+      const failure = resetFailure(error);
+      if ('fields' in failure) return !show(failure.fields);
+      toastFailed(failure.toast === 'outOfReach' ? t('errors:network.failed') : t(`reset.${failure.toast}`));
+      return true;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Whether there is an address to send a code to; shows it when there is none. */
+  async function hasEmail(): Promise<boolean> {
+    const { emailErrors } = await import('./sign-in-rules.ts');
+    return !show(emailErrors(values.email));
+  }
+
+  return { values, errors, atLeast, isBusy, change, submit, hasEmail };
+}

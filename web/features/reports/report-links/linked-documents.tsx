@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { LinkedReports } from '../../../../shared/features/reports/report-links/schema.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
+import styles from './linked-report.module.css';
+import { fetchPdf } from '../../eye/report-documents/report-pdf.ts';
+import { save } from '../../eye/report-documents/save-pdf.ts';
+
+type Document = LinkedReports['documents'][number];
+
+/** The reports themselves, each to read and to keep. */
+export function LinkedDocuments({ reports, from }: { reports: LinkedReports; from: string }) {
+  const { t } = useTranslation('sending');
+  const { message, documents, language } = reports;
+  return (
+    <div className={styles.page}>
+      <h1>{t('link.reports')}</h1>
+      {message && (
+        <section aria-label={t('link.message', { name: from })}>
+          <p className={styles.quiet}>{t('link.message', { name: from })}</p>
+          <p className={styles.message}>{message}</p>
+        </section>
+      )}
+      {documents.map(document => (
+        <LinkedDocument key={document.kind} document={document} language={language} />
+      ))}
+    </div>
+  );
+}
+
+function LinkedDocument({ document, language }: { document: Document; language: LinkedReports['language'] }) {
+  const { t } = useTranslation('sending');
+  const errorText = useErrorText();
+  const { data, error } = useQuery({
+    queryKey: ['linked-pdf', document.url],
+    queryFn: ({ signal }) => fetchPdf(document, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <section className={styles.document}>
+      <div className={styles.head}>
+        <h2>{t(`kind.${document.kind}`)}</h2>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          disabled={!data}
+          onClick={() => data && save(data)}
+        >
+          {t('link.save')}
+        </Button>
+      </div>
+      {error && <Notice tone="attention">{errorText(error)}</Notice>}
+      {data && <PdfPages bytes={data.bytes} language={language} />}
+    </section>
+  );
+}

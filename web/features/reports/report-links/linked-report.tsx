@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { links } from '../../../../shared/features/reports/report-links/endpoints.ts';
+import { type LinkedReports, type OpenedReportLink, ReportLinkToken } from '../../../../shared/features/reports/report-links/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { BareLayout } from '../../../ui/layout/bare-layout.tsx';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { BirthDateForm } from '../../eye/eye-reports/form/birth-date-form.tsx';
+import { LinkedDocuments } from './linked-documents.tsx';
+import styles from './linked-report.module.css';
+
+/** What a link in a mail leads to, for people who are not signed in. */
+export function LinkedReport({ token }: { token: string }) {
+  const { t } = useTranslation('sending');
+  usePageTitle(t('link.title'));
+  return (
+    <BareLayout>
+      <Opening token={token} />
+    </BareLayout>
+  );
+}
+
+function Opening({ token }: { token: string }) {
+  const errorText = useErrorText();
+  const [reports, setReports] = useState<LinkedReports>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['report-link', token],
+    queryFn: ({ signal }) => {
+      if (!ReportLinkToken.safeParse(token).success) throw new CallError('report-link.unusable', 410);
+      return call(links.openReportLink, { token }, { signal });
+    },
+  });
+  if (isPending) return null;
+  if (error instanceof CallError && error.code === 'report-link.unusable')
+    return <Unusable state="unknown" />;
+  if (!data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+  if (reports) return <LinkedDocuments reports={reports} from={data.organization.name} />;
+  if (data.state !== 'open') return <Unusable state={data.state} link={data} />;
+  return <BirthDateForm token={token} link={data} onOpen={setReports} onClosed={refetch} />;
+}
+
+/** Why there is nothing to open, and who can send it again. */
+function Unusable({
+  state,
+  link,
+}: {
+  state: 'used' | 'locked' | 'expired' | 'unknown';
+  link?: OpenedReportLink;
+}) {
+  const { t } = useTranslation('sending');
+  const { name, phone } = link?.organization ?? {};
+  return (
+    <section className={styles.card}>
+      <h1>{t(`link.state.${state}`)}</h1>
+      <p>{t(`link.why.${state}`)}</p>
+      {name && <p>{t('link.again', { name })}</p>}
+      {phone && (
+        <p>
+          <a href={`tel:${phone}`}>{t('link.phone', { phone })}</a>
+        </p>
+      )}
+    </section>
+  );
+}

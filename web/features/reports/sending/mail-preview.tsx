@@ -1,0 +1,71 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { reportLinkDays } from '../../../../shared/core/limits.ts';
+import { letterParts, subjectOf } from '../../../../shared/core/mail/letter-parts.ts';
+import type { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import styles from './send-dialog.module.css';
+
+interface MailPreviewProps {
+  to: string[];
+  reference: string;
+  kinds: EyeReportKind[];
+  language: Locale;
+  script: Script;
+  message: string;
+  isLink: boolean;
+}
+
+/** The mail as it will arrive, in the words that the mail itself is made of. */
+export function MailPreview({ to, reference, kinds, language, script, message, isLink }: MailPreviewProps) {
+  const { t } = useTranslation(['sending', 'common']);
+  const { organization } = useSession();
+  const parts = letterParts({
+    template: isLink ? 'report-link' : 'report',
+    locale: language,
+    script,
+    values: { reference, days: String(reportLinkDays) },
+    link: isLink ? '/' : null,
+    organization: organization?.name ?? null,
+    webUrl: window.location.origin,
+  });
+  const logo = organization?.logoInfo.url;
+  return (
+    <section className={styles.mail} aria-label={t('preview')}>
+      <h3>{t('preview')}</h3>
+      <div className={styles.heads}>
+        <p>
+          {t('to')}: {to.join(t('common:comma'))}
+        </p>
+        <p>
+          {t('subject')}: {subjectOf(parts)}
+        </p>
+      </div>
+      <div className={styles.sheet}>
+        <p className={styles.sender}>
+          {logo && <img src={logo} alt="" />}
+          {organization?.name}
+        </p>
+        {parts.map(({ tag, lead, button, rest, link }, index) => (
+          <div key={tag} lang={tag} className={styles.part}>
+            <p>{lead}</p>
+            {index === 0 && !isLink && message.trim() && <p className={styles.message}>{message.trim()}</p>}
+            {link && <span className={styles.button}>{button}</span>}
+            <p className={styles.rest}>{rest}</p>
+          </div>
+        ))}
+      </div>
+      {!isLink && (
+        <ul className={styles.files}>
+          {kinds.map(kind => (
+            <li key={kind}>
+              <IconPaperclip size={18} aria-hidden />
+              {reference}-{kind}-{language}.pdf
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import type { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
+import type { SentReports } from '../../../../shared/features/reports/sending/sending.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { CasePicker, type PickedCase } from '../../../ui/picker/case-picker.tsx';
+import { findCases } from '../../../platform/lookups/find-cases.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import { childQuery, eyeSeriesQuery, type SendingName, sendingQuery } from '../../eye/eye-reports/queries.ts';
+import { type ReportChoice, useUsualScript, usualChoice } from '../../eye/report-documents/report-choice.ts';
+import styles from './send-dialog.module.css';
+import { SendForm } from './send-form.tsx';
+
+interface SendDialogProps {
+  /** Whose reports; chosen here where it is left out. */
+  caseId: string | undefined;
+  /** Which visit's; the last finished one's where it is left out. */
+  reportId?: string;
+  /** Which kind, and how the copy is to be, where somebody looks at one. */
+  kind?: EyeReportKind;
+  choice?: ReportChoice;
+  /** What was sent before and is to be sent again. */
+  again?: SendingName;
+  onClose: () => void;
+}
+
+/** Sends reports of a visit by mail. */
+export function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
+  const { t } = useTranslation(['sending', 'common']);
+  const isPhone = useIsPhone();
+  const [picked, setPicked] = useState<PickedCase[]>([]);
+  const chosen = caseId ?? picked[0]?.id;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(wanted.again ? 'again' : 'title')}
+      size={960}
+      closeOnClickOutside={false}
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <div className={styles.fields}>
+        {caseId === undefined && (
+          <CasePicker
+            label={t('child')}
+            description={t('childHelp')}
+            required
+            value={picked}
+            search={findCases}
+            onChange={setPicked}
+          />
+        )}
+        {chosen && <OfChild key={chosen} caseId={chosen} onClose={onClose} {...wanted} />}
+      </div>
+    </Modal>
+  );
+}
+
+/** Asked for nowhere. */
+const nothing: SendingName = { reportId: '', sendingId: '' };
+
+const choiceOf = ({ content, language, script }: SentReports): ReportChoice => ({
+  ...content,
+  language,
+  script,
+});
+
+/** Why there is nothing to be sent. */
+function whyNot({ visits }: EyeSeries, picked: string | undefined): 'none' | 'draft' | 'deleted' {
+  if (picked === undefined) return 'none';
+  return visits.some(({ id }) => id === picked) ? 'draft' : 'deleted';
+}
+
+function OfChild({
+  caseId,
+  reportId,
+  kind = 'refraction',
+  choice,
+  again,
+  onClose,
+}: SendDialogProps & { caseId: string }) {
+  const { t } = useTranslation('sending');
+  const errorText = useErrorText();
+  const { date } = useDates(useSession().organization?.timeZone);
+  const child = useQuery(childQuery(caseId));
+  const series = useQuery(eyeSeriesQuery(caseId));
+  const before = useQuery({ ...sendingQuery(again ?? nothing), enabled: again !== undefined });
+  const script = useUsualScript();
+  const [picked, setPicked] = useState(again?.reportId ?? reportId);
+  const error = child.error ?? series.error ?? before.error;
+  if (error) return <Notice tone="danger">{errorText(error)}</Notice>;
+  if (!child.data || !series.data || (again && !before.data)) return null;
+  const finished = series.data.visits.filter(({ status }) => status !== 'draft').toReversed();
+  const visit = picked === undefined ? finished[0] : finished.find(({ id }) => id === picked);
+  if (!visit) return <Notice tone="attention">{t(whyNot(series.data, picked))}</Notice>;
+  return (
+    <>
+      <SelectField
+        label={t('visit')}
+        allowDeselect={false}
+        options={finished.map(({ id, reference, date: day }) => ({
+          value: id,
+          label: [reference, date(day)].join(' · '),
+        }))}
+        value={visit.id}
+        onChange={setPicked}
+      />
+      <SendForm
+        child={child.data}
+        visit={visit}
+        kind={kind}
+        choice={choice ?? (before.data ? choiceOf(before.data) : usualChoice(child.data, script))}
+        again={before.data}
+        onClose={onClose}
+      />
+    </>
+  );
+}

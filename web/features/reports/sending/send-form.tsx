@@ -1,0 +1,129 @@
+import { Button, Checkbox, Group, Switch, TextInput } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { reportRecipients } from '../../../../shared/core/limits.ts';
+import { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
+import type { SentReports } from '../../../../shared/features/reports/sending/sending.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { CopyLanguage } from '../../eye/report-documents/copy-language.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import type { ReportChoice } from '../../eye/report-documents/report-choice.ts';
+import styles from './send-dialog.module.css';
+import { addressesOf, letOff, recipientsOf, useSending } from './use-sending.ts';
+
+interface SendFormProps {
+  child: Case;
+  visit: SeriesVisit;
+  kind: EyeReportKind;
+  choice: ReportChoice;
+  /** What was sent before, where it is to be sent again. */
+  again: SentReports | undefined;
+  onClose: () => void;
+}
+
+/** To whom, what and how, beside the mail as it will arrive. */
+export function SendForm({ child, visit, kind, choice, again, onClose }: SendFormProps) {
+  const { t } = useTranslation(['sending', 'common']);
+  const node = useRef<HTMLFormElement>(null);
+  const { organization } = useSession();
+  const { values, wrong, change, submit, isBusy } = useSending({
+    child,
+    visit,
+    kind,
+    choice,
+    again,
+    onSent: onClose,
+  });
+  const isAlwaysLink = organization?.reportsBy === 'link';
+  const isLink = isAlwaysLink || values.asLink;
+  const known = addressesOf(child);
+  const left = again ? letOff(again) : [];
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!submit()) requestAnimationFrame(() => focusFirstInvalid(node.current));
+  }
+
+  return (
+    <form ref={node} noValidate onSubmit={onSubmit} className={styles.fields}>
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <Checkbox.Group
+            label={t('kinds')}
+            required
+            error={wrong.kinds}
+            value={values.kinds}
+            onChange={chosen => change({ kinds: EyeReportKind.options.filter(one => chosen.includes(one)) })}
+          >
+            <Group gap="md" mt="xs">
+              {EyeReportKind.options.map(one => (
+                <Checkbox key={one} radius="xs" value={one} label={t(`kind.${one}`)} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+          {left.length > 0 && (
+            <Notice tone="attention">{t('letOff', { addresses: left.join(t('common:comma')) })}</Notice>
+          )}
+          {known.length > 0 ? (
+            <Checkbox.Group label={t('to')} value={values.chosen} onChange={chosen => change({ chosen })}>
+              <div className={styles.addresses}>
+                {known.map(address => (
+                  <Checkbox key={address} radius="xs" value={address} label={address} />
+                ))}
+              </div>
+            </Checkbox.Group>
+          ) : (
+            <Notice>{t('noAddress')}</Notice>
+          )}
+          <TextInput
+            label={t('further')}
+            description={t('furtherHelp', { count: reportRecipients })}
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            value={values.further}
+            error={wrong.to}
+            onChange={event => change({ further: event.currentTarget.value })}
+          />
+          <CopyLanguage label={t('language')} choice={values} onChange={change} />
+          <TextField
+            label={t('message')}
+            description={t(isLink ? 'messageBehind' : 'messageHelp')}
+            value={values.message}
+            onChange={event => change({ message: event.currentTarget.value })}
+          />
+          <Switch
+            label={t('asLink')}
+            description={t(isAlwaysLink ? 'always' : 'asLinkHelp')}
+            checked={isLink}
+            disabled={isAlwaysLink}
+            onChange={event => change({ asLink: event.currentTarget.checked })}
+          />
+          {isLink && child.birthDate === null && <Notice tone="attention">{t('noBirthDate')}</Notice>}
+        </div>
+        <MailPreview
+          to={recipientsOf(values)}
+          reference={visit.reference}
+          kinds={values.kinds}
+          language={values.language}
+          script={values.script}
+          message={values.message}
+          isLink={isLink}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={isLink && child.birthDate === null}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

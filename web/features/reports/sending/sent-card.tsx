@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconRefresh } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { stageOf } from '../../../../shared/core/mail/status.ts';
+import type { SentReports } from '../../../../shared/features/reports/sending/sending.ts';
+import { writtenIn, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { sendingsQuery } from '../../eye/eye-reports/queries.ts';
+import type { ReportChoice } from '../../eye/report-documents/report-choice.ts';
+import styles from '../../eye/report-documents/report-preview.module.css';
+
+interface SentCardProps {
+  reportId: string;
+  /** How the family reads. */
+  usual: Pick<ReportChoice, 'language' | 'script'>;
+  onAgain: (sendingId: string) => void;
+}
+
+const nameOf = ({ language, script }: SentCardProps['usual']) =>
+  writtenLanguages.find(({ value }) => value === writtenIn(language, script))?.label ?? '';
+
+/** How a report was sent before, to be sent once more. */
+export function SentCard({ reportId, usual, onAgain }: SentCardProps) {
+  const { t } = useTranslation('sending');
+  const list = useInfiniteQuery(sendingsQuery(reportId));
+  const sendings = list.data?.pages.flatMap(({ data }) => data);
+  if (!sendings) return null;
+  return (
+    <section className={styles.options}>
+      <h2>{t('log.title')}</h2>
+      {sendings.length === 0 && <p>{t('log.empty', { language: nameOf(usual) })}</p>}
+      {sendings.length > 0 && (
+        <ul className={styles.log}>
+          {sendings.map(sending => (
+            <SentLine key={sending.id} sending={sending} onAgain={() => onAgain(sending.id)} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <LoadMore
+          shown={sendings.length}
+          total={null}
+          isLoading={list.isFetchingNextPage}
+          onMore={() => list.fetchNextPage()}
+        />
+      )}
+    </section>
+  );
+}
+
+function SentLine({ sending, onAgain }: { sending: SentReports; onAgain: () => void }) {
+  const { t } = useTranslation(['sending', 'common']);
+  const { instant } = useDates(useSession().organization?.timeZone);
+  const { kinds, by, to, sentAt } = sending;
+  const facts = [
+    ...kinds.map(kind => t(`kind.${kind}`)),
+    nameOf(sending),
+    ...(by === 'link' ? [t('log.link')] : []),
+  ];
+  return (
+    <li className={styles.sent}>
+      <IconMail size={18} aria-hidden />
+      <div>
+        <b>{instant(sentAt)}</b>
+        <p>{facts.join(t('common:comma'))}</p>
+        {to.map(({ address, status }) => (
+          <p key={address}>
+            {address} · {t(`log.state.${stageOf(status)}`)}
+          </p>
+        ))}
+        <Button
+          variant="subtle"
+          className={styles.again}
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          aria-label={t('againOf', { day: instant(sentAt) })}
+          onClick={onAgain}
+        >
+          {t('again')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { Email } from '../../../../shared/core/fields.ts';
+import { reportRecipients } from '../../../../shared/core/limits.ts';
+import type { MailStatus } from '../../../../shared/core/mail/status.ts';
+import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
+import type { SentReports } from '../../../../shared/features/reports/sending/sending.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useWrite } from '../../../platform/api/use-write.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { refreshSendings } from '../../eye/eye-reports/queries.ts';
+import { optionsOf, type ReportChoice } from '../../eye/report-documents/report-choice.ts';
+
+/** What is said of reports that are sent. */
+export interface SendValues {
+  kinds: EyeReportKind[];
+  /** Addresses of the case that are chosen. */
+  chosen: string[];
+  /** Others, as they were typed. */
+  further: string;
+  language: ReportChoice['language'];
+  /** Of Chinese. */
+  script: ReportChoice['script'];
+  message: string;
+  asLink: boolean;
+}
+
+/** Addresses that a case has: the child's own and those of the parents, each once. */
+export function addressesOf({ contactEmail, father, mother }: Case): string[] {
+  const all = [contactEmail, mother?.email, father?.email].filter(address => typeof address === 'string');
+  return [...new Set(all)];
+}
+
+const furtherIn = (text: string) => text.split(/[\s,，;；、]+/).filter(Boolean);
+
+export const recipientsOf = ({ chosen, further }: SendValues) => [...chosen, ...furtherIn(further)];
+
+/** Where mail did not arrive, or is not wanted. */
+const lost: MailStatus[] = ['bounced', 'complained', 'suppressed'];
+
+/** Addresses that are left out when reports are sent again. */
+export const letOff = ({ to }: SentReports): string[] =>
+  to.filter(({ status }) => lost.includes(status)).map(({ address }) => address);
+
+/** What a form begins with: what was sent before, or the one report to the child's first address. */
+function initialValues({ child, kind, choice, again }: Given): SendValues {
+  const known = addressesOf(child);
+  const written = { language: choice.language, script: choice.script };
+  if (!again)
+    return { kinds: [kind], chosen: known.slice(0, 1), further: '', ...written, message: '', asLink: false };
+  const left = letOff(again);
+  const wanted = again.to.map(({ address }) => address).filter(address => !left.includes(address));
+  return {
+    kinds: again.kinds,
+    chosen: known.filter(address => wanted.includes(address)),
+    further: wanted.filter(address => !known.includes(address)).join(', '),
+    ...written,
+    message: again.message ?? '',
+    asLink: again.by === 'link',
+  };
+}
+
+interface Given {
+  child: Case;
+  visit: SeriesVisit;
+  kind: EyeReportKind;
+  choice: ReportChoice;
+  /** What was sent before, where it is to be sent again. */
+  again: SentReports | undefined;
+  onSent: () => void;
+}
+
+/** What is typed, what is wrong with it, and sending it. */
+export function useSending(given: Given) {
+  const { visit, choice, onSent } = given;
+  const { t } = useTranslation('sending');
+  const errorText = useErrorText();
+  const saving = useWrite(reports.sendEyeReport, () =>
+    Promise.all([queryClient.invalidateQueries({ queryKey: ['cases'] }), refreshSendings()]),
+  );
+  const [wrong, setWrong] = useState<{ to?: string; kinds?: string }>({});
+  const [values, setValues] = useState(() => initialValues(given));
+
+  function change(changes: Partial<SendValues>): void {
+    setValues(before => ({ ...before, ...changes }));
+    setWrong({});
+  }
+
+  function wrongIn(sent: SendValues): typeof wrong {
+    const to = recipientsOf(sent);
+    const misspelt = to.find(address => !Email.safeParse(address).success);
+    const recipients =
+      to.length === 0
+        ? t('error.nobody')
+        : misspelt
+          ? t('error.address', { address: misspelt })
+          : to.length > reportRecipients
+            ? t('error.many', { count: reportRecipients })
+            : undefined;
+    return {
+      ...(recipients && { to: recipients }),
+      ...(sent.kinds.length === 0 && { kinds: t('error.kinds') }),
+    };
+  }
+
+  /** @returns whether there was nothing wrong */
+  function submit(): boolean {
+    const found = wrongIn(values);
+    setWrong(found);
+    if (Object.keys(found).length > 0) return false;
+    const { language, script, message, asLink } = values;
+    const kinds = EyeReportKind.options.filter(one => values.kinds.includes(one));
+    saving.mutate(
+      {
+        ...optionsOf({ ...choice, language, script }),
+        ...{ eyeReportId: visit.id, kinds, asLink },
+        to: recipientsOf(values),
+        message: message.trim() || null,
+      },
+      {
+        onSuccess: () => {
+          toastDone(t('sent'));
+          onSent();
+        },
+        onError: error => toastFailed(t('notSent'), errorText(error)),
+      },
+    );
+    return true;
+  }
+
+  return { values, wrong, change, submit, isBusy: saving.isPending };
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { LeafyFolder, LeafySheet, RestingTree, Seedling } from '../ui/feedback/drawings.tsx';
+import { EmptyList, ListFailure, NothingFound } from '../ui/list/list-states.tsx';
+import { Part } from './part.tsx';
+import styles from './parts.module.css';
+
+export function EmptyParts() {
+  const { t } = useTranslation('parts');
+  return (
+    <Part title={t('empty.title')}>
+      <EmptyList
+        drawing={<LeafySheet />}
+        title={t('empty.notes', { name: '陈小明' })}
+        text={t('empty.notesText')}
+        action={<Button leftSection={<IconPlus size={18} aria-hidden />}>{t('empty.add')}</Button>}
+      />
+      <div className={styles.row}>
+        <Seedling />
+        <LeafyFolder />
+        <RestingTree />
+      </div>
+      <div className={`${styles.stack} ${styles.spaced}`}>
+        <NothingFound clear={t('empty.clear')} onClear={() => {}}>
+          <Trans t={t} i18nKey="empty.nothing" values={{ text: 'chen xm' }} components={{ b: <b /> }} />
+        </NothingFound>
+        <ListFailure text={t('empty.failed')} onRetry={() => {}} />
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../ui/form/number-field.tsx';
+import { Part } from './part.tsx';
+import styles from './parts.module.css';
+
+const usual = '−1.25';
+
+export function NumberParts() {
+  const { t } = useTranslation('parts');
+  const [values, setValues] = useState({ sphere: '+1.25', axis: '175', pd: '28.5', cylinder: '−0.25' });
+  const field = (name: keyof typeof values) => ({
+    label: t(`number.${name}`),
+    places: 2,
+    value: values[name],
+    onChange: (value: string) => setValues(before => ({ ...before, [name]: value })),
+  });
+  const hasFlipped = values.sphere === '+1.25';
+  return (
+    <Part title={t('number.title')}>
+      <div className={styles.stack}>
+        <NumberField
+          {...field('sphere')}
+          unit="D"
+          warning={
+            hasFlipped
+              ? {
+                  text: t('number.warning', { value: usual }),
+                  mend: {
+                    label: t('number.mend', { value: usual }),
+                    act: () => setValues(before => ({ ...before, sphere: usual })),
+                  },
+                }
+              : undefined
+          }
+        />
+        <NumberField {...field('cylinder')} unit="D" />
+        <NumberField {...field('axis')} unit="°" />
+        <NumberField {...field('pd')} unit="mm" />
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar, OrganizationLogo } from '../ui/text/avatar.tsx';
+import { EyeName } from '../ui/chart/eye-mark.tsx';
+import { StateBadge, states } from '../ui/feedback/state-badge.tsx';
+import { Count, Tag } from '../ui/feedback/status.tsx';
+import { Part } from './part.tsx';
+import styles from './parts.module.css';
+import { children, colleagues } from './samples.ts';
+
+export function StatusParts() {
+  const { t } = useTranslation('parts');
+  return (
+    <Part title={t('status.title')}>
+      <div className={styles.row}>
+        {states.map(state => (
+          <StateBadge
+            key={state}
+            state={state}
+            {...(state === 'overdue' && { word: t('status.overdueBy', { count: 4 }) })}
+          />
+        ))}
+      </div>
+      <div className={styles.row}>
+        <Tag word={t('status.tag')} />
+        <Tag word="P4" />
+        <Count of={248} />
+        <Count of={5} tone="attention" />
+        <EyeName eye="right" />
+        <EyeName eye="left" />
+      </div>
+      <div className={styles.row}>
+        <Avatar name="陈小明" size="large" />
+        {[...children, ...colleagues].slice(0, 6).map(({ id, fullName }) => (
+          <Avatar key={id} name={fullName} />
+        ))}
+        <Avatar name="Helen Wong" size="small" />
+        <OrganizationLogo name="Brightwater Vision Clinic" />
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconArchive, IconTag, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Avatar } from '../ui/text/avatar.tsx';
+import type { ListLook } from '../ui/list/data-list.tsx';
+import { PersonName } from '../ui/text/person-name.tsx';
+import { StateBadge } from '../ui/feedback/state-badge.tsx';
+import { Tag } from '../ui/feedback/status.tsx';
+import { useDates } from '../platform/i18n/use-dates.ts';
+import { RowMenu } from './row-menu.tsx';
+import type { SampleChild } from './samples.ts';
+
+/** How the sample list shows children, sorts and selects them. */
+export function useSampleLook() {
+  const { t } = useTranslation('parts');
+  const { pathname } = useLocation();
+  const { date } = useDates(undefined);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [sort, setSort] = useState({ by: 'due', isDescending: false });
+
+  const look: ListLook<SampleChild> = {
+    label: t('list.title'),
+    rowKey: ({ id }) => id,
+    rowAddress: ({ id }) => `${pathname}?child=${id}`,
+    title: t('list.name'),
+    picture: ({ fullName }) => <Avatar name={fullName} />,
+    heading: ({ fullName }) => <PersonName fullName={fullName} />,
+    detail: ({ otherName }) => otherName,
+    columns: [
+      {
+        key: 'age',
+        title: t('list.age'),
+        isSortable: true,
+        cell: ({ months }) => t('list.years', { years: Math.floor(months / 12), months: months % 12 }),
+      },
+      {
+        key: 'due',
+        title: t('list.next'),
+        isSortable: true,
+        cell: ({ dueIn, due }) =>
+          dueIn < 0 ? (
+            <StateBadge state="overdue" word={t('status.overdueBy', { count: -dueIn })} />
+          ) : (
+            date(due)
+          ),
+      },
+      { key: 'tags', title: t('list.tag'), cell: ({ tag }) => <Tag word={t(`list.tags.${tag}`)} /> },
+    ],
+    menuTitle: t('menu.label'),
+    menu: () => <RowMenu />,
+    selection: {
+      selected,
+      onChange: setSelected,
+      nameOf: ({ fullName }) => fullName,
+      actions: <SelectionActions />,
+    },
+    sort: { ...sort, onChange: (by, isDescending) => setSort({ by, isDescending }) },
+  };
+
+  const inOrder = (rows: SampleChild[]) =>
+    rows.toSorted((one, other) => {
+      const order = sort.by === 'age' ? one.months - other.months : one.dueIn - other.dueIn;
+      return sort.isDescending ? -order : order;
+    });
+
+  return { ...look, inOrder };
+}
+
+function SelectionActions() {
+  const { t } = useTranslation('parts');
+  return (
+    <>
+      <Button variant="transparent" leftSection={<IconUserPlus size={18} aria-hidden />}>
+        {t('list.assign')}
+      </Button>
+      <Button variant="transparent" leftSection={<IconTag size={18} aria-hidden />}>
+        {t('list.addTag')}
+      </Button>
+      <Button variant="transparent" leftSection={<IconArchive size={18} aria-hidden />}>
+        {t('list.archive')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { account } from '../../../shared/features/people/account/endpoints.ts';
+import { files } from '../../../shared/features/operations/files/endpoints.ts';
+import {
+  type OrganizationPurpose,
+  organizationPurposes,
+  type PurposeName,
+} from '../../../shared/features/operations/files/purposes.ts';
+import type { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
+import { call } from './call.ts';
+import { sendForm } from './send-form.ts';
+
+/** How far it is from the first byte to the server's having looked at it; looking is the rest. */
+const shareOfSending = 0.9;
+
+interface UploadOptions {
+  /** Aborted when somebody cancels. */
+  signal: AbortSignal;
+  /** Takes the share that is done, from 0 to 1. */
+  onProgress: (done: number) => void;
+}
+
+/** Whether files for a purpose lie with the organisation; the others lie with the person. */
+export const isOfOrganization = (purpose: PurposeName): purpose is OrganizationPurpose =>
+  purpose in organizationPurposes;
+
+/**
+ * Uploads a file for a purpose and has it looked at. Its id is then for the call that keeps it; one that
+ * is not kept is gone after a day.
+ * @throws CallError
+ */
+export function uploaderFor(purpose: PurposeName) {
+  return async (file: File, { signal, onProgress }: UploadOptions): Promise<UploadedFile> => {
+    const { name, type, size } = file;
+    const { id: fileId, form } = isOfOrganization(purpose)
+      ? await call(files.startUpload, { purpose, name, type, size }, { signal })
+      : await call(account.startOwnUpload, { purpose, name, type, size }, { signal });
+    await sendForm(form, file, { signal, onProgress: done => onProgress(done * shareOfSending) });
+    const complete = isOfOrganization(purpose) ? files.completeUpload : account.completeOwnUpload;
+    return call(complete, { fileId }, { signal });
+  };
+}

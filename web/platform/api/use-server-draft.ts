@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Draft } from '../../../shared/features/cases/drafts/schema.ts';
+import { CallError } from './call-error.ts';
+import { type DraftPlace, discardDraft, saveDraft } from './drafts.ts';
+import { logQuietly } from './log.ts';
+
+/** So long after the last key it is saved; so long after a failure it is tried again. */
+const pauseMs = 2_000;
+const retryMs = 10_000;
+
+export interface ServerDraft {
+  /** When it was last saved; undefined where nothing is kept. */
+  savedAt: string | undefined;
+  isSaving: boolean;
+  /** Whether something typed is in this tab only. */
+  isUnsaved: boolean;
+  /** Forgets what is kept; what is typed afterwards is a new draft. */
+  discard: () => Promise<void>;
+  /** Forgets what is kept and keeps no more: it has been saved for good. */
+  finish: () => Promise<void>;
+}
+
+/**
+ * Keeps what somebody types on the server, and nowhere in the browser.
+ * @param body what stands in the form, as text; null while it is as it was opened
+ * @param kept what the server had when the form was opened
+ */
+export function useServerDraft(place: DraftPlace, body: string | null, kept: Draft | null): ServerDraft {
+  const [saved, setSaved] = useState<Draft | null>(kept);
+  const [isSaving, setSaving] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const wanted = useRef<string | null>(null);
+  const queue = useRef(Promise.resolve());
+  const isOver = useRef(false);
+  const { form, caseId } = place;
+  const isSettled = body === (saved?.body ?? null);
+  wanted.current = isSettled ? null : body;
+
+  const save = useCallback(
+    (text: string | null): void => {
+      const at: DraftPlace = caseId ? { form, caseId } : { form };
+      queue.current = queue.current.then(async () => {
+        if (isOver.current) return;
+        setSaving(true);
+        try {
+          if (text === null) await discardDraft(at);
+          const done = text !== null && (await saveDraft(at, text));
+          setSaved(done ? { body: String(text), ...done } : null);
+          setFailures(0);
+        } catch (error) {
+          logQuietly('A draft could not be saved', error);
+          const mayHelp = error instanceof CallError && error.passing;
+          if (mayHelp) setFailures(before => before + 1);
+        }
+        setSaving(false);
+      });
+    },
+    [form, caseId],
+  );
+
+  useEffect(() => {
+    if (isSettled) return;
+    const timer = setTimeout(() => save(body), failures > 0 ? retryMs : pauseMs);
+    return () => clearTimeout(timer);
+  }, [isSettled, body, failures, save]);
+
+  useEffect(() => {
+    const flush = () => wanted.current !== null && save(wanted.current);
+    const onHide = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('online', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('online', flush);
+      flush();
+    };
+  }, [save]);
+
+  async function finish(): Promise<void> {
+    isOver.current = true;
+    await queue.current;
+    await discardDraft(place).catch(error => logQuietly('A draft could not be discarded', error));
+    setSaved(null);
+  }
+
+  async function discard(): Promise<void> {
+    await finish();
+    isOver.current = false;
+  }
+
+  return { savedAt: saved?.savedAt, isSaving, isUnsaved: body !== null && !isSettled, discard, finish };
+}

@@ -1,0 +1,26 @@
+import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
+import type { Route } from '../../../shared/core/routes.ts';
+
+/** What somebody finds at a page: it, nothing, or that they have no access yet. */
+export type Access = 'open' | 'not-found' | 'no-access';
+
+/** Judged by the role first, then by the module the page needs. */
+export function accessTo(
+  { who, closedTo, module }: Route,
+  { role, modules }: Pick<CurrentUser, 'role' | 'modules'>,
+): Access {
+  if (closedTo?.includes(role)) return 'no-access';
+  if (!who.includes(role)) return 'not-found';
+  const isOpen = modules.some(state => state.module === module && state.status === 'granted');
+  return module === undefined || isOpen ? 'open' : 'no-access';
+}
+
+/** Whether somebody has still to accept terms of the organisation that is open. */
+export const owesAcceptance = ({ organization, organizationUser }: CurrentUser): boolean =>
+  organization !== null &&
+  organizationUser !== null &&
+  organizationUser.acceptedTerms < organization.askedTerms;
+
+/** Whether somebody still has to finish their registration before they go anywhere else. */
+export const isUnfinished = ({ role, finishedRegistration }: CurrentUser): boolean =>
+  role !== 'superadmin' && !finishedRegistration;

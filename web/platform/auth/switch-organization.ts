@@ -1,0 +1,18 @@
+import { account } from '../../../shared/features/people/account/endpoints.ts';
+import { call } from '../api/call.ts';
+import { rememberOrganization } from './last-organization.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { keepSession } from './session.ts';
+
+/**
+ * Opens another organisation in this session. The page must be loaded anew afterwards: nothing of one
+ * organisation may stay in memory in another.
+ */
+export async function switchOrganization(organizationSlug: string): Promise<void> {
+  const { user, token, organization, organizationUser, modules } = await call(account.changeOrganization, {
+    organizationSlug,
+  });
+  keepSession({ ...user, organization, organizationUser, modules, sessionExpiresAt: token.sessionExpiresAt });
+  rememberOrganization(organizationSlug);
+  tellOtherTabs({ kind: 'switched', slug: organizationSlug, name: organization?.name ?? '' });
+}

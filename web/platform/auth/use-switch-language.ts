@@ -1,0 +1,27 @@
+import { useLocation, useNavigate } from 'react-router';
+import type { Locale } from '../../../shared/core/fields.ts';
+import { localeCookieDays } from '../../../shared/core/limits.ts';
+import { inLanguage } from '../../../shared/core/routes.ts';
+import { writeCookie } from './cookies.ts';
+import { keepSession, useOptionalSession } from './session.ts';
+
+let chosen: Locale | undefined;
+
+/** The language chosen with the toggle since the page was loaded, if any. */
+export const chosenLanguage = (): Locale | undefined => chosen;
+
+/** Changes server, cookie, interface and address, and stays on the page with what was typed. */
+export function useSwitchLanguage(): (lang: Locale) => void {
+  const session = useOptionalSession();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return lang => {
+    chosen = lang;
+    writeCookie('locale', lang, localeCookieDays);
+    if (session) {
+      keepSession({ ...session, locale: lang });
+      import('./save-language.ts').then(({ saveLanguage }) => saveLanguage(lang));
+    }
+    navigate(inLanguage(pathname + search + hash, lang), { replace: true, preventScrollReset: true });
+  };
+}

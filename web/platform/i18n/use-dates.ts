@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useLang } from './use-lang.ts';
+
+/** Languages as `Intl` knows them. */
+const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;
+
+/** Dates in the language shown; instants in the organisation's time zone. */
+export function useDates(timeZone: string | undefined) {
+  const lang = useLang();
+  return useMemo(() => {
+    const locale = intlLocale[lang];
+    const zone = timeZone ? { timeZone } : {};
+    const month = lang === 'zh' ? ('long' as const) : ('short' as const);
+    const short = { year: 'numeric', month, day: 'numeric' } as const;
+    const day = new Intl.DateTimeFormat(locale, { ...short, ...zone });
+    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone });
+    const plain = new Intl.DateTimeFormat(locale, { ...short, timeZone: 'UTC' });
+    const digits = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
+    const narrow = lang === 'zh' ? new Intl.DateTimeFormat(locale, digits) : plain;
+    const plainMonth = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+    const plainYear = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' });
+    const year = new Intl.DateTimeFormat(locale, { year: 'numeric', ...zone });
+    const long = new Intl.DateTimeFormat(locale, { dateStyle: 'full', ...zone });
+    return {
+      /** The day of an instant. */
+      day: (instant: string) => day.format(new Date(instant)),
+      /** Day and time of an instant. */
+      instant: (instant: string) => `${day.format(new Date(instant))} ${time.format(new Date(instant))}`,
+      /** A calendar date, which has no zone. */
+      date: (date: string) => plain.format(new Date(`${date}T00:00:00Z`)),
+      /** The same where there is little room, as in columns of a list. */
+      narrowDate: (date: string) => narrow.format(new Date(`${date}T00:00:00Z`)),
+      /** A calendar date as far as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+      partialDate: (date: string) => {
+        const format = date.length === 4 ? plainYear : date.length === 7 ? plainMonth : plain;
+        return format.format(new Date(`${date.padEnd(7, '-01').padEnd(10, '-01')}T00:00:00Z`));
+      },
+      /** The year of an instant. */
+      year: (instant: string) => year.format(new Date(instant)),
+      /** The time of an instant. */
+      time: (instant: string) => time.format(new Date(instant)),
+      /** Now, with its weekday. */
+      now: () => long.format(new Date()),
+    };
+  }, [lang, timeZone]);
+}

@@ -1,0 +1,22 @@
+import type { Locale, Script } from '../../../shared/core/fields.ts';
+
+/** English, and Chinese in each of its scripts. */
+export type WrittenLanguage = 'en' | 'zh-Hans' | 'zh-Hant';
+
+/** Each as its readers call it, whatever is shown around it. */
+export const writtenLanguages: { value: WrittenLanguage; label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'zh-Hans', label: '简体中文' },
+  { value: 'zh-Hant', label: '繁體中文' },
+];
+
+export function writtenIn(language: Locale, script: Script): WrittenLanguage {
+  if (language === 'en') return 'en';
+  return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
+}
+
+/** @param script stays as it is where what is written is English */
+export function readAs(written: WrittenLanguage, script: Script): { language: Locale; script: Script } {
+  if (written === 'en') return { language: 'en', script };
+  return { language: 'zh', script: written === 'zh-Hant' ? 'traditional' : 'simplified' };
+}

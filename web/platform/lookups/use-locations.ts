@@ -1,0 +1,58 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Locale, Script } from '../../../shared/core/fields.ts';
+import { countriesLimit } from '../../../shared/core/limits.ts';
+import { locations } from '../../../shared/features/operations/locations/endpoints.ts';
+import { call } from '../api/call.ts';
+import { logQuietly } from '../api/log.ts';
+import { useLang, useScript } from '../i18n/use-lang.ts';
+
+interface Place {
+  id: string;
+  name: string;
+}
+
+const aDay = 86_400_000;
+
+/** Lists that could not be had are shown as nothing, and asked for again when next needed. */
+function quietly<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return asked.catch(error => {
+    logQuietly('Countries or states could not be loaded', error);
+    throw error;
+  });
+}
+
+const countriesQuery = (locale: Locale, script: Script) =>
+  queryOptions({
+    queryKey: ['locations', 'countries', locale, script],
+    queryFn: () => quietly(call(locations.listCountries, { limit: countriesLimit, locale, script })),
+    staleTime: aDay,
+  });
+
+const statesQuery = (country: string, locale: Locale, script: Script) =>
+  queryOptions({
+    queryKey: ['locations', 'states', country, locale, script],
+    queryFn: () => quietly(call(locations.listStates, { id: country, locale, script })),
+    staleTime: aDay,
+    enabled: country !== '',
+  });
+
+/** Countries and regions in the language shown, and the states of the chosen one. */
+export function useLocations(country: string): { countries: Place[]; states: Place[] } {
+  const lang = useLang();
+  const script = useScript();
+  const countries = useQuery(countriesQuery(lang, script)).data?.data ?? [];
+  const states = useQuery(statesQuery(country, lang, script)).data?.data.data ?? [];
+  return { countries, states };
+}
+
+/** The name of a place in a list; its id where the list could not be had. */
+export function nameIn(places: Place[], id: string): string {
+  return places.find(place => place.id === id)?.name ?? id;
+}
+
+/** A list's options, with the recorded one among them even when the list could not be had. */
+export function optionsOf(places: Place[], recorded: string): { value: string; label: string }[] {
+  const options = places.map(({ id, name }) => ({ value: id, label: name }));
+  const isMissing = recorded !== '' && !places.some(({ id }) => id === recorded);
+  return isMissing ? [{ value: recorded, label: recorded }, ...options] : options;
+}

@@ -1,0 +1,54 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { LinkedFile } from '../../../shared/features/operations/files/schema.ts';
+import { CallError } from '../../platform/api/call-error.ts';
+import { useErrorText } from '../../platform/i18n/use-error-text.ts';
+import { useLang } from '../../platform/i18n/use-lang.ts';
+import styles from './file-preview.module.css';
+import { Notice } from '../feedback/notice.tsx';
+import { PdfPages } from './pdf-pages.tsx';
+
+interface FilePreviewProps {
+  file: LinkedFile;
+  /** What the file shows, for those who do not see it. */
+  label: string;
+}
+
+/** A picture or a PDF in the page, and a way to save it. */
+export function FilePreview({ file, label }: FilePreviewProps) {
+  const { t } = useTranslation('ui');
+  const isPicture = file.type.startsWith('image/');
+  return (
+    <div className={styles.root}>
+      {isPicture ? <img src={file.url} alt={label} /> : <Pdf file={file} />}
+      <Button
+        component="a"
+        href={file.url}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+      >
+        {t(isPicture ? 'file.openWhole' : 'file.save')}
+      </Button>
+    </div>
+  );
+}
+
+function Pdf({ file: { id, url } }: { file: LinkedFile }) {
+  const errorText = useErrorText();
+  const language = useLang();
+  const { data, error } = useQuery({
+    queryKey: ['file', id, 'bytes'],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(url, { signal });
+      if (!response.ok) throw new CallError('server.failed', response.status);
+      return response.arrayBuffer();
+    },
+    gcTime: 0,
+  });
+  if (error) return <Notice tone="attention">{errorText(error)}</Notice>;
+  return data ? <PdfPages bytes={data} language={language} /> : <Skeleton height={320} />;
+}

@@ -1,0 +1,47 @@
+import type { FileKind } from '../../../shared/features/operations/files/purposes.ts';
+
+export interface FileRule {
+  /** What the files are of, which decides how a refusal is worded. */
+  kind: FileKind;
+  /** Endings without a point, in lower case: `pdf`, `jpg`. */
+  endings: string[];
+  /** Largest size, in bytes. */
+  bytesAtMost: number;
+}
+
+export type FileRefusal = 'tooBig' | 'unsupportedFile' | 'unsupportedImage' | 'unsupportedVideo';
+/** What the server may say beside, when it has looked at a file. */
+export type FileFault = FileRefusal | 'empty' | 'notPlain' | 'failed';
+
+const unsupported = {
+  file: 'unsupportedFile',
+  image: 'unsupportedImage',
+  video: 'unsupportedVideo',
+} as const satisfies Record<FileKind, FileRefusal>;
+
+const faults: Record<string, FileFault> = {
+  'file.too-big': 'tooBig',
+  'file.empty': 'empty',
+  'file.unsupported-file': 'unsupportedFile',
+  'file.unsupported-image': 'unsupportedImage',
+  'file.unsupported-video': 'unsupportedVideo',
+  'file.not-plain': 'notPlain',
+};
+
+/** What a refusal by the server says of the file; nothing where trying again may help. */
+export const faultOf = (code: string): FileFault | undefined => faults[code];
+
+/** What speaks against a file before it is sent. What is in it is for the server to look at. */
+export function refusalOf(file: { name: string; size: number }, rule: FileRule): FileRefusal | undefined {
+  const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  if (!rule.endings.includes(ending)) return unsupported[rule.kind];
+  return file.size > rule.bytesAtMost ? 'tooBig' : undefined;
+}
+
+const megabyte = 1024 * 1024;
+
+/** A size for people, never rounded down: `48 MB`, `25.1 MB`, `120 kB`. */
+export function sizeOf(bytes: number): string {
+  if (bytes < megabyte) return `${Math.ceil(bytes / 1024)} kB`;
+  return `${Math.ceil((bytes / megabyte) * 10) / 10} MB`;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '../../../shared/core/fields.ts';
+import type { DrawnPage } from './draw-pdf.ts';
+import { Notice } from '../feedback/notice.tsx';
+import styles from './pdf-pages.module.css';
+
+/** What draws is fetched while the document still is; where that fails it is asked for again, and told. */
+import('./draw-pdf.ts').catch(() => undefined);
+
+interface PdfPagesProps {
+  bytes: ArrayBuffer;
+  language: Locale;
+}
+
+/** A PDF in the page, sheet by sheet, with its text for those who have it read aloud. */
+export function PdfPages({ bytes, language }: PdfPagesProps) {
+  const { t } = useTranslation('ui');
+  const [pages, setPages] = useState<DrawnPage[]>([]);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const ending = new AbortController();
+    import('./draw-pdf.ts')
+      .then(({ drawPdf }) => drawPdf(bytes, ending.signal))
+      .then(setPages)
+      .catch(() => ending.signal.aborted || setFailed(true));
+    return () => ending.abort();
+  }, [bytes]);
+  if (hasFailed) return <Notice tone="attention">{t('pdf.notShown')}</Notice>;
+  if (pages.length === 0)
+    return (
+      <div className={`paper ${styles.sheet}`} role="status" aria-busy>
+        <p className={styles.opening}>{t('pdf.opening')}</p>
+      </div>
+    );
+  return pages.map(({ canvas, text }, index) => (
+    <Sheet
+      key={text}
+      canvas={canvas}
+      text={text}
+      language={language}
+      label={t('pdf.sheet', { number: index + 1, of: pages.length })}
+    />
+  ));
+}
+
+function Sheet({ canvas, text, label, language }: DrawnPage & { label: string; language: Locale }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    canvas.setAttribute('aria-hidden', 'true');
+    place.current?.replaceChildren(canvas);
+  }, [canvas]);
+  return (
+    <section className={styles.sheet} aria-label={label}>
+      <div ref={place} />
+      <p className={styles.text} lang={language === 'zh' ? 'zh-Hans' : 'en'}>
+        {text}
+      </p>
+    </section>
+  );
+}

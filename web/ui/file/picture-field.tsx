@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconPhoto } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PurposeName } from '../../../shared/features/operations/files/purposes.ts';
+import { FileImage } from './file-image.tsx';
+import { sizeOf } from './file-rules.ts';
+import styles from './picture-field.module.css';
+import { Progress } from '../feedback/progress.tsx';
+import { ruleFor, usePicture } from './use-picture.ts';
+
+const CropDialog = lazy(() =>
+  import('./crop-dialog.tsx').then(({ CropDialog: part }) => ({ default: part })),
+);
+
+interface PictureFieldProps {
+  label: string;
+  purpose: PurposeName;
+  /** Whose picture it is, for the initials. */
+  name: string;
+  /** The file's id. */
+  value: string | null;
+  onChange: (id: string | null) => void;
+  /** Told whether a picture is on its way, so that nothing is saved without it. */
+  onSending?: (isSending: boolean) => void;
+  /** Width by height. */
+  aspect?: number;
+  /** Shown in a circle. */
+  isRound?: boolean;
+  error?: string | undefined;
+}
+
+/** A picture that is chosen, cut to its shape, uploaded, and can be taken away. The record keeps it when it is saved. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, purpose, name, value, onChange, onSending, aspect = 1, isRound = false, error } = props;
+  const { t } = useTranslation(['ui', 'common']);
+  const input = useRef<HTMLInputElement>(null);
+  const help = useId();
+  const picture = usePicture(purpose, ({ id }) => onChange(id));
+  const rule = ruleFor(purpose);
+  const isSending = picture.sending !== null;
+  useEffect(() => onSending?.(isSending), [isSending, onSending]);
+  const fault = picture.fault ? t(`ui:file.${picture.fault}`) : error;
+  return (
+    <fieldset className={styles.field} aria-describedby={help}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.row}>
+        <FileImage id={value} purpose={purpose} name={name} size="large" />
+        <div className={styles.words}>
+          <div className={styles.buttons}>
+            <Button
+              variant="default"
+              leftSection={<IconPhoto size={18} aria-hidden />}
+              disabled={picture.sending !== null}
+              onClick={() => input.current?.click()}
+            >
+              {t(value ? 'ui:picture.change' : 'ui:picture.choose')}
+            </Button>
+            {picture.sending && (
+              <Button variant="subtle" onClick={picture.cancel}>
+                {t('common:cancel')}
+              </Button>
+            )}
+            {value && !picture.sending && (
+              <Button variant="subtle" color="red" onClick={() => onChange(null)}>
+                {t('ui:file.remove')}
+              </Button>
+            )}
+          </div>
+          {picture.sending && <Progress label={t('ui:picture.sending')} done={picture.sending.done} />}
+          <span id={help} className={styles.help}>
+            {t('ui:file.rule', {
+              types: rule.endings.map(ending => ending.toUpperCase()).join(t('common:comma')),
+              size: sizeOf(rule.bytesAtMost),
+            })}
+          </span>
+          {fault && (
+            <span className={styles.fault} role="alert">
+              <IconAlertCircle size={16} aria-hidden />
+              {fault}
+            </span>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={rule.endings.map(ending => `.${ending}`).join(',')}
+        onChange={event => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file) picture.choose(file);
+        }}
+      />
+      <Suspense fallback={null}>
+        {picture.image && (
+          <CropDialog
+            image={picture.image}
+            aspect={aspect}
+            isRound={isRound}
+            isWorking={picture.sending !== null}
+            onCrop={picture.crop}
+            onClose={picture.close}
+            onUnreadable={picture.refuse}
+          />
+        )}
+      </Suspense>
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { endingsFor, type PurposeName, purposeOf } from '../../../shared/features/operations/files/purposes.ts';
+import type { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
+import { CallError } from '../../platform/api/call-error.ts';
+import { uploaderFor } from '../../platform/api/upload-file.ts';
+import { type CropArea, cropImage } from './crop-image.ts';
+import { type FileFault, type FileRule, faultOf, refusalOf } from './file-rules.ts';
+
+/** What files for a purpose have to be like, before they are sent. */
+export function ruleFor(purpose: PurposeName): FileRule {
+  const { kind, bytesAtMost } = purposeOf(purpose);
+  return { kind, endings: endingsFor(purpose), bytesAtMost };
+}
+
+/** Takes a picture, lets a part of it be chosen, and uploads that. */
+export function usePicture(purpose: PurposeName, onUploaded: (file: UploadedFile) => void) {
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
+  const [sending, setSending] = useState<{ done: number; controller: AbortController } | null>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
+
+  useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.url) : undefined), [chosen]);
+  useEffect(() => () => sending?.controller.abort(), [sending?.controller]);
+
+  function choose(file: File): void {
+    const refusal = refusalOf(file, ruleFor(purpose));
+    setFault(refusal ?? null);
+    if (!refusal) setChosen({ file, url: URL.createObjectURL(file) });
+  }
+
+  async function send(file: File): Promise<void> {
+    const controller = new AbortController();
+    const onProgress = (done: number) => setSending({ done, controller });
+    onProgress(0);
+    try {
+      onUploaded(await uploaderFor(purpose)(file, { signal: controller.signal, onProgress }));
+    } catch (error) {
+      if (!controller.signal.aborted)
+        setFault((error instanceof CallError && faultOf(error.code)) || 'failed');
+    } finally {
+      setSending(null);
+    }
+  }
+
+  async function crop(area: CropArea): Promise<void> {
+    if (!chosen) return;
+    const { sideAtMost, writtenAs = 'image/jpeg' } = purposeOf(purpose);
+    try {
+      const part = await cropImage(chosen.file, area, { type: writtenAs, sideAtMost });
+      setChosen(null);
+      await send(part);
+    } catch {
+      refuse();
+    }
+  }
+
+  function refuse(): void {
+    setChosen(null);
+    setFault('unsupportedImage');
+  }
+
+  return {
+    image: chosen?.url ?? null,
+    sending,
+    fault,
+    choose,
+    crop,
+    refuse,
+    close: () => setChosen(null),
+    cancel: () => sending?.controller.abort(),
+  };
+}

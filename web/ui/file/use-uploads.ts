@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
+import { CallError } from '../../platform/api/call-error.ts';
+import { type FileFault, type FileRule, faultOf, refusalOf } from './file-rules.ts';
+
+interface UploadOptions {
+  /** Aborted when somebody cancels. */
+  signal: AbortSignal;
+  /** Takes the share that has been sent, from 0 to 1. */
+  onProgress: (done: number) => void;
+}
+
+/** Sends a file; throws when it could not be sent. */
+export type UploadFile = (file: File, options: UploadOptions) => Promise<UploadedFile>;
+
+export type UploadState =
+  | { is: 'sending'; done: number }
+  | { is: 'sent' }
+  | { is: 'failed' }
+  | { is: 'refused'; why: FileFault };
+
+export interface Upload {
+  id: string;
+  file: File;
+  state: UploadState;
+}
+
+/** Sends files as they are added, all at once, and knows how far each of them is. */
+export function useUploads(upload: UploadFile, rule: FileRule, onUploaded?: (file: UploadedFile) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+
+  const put = (id: string, state: UploadState) =>
+    setUploads(before => before.map(one => (one.id === id ? { ...one, state } : one)));
+
+  async function send({ id, file }: Pick<Upload, 'id' | 'file'>): Promise<void> {
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    const onProgress = (done: number) => put(id, { is: 'sending', done });
+    onProgress(0);
+    try {
+      const uploaded = await upload(file, { signal: controller.signal, onProgress });
+      put(id, { is: 'sent' });
+      onUploaded?.(uploaded);
+    } catch (error) {
+      const why = error instanceof CallError ? faultOf(error.code) : undefined;
+      if (!controller.signal.aborted) put(id, why ? { is: 'refused', why } : { is: 'failed' });
+    } finally {
+      running.current.delete(id);
+    }
+  }
+
+  function add(files: Iterable<File>): void {
+    const added = [...files].map(file => ({ id: crypto.randomUUID(), file, why: refusalOf(file, rule) }));
+    const rows = added.map(({ id, file, why }): Upload => {
+      const state: UploadState = why ? { is: 'refused', why } : { is: 'sending', done: 0 };
+      return { id, file, state };
+    });
+    setUploads(before => [...before, ...rows]);
+    for (const one of added) if (!one.why) void send(one);
+  }
+
+  /** Takes a file from the list; one that is on its way is not sent any further. */
+  function remove(id: string): void {
+    running.current.get(id)?.abort();
+    setUploads(before => before.filter(one => one.id !== id));
+  }
+
+  return { uploads, add, retry: send, remove };
+}

@@ -1,0 +1,44 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/zh-cn';
+import { DatePicker, type DayOfWeek } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '../../platform/i18n/use-lang.ts';
+import { useOptionalSession } from '../../platform/auth/session.ts';
+
+interface CalendarProps {
+  value: string | undefined;
+  latest: string | undefined;
+  onPick: (date: string | null) => void;
+}
+
+/** Years first, since what is mostly picked is a birthday. A week begins as the organisation's does. */
+export function Calendar({ value, latest, onPick }: CalendarProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const isChinese = lang === 'zh';
+  const weekStart = useOptionalSession()?.organization?.weekStart;
+  return (
+    <DatePicker
+      value={value ?? null}
+      onChange={onPick}
+      maxDate={latest}
+      defaultLevel={value ? 'month' : 'decade'}
+      defaultDate={value ?? latest}
+      {...(weekStart !== undefined && { firstDayOfWeek: weekStart as DayOfWeek })}
+      locale={isChinese ? 'zh-cn' : 'en'}
+      monthLabelFormat={isChinese ? 'YYYY年M月' : 'MMMM YYYY'}
+      monthsListFormat={isChinese ? 'M月' : 'MMM'}
+      yearLabelFormat={isChinese ? 'YYYY年' : 'YYYY'}
+      ariaLabels={{
+        previousMonth: t('calendar.previousMonth'),
+        nextMonth: t('calendar.nextMonth'),
+        previousYear: t('calendar.previousYear'),
+        nextYear: t('calendar.nextYear'),
+        previousDecade: t('calendar.previousDecade'),
+        nextDecade: t('calendar.nextDecade'),
+        monthLevelControl: t('calendar.chooseMonth'),
+        yearLevelControl: t('calendar.chooseYear'),
+      }}
+    />
+  );
+}

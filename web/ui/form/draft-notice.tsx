@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../feedback/notice.tsx';
+import { useDates } from '../../platform/i18n/use-dates.ts';
+
+interface DraftNoticeProps {
+  /** When the draft that stands in the form was kept. */
+  at: string;
+  timeZone?: string | undefined;
+  onDiscard: () => void;
+}
+
+/** Above a form that opens with what its writer had typed before. */
+export function DraftNotice({ at, timeZone, onDiscard }: DraftNoticeProps) {
+  const { t } = useTranslation('ui');
+  const { instant } = useDates(timeZone);
+  return (
+    <Notice
+      action={
+        <Button variant="subtle" onClick={onDiscard}>
+          {t('draft.discard')}
+        </Button>
+      }
+    >
+      {t('draft.offered', { at: instant(at) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { lineLength } from '../../../shared/core/limits.ts';
+import { useFieldError } from '../../platform/i18n/use-field-error.ts';
+import { Counter } from './counter.tsx';
+import type { Warning } from './field-note.tsx';
+import { withWarning } from './field-warning.tsx';
+import styles from './fields.module.css';
+
+export interface LineFieldProps extends Omit<TextInputProps, 'error'> {
+  value?: string;
+  /** Key of the sentence that says what is wrong. */
+  error?: unknown;
+  warning?: Warning | undefined;
+  /** Code points that fit. */
+  limit?: number;
+}
+
+/** A single line of text, with a counter when it becomes long. */
+export function LineField(props: LineFieldProps) {
+  const { value = '', error, warning, description, limit = lineLength, ...others } = props;
+  const fieldError = useFieldError();
+  return (
+    <div className={styles.field}>
+      <TextInput
+        {...others}
+        {...withWarning(description, warning)}
+        value={value}
+        error={fieldError(error, limit)}
+      />
+      <Counter value={value} limit={limit} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { LineField, type LineFieldProps } from './line-field.tsx';
+import { readPartialDate } from './plain-date.ts';
+import { useDates } from '../../platform/i18n/use-dates.ts';
+
+interface PartialDateFieldProps extends Omit<LineFieldProps, 'onChange' | 'placeholder' | 'limit'> {
+  /** What was typed; `YYYY`, `YYYY-MM` or `YYYY-MM-DD` once it can be read as a date. */
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** A date of which perhaps only the year, or year and month, is remembered. Says what it understood. */
+export function PartialDateField({ value = '', onChange = () => {}, ...props }: PartialDateFieldProps) {
+  const { t } = useTranslation('ui');
+  const { partialDate } = useDates(undefined);
+  const understood = readPartialDate(value);
+  return (
+    <LineField
+      description={understood ? partialDate(understood) : t('partialDateHelp')}
+      autoComplete="off"
+      {...props}
+      value={value}
+      placeholder="YYYY-MM-DD"
+      onChange={event => onChange(event.currentTarget.value)}
+      onBlur={() => onChange(understood ?? value)}
+    />
+  );
+}

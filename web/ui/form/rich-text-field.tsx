@@ -1,0 +1,46 @@
+import { Input, Skeleton } from '@mantine/core';
+import { useId } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { RichText } from '../../../shared/core/rich-text.ts';
+import { useFieldError } from '../../platform/i18n/use-field-error.ts';
+
+const Editor = lazy(() => import('./rich-text-editor.tsx'));
+
+const toolbarAndText = 164;
+
+interface RichTextFieldProps {
+  label: ReactNode;
+  description?: ReactNode;
+  required?: boolean;
+  /** Null for a field nothing was written into. */
+  value: RichText | null;
+  /** Key of the sentence that says what is wrong. */
+  error?: unknown;
+  onChange: (value: RichText | null) => void;
+}
+
+/** A field for text with headings, lists and emphasis. The editor is loaded when it is first shown. */
+export function RichTextField({ label, description, required, value, error, onChange }: RichTextFieldProps) {
+  const id = useId();
+  const message = useFieldError()(error);
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      description={description}
+      withAsterisk={required}
+      error={message}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <Suspense fallback={<Skeleton height={toolbarAndText} radius="md" />}>
+        <Editor
+          value={value}
+          onChange={onChange}
+          labelledBy={`${id}-label`}
+          describedBy={message ? `${id}-error` : undefined}
+        />
+      </Suspense>
+    </Input.Wrapper>
+  );
+}

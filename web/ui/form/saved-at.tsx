@@ -1,0 +1,29 @@
+import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './form-section.module.css';
+import { useDates } from '../../platform/i18n/use-dates.ts';
+
+interface SavedAtProps {
+  /** The instant of the last saving; nothing is said before the first. */
+  at?: string | undefined;
+  isSaving?: boolean;
+  timeZone?: string | undefined;
+}
+
+/** "Saved 14:03", where drafts save themselves. */
+export function SavedAt({ at, isSaving = false, timeZone }: SavedAtProps) {
+  const { t } = useTranslation('ui');
+  const { time } = useDates(timeZone);
+  const Icon = isSaving ? IconCloudUp : IconCloudCheck;
+  const words = isSaving ? t('form.saving') : at && t('form.saved', { time: time(at) });
+  return (
+    <span className={styles.saved} role="status">
+      {words && (
+        <>
+          <Icon size={18} aria-hidden />
+          {words}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFieldError } from '../../platform/i18n/use-field-error.ts';
+
+interface SelectFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'error'> {
+  options: { value: string; label: string }[];
+  /** Empty when nothing is chosen. */
+  value?: string;
+  /** Key of the sentence that says what is wrong. */
+  error?: unknown;
+  onChange?: (value: string) => void;
+}
+
+/** One of several. With `searchable`, found by typing a part of it. */
+export function SelectField({ options, value = '', error, onChange, ...props }: SelectFieldProps) {
+  const { t } = useTranslation('ui');
+  const fieldError = useFieldError();
+  return (
+    <Select
+      placeholder={options.length > 0 ? t('choose') : undefined}
+      nothingFoundMessage={t('nothingFound')}
+      clearButtonProps={{ 'aria-label': t('clear') }}
+      autoComplete="off"
+      {...props}
+      data={options}
+      value={value || null}
+      onChange={chosen => onChange?.(chosen ?? '')}
+      error={fieldError(error)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Progress } from '../feedback/progress.tsx';
+import styles from './stepper.module.css';
+import { useIsPhone } from '../theme/use-is-phone.ts';
+
+export interface Step {
+  key: string;
+  title: string;
+  isDone?: boolean;
+}
+
+interface StepperProps {
+  /** What is gone through, for those who do not see it. */
+  label: string;
+  steps: Step[];
+  /** Key of the step shown. */
+  current: string;
+  /** Without it, steps are only told, not gone to. */
+  onChoose?: (key: string) => void;
+  /** Beside the form rather than above it. */
+  isUpright?: boolean;
+}
+
+/** Where somebody is on a way of several steps. On phones one line and a bar say the same. */
+export function Stepper({ label, steps, current, onChoose, isUpright = false }: StepperProps) {
+  const { t } = useTranslation('ui');
+  const isPhone = useIsPhone();
+  const index = steps.findIndex(({ key }) => key === current);
+
+  if (isPhone) {
+    const where = t('step.of', { step: index + 1, steps: steps.length, title: steps[index]?.title ?? '' });
+    return (
+      <div className={styles.phone}>
+        <p aria-hidden="true">{where}</p>
+        <Progress label={`${label}: ${where}`} done={(index + 1) / steps.length} />
+      </div>
+    );
+  }
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.steps} data-upright={isUpright || undefined}>
+        {steps.map(({ key, title, isDone }, place) => (
+          <li
+            key={key}
+            className={styles.step}
+            data-done={isDone || undefined}
+            aria-current={key === current ? 'step' : undefined}
+          >
+            <StepTitle onChoose={onChoose && (() => onChoose(key))}>
+              <span className={styles.number}>
+                {isDone && key !== current ? <IconCheck size={16} aria-label={t('step.done')} /> : place + 1}
+              </span>
+              {title}
+            </StepTitle>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepTitleProps {
+  onChoose: (() => void) | undefined;
+  children: React.ReactNode;
+}
+
+function StepTitle({ onChoose, children }: StepTitleProps) {
+  if (!onChoose) return <span className={styles.title}>{children}</span>;
+  return (
+    <button type="button" className={styles.title} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useRef } from 'react';
+import type * as z from 'zod';
+import { CallError } from '../../platform/api/call-error.ts';
+import { fieldErrors } from './field-errors.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+
+/** A form that is checked by the contract's own schema, and by the server once more. */
+export function useCheckedForm<Values extends object>(
+  initialValues: Values,
+  schema: z.ZodType,
+  sentOf: (values: Values) => unknown,
+) {
+  const node = useRef<HTMLFormElement>(null);
+  const form: UseFormReturnType<Values> = useForm<Values>({
+    initialValues,
+    validate: values => fieldErrors(schema, sentOf(values)) as never,
+  });
+
+  /** Shows at the fields what the server has against them. */
+  function showRefusal(error: unknown): void {
+    if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) return;
+    form.setErrors(error.fields as never);
+    focusFirstInvalid(node.current);
+  }
+
+  const submit = (onValid: (values: Values) => void) =>
+    form.onSubmit(onValid, () => focusFirstInvalid(node.current));
+
+  return { form, node, submit, showRefusal };
+}

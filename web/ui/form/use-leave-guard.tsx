@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { inLanguage } from '../../../shared/core/routes.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { countUnsavedWork } from '../../platform/unsaved-work.ts';
+
+interface LeaveGuard {
+  /** To be drawn with the form. */
+  dialog: ReactNode;
+  /** Lets the next move pass: what was typed has been saved. */
+  letGo: () => void;
+}
+
+/**
+ * Asks before leaving a page with unsaved work. Changing the language is no leaving.
+ * @param onDiscard told when somebody leaves all the same
+ */
+export function useLeaveGuard(hasUnsavedWork: boolean, onDiscard?: () => void): LeaveGuard {
+  const { t } = useTranslation();
+  const isFree = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedWork &&
+      !isFree.current &&
+      inLanguage(currentLocation.pathname, 'en') !== inLanguage(nextLocation.pathname, 'en'),
+  );
+
+  useEffect(() => {
+    if (!hasUnsavedWork) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const noLonger = countUnsavedWork();
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      noLonger();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [hasUnsavedWork]);
+
+  const dialog = (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title={t('leave.title')}
+      consequence={t('leave.consequence')}
+      confirm={t('leave.confirm')}
+      keep={t('leave.keep')}
+      onConfirm={() => {
+        onDiscard?.();
+        blocker.proceed?.();
+      }}
+      onKeep={() => blocker.reset?.()}
+    />
+  );
+  const letGo = () => {
+    isFree.current = true;
+  };
+  return { dialog, letGo };
+}

@@ -1,0 +1,27 @@
+import '../theme/mantine-public.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useTo } from '../../platform/i18n/use-lang.ts';
+import { LanguageToggle } from './language-toggle.tsx';
+import { Mark } from './mark.tsx';
+import styles from './bare-layout.module.css';
+
+/** Mark, language and content: for pages that nobody needs to be signed in for. */
+export function BareLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const to = useTo();
+  return (
+    <div className={styles.root}>
+      <header className={styles.header}>
+        <Link to={to('home')} className={styles.brand}>
+          <Mark size={26} />
+          <span>Lumitree</span>
+          <small lang="zh-Hans">{t('chineseName')}</small>
+        </Link>
+        <LanguageToggle />
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}

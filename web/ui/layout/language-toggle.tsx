@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '../../../shared/core/fields.ts';
+import { useLang } from '../../platform/i18n/use-lang.ts';
+import styles from './language-toggle.module.css';
+import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
+
+const languages: { lang: Locale; htmlLang: string; name: string }[] = [
+  { lang: 'en', htmlLang: 'en', name: 'EN' },
+  { lang: 'zh', htmlLang: 'zh-Hans', name: '中文' },
+];
+
+/** EN / 中文: each named in itself, so that it is found whichever is shown. */
+export function LanguageToggle() {
+  const { t } = useTranslation();
+  const current = useLang();
+  const switchTo = useSwitchLanguage();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a form
+    <div role="group" aria-label={t('language')} className={styles.root}>
+      {languages.map(({ lang, htmlLang, name }) => (
+        <button
+          key={lang}
+          type="button"
+          lang={htmlLang}
+          aria-pressed={lang === current}
+          className={styles.choice}
+          onClick={() => switchTo(lang)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Script } from '../../../shared/core/fields.ts';
+import { useScript } from '../../platform/i18n/use-lang.ts';
+import styles from './language-toggle.module.css';
+import { saveLanguage } from '../../platform/auth/save-language.ts';
+import { keepSession, useSession } from '../../platform/auth/session.ts';
+
+const scripts: { script: Script; htmlLang: string; name: string }[] = [
+  { script: 'simplified', htmlLang: 'zh-Hans', name: '简体' },
+  { script: 'traditional', htmlLang: 'zh-Hant-HK', name: '繁體' },
+];
+
+/** 简体 / 繁體, for somebody who is signed in: changes server and interface. */
+export function ScriptToggle({ label }: { label: string }) {
+  const session = useSession();
+
+  function choose(script: Script): void {
+    keepSession({ ...session, script });
+    saveLanguage(session.locale, script);
+  }
+
+  return <ScriptChoice label={label} onChoose={choose} />;
+}
+
+/** 简体 / 繁體: each named in itself, so that it is found whichever is shown. */
+export function ScriptChoice({ label, onChoose }: { label: string; onChoose: (script: Script) => void }) {
+  const current = useScript();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a form
+    <div role="group" aria-label={label} className={styles.root}>
+      {scripts.map(({ script, htmlLang, name }) => (
+        <button
+          key={script}
+          type="button"
+          lang={htmlLang}
+          aria-pressed={script === current}
+          className={styles.choice}
+          onClick={() => onChoose(script)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { useTo } from '../../platform/i18n/use-lang.ts';
+import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
+
+type View = (to: ReturnType<typeof useTo>, id: string) => string;
+
+/** A page that changes something: once the licence has ended, its address leads to where the same is read. */
+export function whileLicensed(Page: ComponentType, view: View): ComponentType {
+  return () => {
+    const to = useTo();
+    const { id = '' } = useParams();
+    return useIsReadOnly() ? <Navigate to={view(to, id)} replace /> : <Page />;
+  };
+}

@@ -1,0 +1,46 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type SavedTable, saveTable, type TableFormat, tableFormats } from './save-table.ts';
+import { toastFailed } from '../feedback/toast.ts';
+
+interface ExportMenuProps {
+  /** What is saved, read when somebody asks for it. */
+  read: () => Promise<SavedTable>;
+  onSaved?: (table: SavedTable) => void;
+}
+
+/** Saves what is shown as a file of the kind that is chosen. */
+export function ExportMenu({ read, onSaved }: ExportMenuProps) {
+  const { t } = useTranslation('ui');
+  const saving = useMutation({
+    mutationFn: async (format: TableFormat) => {
+      const table = await read();
+      await saveTable(table, format);
+      return table;
+    },
+    onSuccess: table => onSaved?.(table),
+    onError: () => toastFailed(t('export.failed')),
+  });
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={saving.isPending}
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {t('export.label')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {tableFormats.map(format => (
+          <Menu.Item key={format} onClick={() => saving.mutate(format)}>
+            {t(`export.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,141 @@
+import { ActionIcon, Button, CloseButton, Drawer, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './filter-bar.module.css';
+import { FilterChips, isInUse } from './filter-chips.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { useIsNarrow } from '../theme/use-is-phone.ts';
+
+export interface Filter {
+  key: string;
+  /** What is filtered by: "Gender". */
+  name: string;
+  options: { value: string; label: string }[];
+  value: string;
+  /** The value that leaves the list as it usually is. */
+  usual: string;
+  onChange: (value: string) => void;
+  /** The button says what is filtered by alone, for as long as the filter is as usual. */
+  isTerse?: boolean;
+  /** Behind "More" where there is little room. */
+  isRare?: true;
+}
+
+/** A filter whose value is written: by a field, not by choosing among a few. */
+export interface FieldFilter {
+  key: string;
+  name: string;
+  /** What it is set to, as people read it; null while it lets everything through. */
+  shown: string | null;
+  onClear: () => void;
+  field: ReactNode;
+  isRare?: true;
+}
+
+interface FilterBarProps {
+  search?: {
+    /** What is searched, for those who do not see it. */
+    label: string;
+    /** What can be typed. */
+    hint: string;
+    text: string;
+    onText: (text: string) => void;
+  };
+  filters: (Filter | FieldFilter)[];
+  /** Sets every filter to its usual value. */
+  onClear: () => void;
+  /** At the end of the bar: order, columns. */
+  children?: ReactNode;
+}
+
+/** Search and filters above a list; where it is narrow the filters are in a drawer, chosen as phones do it. */
+export function FilterBar({ search, filters, onClear, children }: FilterBarProps) {
+  const isNarrow = useIsNarrow();
+  const inUse = filters.filter(isInUse).length;
+  return (
+    <search className={styles.root}>
+      {search && <SearchField {...search} />}
+      {isNarrow ? (
+        <FilterDrawer filters={filters} inUse={inUse} onClear={onClear}>
+          {children}
+        </FilterDrawer>
+      ) : (
+        <>
+          <FilterChips filters={filters} onClear={onClear} />
+          {children && <div className={styles.end}>{children}</div>}
+        </>
+      )}
+    </search>
+  );
+}
+
+function SearchField({ label, hint, text, onText }: NonNullable<FilterBarProps['search']>) {
+  const { t } = useTranslation('ui');
+  return (
+    <TextInput
+      type="search"
+      size="sm"
+      className={styles.search}
+      aria-label={label}
+      placeholder={hint}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={
+        text && (
+          <CloseButton
+            aria-label={t('filter.clearText')}
+            size={28}
+            iconSize={16}
+            onClick={() => onText('')}
+          />
+        )
+      }
+      value={text}
+      onChange={event => onText(event.currentTarget.value)}
+    />
+  );
+}
+
+interface FilterDrawerProps extends Pick<FilterBarProps, 'filters' | 'onClear' | 'children'> {
+  /** How many filters are not as usual. */
+  inUse: number;
+}
+
+function FilterDrawer({ filters, inUse, onClear, children }: FilterDrawerProps) {
+  const { t } = useTranslation(['ui', 'common']);
+  const [isOpen, drawer] = useDisclosure(false);
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={48}
+        className={styles.open}
+        aria-label={t('ui:filter.open', { count: inUse })}
+        onClick={drawer.open}
+      >
+        <IconAdjustmentsHorizontal size={22} aria-hidden />
+        {inUse > 0 && <span className={styles.badge}>{inUse}</span>}
+      </ActionIcon>
+      <Drawer
+        opened={isOpen}
+        onClose={drawer.close}
+        position="bottom"
+        classNames={{ content: styles.sheet }}
+        title={t('ui:filter.title')}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <div className={styles.drawer}>
+          <FilterFields filters={filters} />
+          {children}
+          <div className={styles.buttons}>
+            <Button variant="default" disabled={inUse === 0} onClick={onClear}>
+              {t('ui:filter.clearAll')}
+            </Button>
+            <Button onClick={drawer.close}>{t('ui:filter.show')}</Button>
+          </div>
+        </div>
+      </Drawer>
+    </>
+  );
+}

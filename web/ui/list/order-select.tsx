@@ -1,0 +1,43 @@
+import { NativeSelect, Select } from '@mantine/core';
+import styles from './order-select.module.css';
+import { useIsPhone } from '../theme/use-is-phone.ts';
+
+interface OrderSelectProps<Order extends string> {
+  label: string;
+  options: { value: Order; label: string }[];
+  value: Order;
+  onChange: (order: Order) => void;
+}
+
+/** In which order a list is. */
+export function OrderSelect<Order extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: OrderSelectProps<Order>) {
+  const choose = (chosen: string | null) => {
+    const order = options.find(option => option.value === chosen);
+    if (order) onChange(order.value);
+  };
+  if (useIsPhone()) {
+    return (
+      <NativeSelect
+        label={label}
+        data={options}
+        value={value}
+        onChange={event => choose(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <Select
+      aria-label={label}
+      size="sm"
+      className={styles.root}
+      data={options}
+      value={value}
+      onChange={choose}
+    />
+  );
+}

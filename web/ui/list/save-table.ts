@@ -1,0 +1,24 @@
+import { toCsv } from '../../../shared/core/csv.ts';
+import { saveFile } from '../file/save-file.ts';
+
+export const tableFormats = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof tableFormats)[number];
+
+export type TableCell = string | number | null;
+
+/** Rows below their titles, without the ending of the file's name. */
+export interface SavedTable {
+  name: string;
+  head: string[];
+  rows: TableCell[][];
+}
+
+/** Saves a table as a file. What writes XLSX is loaded when it is first needed. */
+export async function saveTable({ name, head, rows }: SavedTable, format: TableFormat): Promise<void> {
+  if (format === 'csv') {
+    saveFile(new Blob([toCsv([head, ...rows])], { type: 'text/csv' }), `${name}.csv`);
+    return;
+  }
+  const { writeSheet } = await import('./write-sheet.ts');
+  saveFile(await writeSheet(head, rows), `${name}.xlsx`);
+}

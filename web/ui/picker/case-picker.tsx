@@ -1,0 +1,33 @@
+import { Avatar } from '../text/avatar.tsx';
+import styles from '../form/fields.module.css';
+import { PersonName } from '../text/person-name.tsx';
+import { type ItemLook, type PickerProps, SearchPicker } from './search-picker.tsx';
+
+export interface PickedCase {
+  id: string;
+  fullName: string;
+  otherName?: string | null;
+  /** What tells children of one name apart: the age, or the day of birth. */
+  detail?: string | null;
+}
+
+const look: ItemLook<PickedCase> = {
+  keyOf: child => child.id,
+  nameOf: child => child.fullName,
+  option: ({ fullName, otherName, detail }) => (
+    <span className={styles.option}>
+      <Avatar name={fullName} />
+      <span className={styles.optionText}>
+        <span>
+          <PersonName fullName={fullName} otherName={otherName} />
+        </span>
+        {detail && <span className={styles.optionDetail}>{detail}</span>}
+      </span>
+    </span>
+  ),
+};
+
+/** Picks children. */
+export function CasePicker(props: PickerProps<PickedCase>) {
+  return <SearchPicker {...props} look={look} />;
+}

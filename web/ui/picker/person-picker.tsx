@@ -1,0 +1,30 @@
+import { Avatar } from '../text/avatar.tsx';
+import styles from '../form/fields.module.css';
+import { PersonName } from '../text/person-name.tsx';
+import { type ItemLook, type PickerProps, SearchPicker } from './search-picker.tsx';
+
+export interface PickedPerson {
+  id: string;
+  fullName: string;
+  /** What somebody is here: profession or role. */
+  detail?: string | null;
+}
+
+const look: ItemLook<PickedPerson> = {
+  keyOf: person => person.id,
+  nameOf: person => person.fullName,
+  option: ({ fullName, detail }) => (
+    <span className={styles.option}>
+      <Avatar name={fullName} />
+      <span className={styles.optionText}>
+        <PersonName fullName={fullName} />
+        {detail && <span className={styles.optionDetail}>{detail}</span>}
+      </span>
+    </span>
+  ),
+};
+
+/** Picks colleagues. */
+export function PersonPicker(props: PickerProps<PickedPerson>) {
+  return <SearchPicker {...props} look={look} />;
+}

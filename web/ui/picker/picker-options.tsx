@@ -1,0 +1,51 @@
+import { Button, Combobox, Loader, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from '../form/fields.module.css';
+import type { ItemLook } from './search-picker.tsx';
+
+interface PickerOptionsProps<Item> {
+  look: ItemLook<Item>;
+  /** Not there while they are looked for. */
+  options: Item[] | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+}
+
+/** What a picker found, or why there is nothing to see. */
+export function PickerOptions<Item>({ look, options, isFailed, onRetry }: PickerOptionsProps<Item>) {
+  const { t } = useTranslation(['ui', 'common']);
+  if (isFailed) {
+    return (
+      <div className={styles.pickerState} role="alert">
+        {t('ui:picker.failed')}
+        <Button
+          variant="subtle"
+          size="xs"
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => onRetry()}
+        >
+          {t('common:retry')}
+        </Button>
+      </div>
+    );
+  }
+  const told = options ? t('ui:picker.found', { count: options.length }) : t('common:loading');
+  return (
+    <>
+      <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+        {options?.map(item => (
+          <Combobox.Option key={look.keyOf(item)} value={look.keyOf(item)}>
+            {look.option(item)}
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+      {!options && (
+        <div className={styles.pickerState}>
+          <Loader size={18} />
+        </div>
+      )}
+      {options?.length === 0 && <div className={styles.pickerState}>{t('ui:nothingFound')}</div>}
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+    </>
+  );
+}

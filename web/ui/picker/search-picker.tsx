@@ -1,0 +1,114 @@
+import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldError } from '../../platform/i18n/use-field-error.ts';
+import styles from '../form/fields.module.css';
+import { PickerOptions } from './picker-options.tsx';
+import { type Search, usePickerSearch } from './use-picker-search.ts';
+
+/** How things that are picked look. */
+export interface ItemLook<Item> {
+  keyOf: (item: Item) => string;
+  nameOf: (item: Item) => string;
+  /** A line of the list. */
+  option: (item: Item) => ReactNode;
+}
+
+export interface PickerProps<Item> {
+  label: string;
+  description?: ReactNode;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  /** Those picked, in the order of picking. */
+  value: Item[];
+  /** How many may be picked; a single one gives way to the next. */
+  atMost?: number;
+  search: Search<Item>;
+  /** Key of the sentence that says what is wrong. */
+  error?: unknown;
+  onChange: (value: Item[]) => void;
+}
+
+/**
+ * Picks one or several of what a server knows, found by typing. Arrows move, Enter picks, Escape closes,
+ * Backspace in the empty field takes the last one back.
+ */
+export function SearchPicker<Item>({ look, ...props }: PickerProps<Item> & { look: ItemLook<Item> }) {
+  const { label, description, placeholder, required, disabled, value, atMost = 1, error, onChange } = props;
+  const { keyOf, nameOf } = look;
+  const { t } = useTranslation('ui');
+  const fieldError = useFieldError();
+  const [text, setText] = useState('');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const search = usePickerSearch(props.search, text, combobox.dropdownOpened);
+  const isPicked = (item: Item) => value.some(picked => keyOf(picked) === keyOf(item));
+  const options = search.found?.filter(item => !isPicked(item));
+
+  function pick(key: string): void {
+    const item = options?.find(option => keyOf(option) === key);
+    if (!item) return;
+    onChange([...value, item].slice(-atMost));
+    setText('');
+    if (value.length + 1 >= atMost) combobox.closeDropdown();
+  }
+
+  function takeBackLast(event: KeyboardEvent): void {
+    if (event.key !== 'Backspace' || text !== '' || value.length === 0) return;
+    event.preventDefault();
+    onChange(value.slice(0, -1));
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={pick}>
+      <Combobox.DropdownTarget>
+        <PillsInput
+          label={label}
+          description={description}
+          required={required}
+          disabled={disabled}
+          error={fieldError(error)}
+          onClick={() => combobox.openDropdown()}
+        >
+          <Pill.Group>
+            {value.map(item => (
+              <Pill
+                key={keyOf(item)}
+                className={styles.pill}
+                withRemoveButton={!disabled}
+                removeButtonProps={{
+                  'aria-label': t('picker.remove', { name: nameOf(item) }),
+                  'aria-hidden': false,
+                  tabIndex: 0,
+                }}
+                onRemove={() => onChange(value.filter(picked => picked !== item))}
+              >
+                {nameOf(item)}
+              </Pill>
+            ))}
+            <Combobox.EventsTarget withExpandedAttribute>
+              <PillsInput.Field
+                aria-autocomplete="list"
+                value={text}
+                disabled={disabled}
+                placeholder={value.length === 0 ? (placeholder ?? t('picker.hint')) : undefined}
+                autoComplete="off"
+                onFocus={() => combobox.openDropdown()}
+                onBlur={() => combobox.closeDropdown()}
+                onKeyDown={takeBackLast}
+                onChange={event => {
+                  setText(event.currentTarget.value);
+                  combobox.openDropdown();
+                  combobox.resetSelectedOption();
+                }}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown hidden={disabled}>
+        <PickerOptions look={look} options={options} isFailed={search.isFailed} onRetry={search.retry} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
