@@ -117,7 +117,7 @@ describe('who may import whom', () => {
     ['may not', 'shared/features/cases/cases/schema.ts', "import { can } from '../../web/session/can.ts';"],
     ['may', 'bin/local.ts', "import { start } from '../lib/local/start.ts';"],
     ['may not', 'bin/local.ts', "import { keys } from '../functions/platform/storage/keys.ts';"],
-    ['may', 'test/cases/create-case.test.ts', "import { keys } from '../../functions/storage/keys.ts';"],
+    ['may', 'test/features/cases/cases/create-case.test.ts', "import { keys } from '../../functions/storage/keys.ts';"],
   ];
 
   test.each(cases)('it %s: %s %s', (verdict, from, statement) => {

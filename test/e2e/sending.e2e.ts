@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { visit } from '../support/samples/eye.ts';
+import { visit } from '../features/eye/eye-reports/samples.ts';
 import { newestMailTo } from './support/accounts.ts';
 import { actAs } from './support/act-as.ts';
 import { tokenOf } from './support/examples.ts';

@@ -12,7 +12,7 @@ import { toLine } from '../../lib/restore/lines.ts';
 import { importLines } from '../../lib/restore/table-lines.ts';
 import { openClinic } from '../support/clinic.ts';
 import { organizationItems } from '../support/integrity.ts';
-import { makeCase } from '../support/samples/cases.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
 
 const table = tableDefinition.TableName;
 const cleanups: (() => unknown)[] = [() => vi.unstubAllEnvs()];

@@ -8,7 +8,7 @@ import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
 import { type Clinic, openClinic } from '../support/clinic.ts';
 import { organizationItems } from '../support/integrity.ts';
-import { makeCase } from '../support/samples/cases.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
 import { openWorld } from '../support/world.ts';
 
 let items: Item[];

@@ -6,7 +6,7 @@ import { type Clinic, newPerson, openClinic, type Principal, password } from '..
 import { isFull } from '../support/is-full.ts';
 import { openLoudApi, overhear } from '../support/loud-api.ts';
 import { ownSession } from '../support/performers.ts';
-import { makeCase } from '../support/samples/cases.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
 import { freeTexts, type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';

@@ -19,9 +19,9 @@ import { invite } from '../support/invite.ts';
 import { isFull } from '../support/is-full.ts';
 import { entriesOf } from '../support/journal.ts';
 import { openRawTable } from '../support/raw-table.ts';
-import { makeCase } from '../support/samples/cases.ts';
-import { makeEyeReport, visit } from '../support/samples/eye.ts';
-import { addCertificate } from '../support/samples/profile.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
+import { makeEyeReport, visit } from '../features/eye/eye-reports/samples.ts';
+import { addCertificate } from '../features/people/profile/samples.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 

@@ -9,7 +9,7 @@ import { isFull } from '../support/is-full.ts';
 import { addNotification } from '../support/named-records.ts';
 import { oldIndex } from '../support/old-index.ts';
 import { inputFor, openPerformers, type Performers, performerOf } from '../support/performers.ts';
-import { makeCase } from '../support/samples/cases.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
 import { sendCall } from '../support/samples.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';

@@ -21,7 +21,7 @@ import {
   zip,
 } from '../support/file-samples.ts';
 import { sendForm } from '../support/own-files.ts';
-import { announceFile } from '../support/samples/files.ts';
+import { announceFile } from '../features/operations/files/samples.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 

@@ -11,7 +11,7 @@ import type { ModuleAccess } from '../../shared/features/organizations/module-ac
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import { newOrganizationRecord } from '../../shared/features/organizations/organizations/new-record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
-import { child } from './samples/cases.ts';
+import { child } from '../features/cases/cases/samples.ts';
 
 /** The modules that hold guards, as far as facts are put to them. */
 export interface Guarded {

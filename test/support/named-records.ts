@@ -13,12 +13,12 @@ import type { Clinic, Principal } from './clinic.ts';
 import { makeMarkedReport, recallCursorOf } from './marked-reports.ts';
 import { uploadOwn } from './own-files.ts';
 import { openRawTable } from './raw-table.ts';
-import { makeCase } from './samples/cases.ts';
-import { makeLostMail } from './samples/deliveries.ts';
-import { deviceOf } from './samples/devices.ts';
-import { keepWithCase, uploadFile } from './samples/files.ts';
-import { makeJob } from './samples/jobs.ts';
-import { addCertificate } from './samples/profile.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
+import { makeLostMail } from '../features/operations/email-log/samples.ts';
+import { deviceOf } from '../features/people/devices/samples.ts';
+import { keepWithCase, uploadFile } from '../features/operations/files/samples.ts';
+import { makeJob } from '../features/operations/jobs/samples.ts';
+import { addCertificate } from '../features/people/profile/samples.ts';
 
 /** What a field of an input can name. */
 export type Named = keyof typeof namedRecords;

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { changeMemberRecord } from '../../../support/change-item.ts';
+import { newPerson, openClinic, type Principal } from '../../../support/clinic.ts';
+import { faultsOf } from '../../../support/integrity.ts';
+import { entriesOf } from '../../../support/journal.ts';
+import { makeCase } from './samples.ts';
+import { openWorld } from '../../../support/world.ts';
+
+async function makeCases(maker: Principal, count: number): Promise<string[]> {
+  const made: string[] = [];
+  for (let left = count; left > 0; left--) made.push((await makeCase(maker, { fullName: `Kid ${left}` })).id);
+  return made;
+}
+
+async function assignedTo(reader: Principal, caseId: string): Promise<string[]> {
+  const { data } = await reader.call(cases.getCase, { caseId });
+  return data.assigned.map(({ id }) => id).sort();
+}
+
+async function toldTo(reader: Principal): Promise<string[]> {
+  await (await openWorld()).backend.settled();
+  const { data } = await reader.call(notifications.listNotifications, {});
+  return data.data.map(({ description, link }) => `${description} → ${link}`);
+}
+
+const idsOf = (...people: Principal[]) => people.map(({ person }) => person.id).sort();
+
+test('whoever adds a child is assigned, with those whom they choose; they are told', async () => {
+  const clinic = await openClinic();
+  const [mei, leung] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
+  const { id } = (
+    await mei.call(cases.createCase, { fullName: 'Kit', assignedIds: [leung.person.id, mei.person.id] })
+  ).data;
+  expect(await assignedTo(leung, id)).toEqual(idsOf(mei, leung));
+  expect(await toldTo(leung)).toEqual([`Uma User assigned Kit to you → /cases/${id}`]);
+  expect(await toldTo(mei)).toEqual([]);
+  expect(await faultsOf(clinic.slug)).toEqual([]);
+});
+
+test('24 cases change hands in one transaction; both sides see it at once, each is told once', async () => {
+  const clinic = await openClinic();
+  const [from, to] = [
+    await clinic.join({ visibility: 'selected' }, newPerson('Fay From')),
+    await clinic.join({ visibility: 'selected' }),
+  ];
+  const caseIds = await makeCases(from, 24);
+  const { data } = await clinic.admin.call(cases.assignCases, {
+    caseIds,
+    addIds: [to.person.id],
+    removeIds: [from.person.id],
+  });
+  expect(data.cases.map(row => row.assigned.map(({ id }) => id))).toEqual(caseIds.map(() => idsOf(to)));
+  expect((await from.send('GET', `cases/${caseIds[0]}`)).status).toBe(404);
+  expect((await from.call(cases.searchCases, {})).data.data).toEqual([]);
+  expect((await from.call(cases.searchCases, { text: 'Kid' })).data.data).toEqual([]);
+  expect((await to.call(cases.searchCases, { text: 'Kid', limit: 100 })).data.data).toHaveLength(24);
+  expect(await toldTo(to)).toEqual(['Ada Admin assigned 24 cases to you → /cases']);
+  expect(await toldTo(from)).toEqual([]);
+  expect(await faultsOf(clinic.slug)).toEqual([]);
+});
+
+test('the journal says who gave which case to whom, and from whom it was taken', async () => {
+  const clinic = await openClinic();
+  const [mei, leung] = [await clinic.join(), await clinic.join()];
+  const { id } = await makeCase(mei);
+  const change = { caseIds: [id], addIds: [leung.person.id], removeIds: [mei.person.id] };
+  await clinic.admin.call(cases.assignCases, change);
+  await clinic.admin.call(cases.assignCases, change);
+  const entries = (await entriesOf(clinic.slug)).filter(({ act }) => act.startsWith('case'));
+  expect(entries.map(({ act, by, record, detail }) => ({ act, by, record, detail }))).toEqual([
+    { act: 'case.created', by: mei.person.id, record: id, detail: { added: idsOf(mei) } },
+    {
+      act: 'case.assigned',
+      by: clinic.admin.person.id,
+      record: id,
+      detail: { added: idsOf(leung), removed: idsOf(mei) },
+    },
+  ]);
+});
+
+test('all of the cases or none: one that is not there keeps the others as they were', async () => {
+  const clinic = await openClinic();
+  const mei = await clinic.join();
+  const [first = '', second = ''] = await makeCases(clinic.admin, 2);
+  const other = await makeCase((await openClinic()).admin);
+  const refused = await clinic.admin.refusal(cases.assignCases, {
+    caseIds: [first, other.id, second],
+    addIds: [mei.person.id],
+  });
+  expect(refused.code).toBe('record.missing');
+  expect(await assignedTo(mei, first)).toEqual(idsOf(clinic.admin));
+});
+
+test('someone of selected cases gives theirs to a colleague, and takes them from nobody', async () => {
+  const clinic = await openClinic();
+  const [leung, mei] = [await clinic.join({ visibility: 'selected' }), await clinic.join()];
+  const { id, version } = await makeCase(leung);
+  const take = { caseIds: [id], removeIds: [leung.person.id] };
+  await leung.call(cases.assignCases, { caseIds: [id], addIds: [mei.person.id] });
+  const refused = [
+    await leung.refusal(cases.assignCases, take),
+    await leung.refusal(cases.startAssignment, take),
+    await leung.refusal(cases.changeCase, {
+      caseId: id,
+      fullName: 'Kit',
+      version: version + 1,
+      assignedIds: [],
+    }),
+  ];
+  for (const { code, status } of refused) expect([code, status]).toEqual(['assignment.add-only', 403]);
+  expect(await assignedTo(mei, id)).toEqual(idsOf(leung, mei));
+});
+
+test('a change of the whole case says who is assigned from now on, or leaves it as it is', async () => {
+  const clinic = await openClinic();
+  const [mei, leung] = [await clinic.join(), await clinic.join()];
+  const { id } = await makeCase(mei);
+  const save = (version: number, more: object) =>
+    mei.call(cases.changeCase, { fullName: 'Kit', caseId: id, version, ...more });
+  await save(1, {});
+  expect(await assignedTo(mei, id)).toEqual(idsOf(mei));
+  await save(2, { assignedIds: [leung.person.id] });
+  expect(await assignedTo(mei, id)).toEqual(idsOf(leung));
+  expect(await toldTo(leung)).toEqual([`Uma User assigned Kit to you → /cases/${id}`]);
+  expect(await faultsOf(clinic.slug)).toEqual([]);
+});
+
+test('of two people who assign at once, neither is lost; nor is what a third writes about the child', async () => {
+  const clinic = await openClinic();
+  const colleagues = [await clinic.join(), await clinic.join(), await clinic.join()];
+  const caseIds = await makeCases(clinic.admin, 10);
+  const [written] = caseIds;
+  const write = async (): Promise<Case> => {
+    const { data } = await clinic.admin.call(cases.getCase, { caseId: written ?? '' });
+    const { version } = data;
+    const sent = { fullName: 'Kim Kid', version, caseId: written ?? '' };
+    const changed = await clinic.admin.call(cases.changeCase, sent).catch(() => undefined);
+    return changed ? changed.data : write();
+  };
+  await Promise.all([
+    write(),
+    ...colleagues.map(to => to.call(cases.assignCases, { caseIds, addIds: [to.person.id] })),
+  ]);
+  for (const caseId of caseIds)
+    expect(await assignedTo(clinic.admin, caseId)).toEqual(idsOf(clinic.admin, ...colleagues));
+  expect((await clinic.admin.call(cases.getCase, { caseId: written ?? '' })).data.fullName).toBe('Kim Kid');
+  expect(await faultsOf(clinic.slug)).toEqual([]);
+});
+
+test('a case is assigned to twelve people at the most', async () => {
+  const clinic = await openClinic();
+  const people: Principal[] = [];
+  for (let left = 12; left > 0; left--) people.push(await clinic.join());
+  const { id } = await makeCase(clinic.admin);
+  const addIds = people.map(({ person }) => person.id);
+  const refused = await clinic.admin.refusal(cases.assignCases, { caseIds: [id], addIds });
+  expect([refused.code, refused.status]).toEqual(['case.too-many-assigned', 409]);
+  await clinic.admin.call(cases.assignCases, { caseIds: [id], addIds: addIds.slice(1) });
+  expect(await assignedTo(clinic.admin, id)).toHaveLength(12);
+});
+
+test('cases go to nobody who is suspended, and are taken from nobody who never was there', async () => {
+  const clinic = await openClinic();
+  const mei = await clinic.join();
+  const stranger = (await openClinic()).admin;
+  const [caseId = ''] = await makeCases(clinic.admin, 1);
+  await changeMemberRecord(clinic, mei.person, { status: 'suspended' });
+  const changes = [
+    { addIds: [mei.person.id] },
+    { addIds: [stranger.person.id] },
+    { removeIds: [stranger.person.id] },
+  ];
+  for (const change of changes)
+    for (const endpoint of [cases.assignCases, cases.startAssignment])
+      expect(await clinic.admin.refusal(endpoint, { caseIds: [caseId], ...change })).toMatchObject({
+        status: 404,
+        code: 'record.missing',
+      });
+  expect(await assignedTo(clinic.admin, caseId)).toEqual(idsOf(clinic.admin));
+});
+
+test('more than a transaction holds is refused by name, and so is a job about nothing or about two things', async () => {
+  const clinic = await openClinic();
+  const people = await Promise.all(Array.from({ length: 4 }, () => clinic.join()));
+  const addIds = people.map(({ person }) => person.id);
+  const caseIds = await makeCases(clinic.admin, casesInTransaction(addIds.length, 0) + 1);
+  const tooMany = await clinic.admin.refusal(cases.assignCases, { caseIds, addIds });
+  expect(tooMany.fields).toEqual({ caseIds: 'validation.too_big' });
+  for (const about of [{}, { caseIds, filter: {} }]) {
+    const refused = await clinic.admin.refusal(cases.startAssignment, { ...about, addIds });
+    expect(refused.fields).toEqual({ caseIds: 'validation.required' });
+  }
+});

@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { child, makeCase } from './samples.ts';
+
+test('every field comes back as it was written, at once and when read again', async () => {
+  const { admin } = await openClinic();
+  const { data: made } = await admin.call(cases.createCase, child);
+  expect(made).toEqual({
+    ...child,
+    id: expect.stringMatching(/^case_[0-9A-Za-z]{22}$/),
+    version: 1,
+    status: 'active',
+    source: 'staff',
+    assigned: [{ id: admin.person.id, fullName: 'Ada Admin' }],
+    lastSeenOn: null,
+    nextDueOn: null,
+    createdAt: made.updatedAt,
+    updatedAt: expect.any(String),
+  });
+  expect((await admin.call(cases.getCase, { caseId: made.id })).data).toEqual(made);
+});
+
+test('everything but the name may be left out', async () => {
+  const { admin } = await openClinic();
+  const { data } = await admin.call(cases.createCase, { fullName: 'Mononymous' });
+  expect(data).toMatchObject({
+    otherName: null,
+    birthDate: null,
+    gender: null,
+    contactEmail: null,
+    mobile: null,
+    father: null,
+    mother: null,
+    emailLanguage: 'en',
+    tags: [],
+  });
+});
+
+test('text is trimmed, tags are kept once, a parent with nothing filled in is not recorded', async () => {
+  const { admin } = await openClinic();
+  const { data } = await admin.call(cases.createCase, {
+    fullName: '  Ann Lee\t',
+    tags: ['myopia', ' myopia ', 'twin'],
+    father: { title: null, name: '   ', email: null, mobile: null },
+    mother: { name: 'Mary' },
+  });
+  expect(data).toMatchObject({ fullName: 'Ann Lee', tags: ['myopia', 'twin'], father: null });
+  expect(data.mother).toEqual({ title: null, name: 'Mary', email: null, mobile: null });
+});
+
+test('a phone number is understood by the country of the organisation', async () => {
+  const [hongKong, britain] = await Promise.all([
+    openClinic(),
+    openClinic({ country: 'GB', timeZone: 'Europe/London' }),
+  ]);
+  const inHongKong = await makeCase(hongKong.admin, { mobile: '9123-4567' });
+  const inBritain = await makeCase(britain.admin, {
+    mobile: '(07700) 900123',
+    mother: { title: null, name: 'Jo', email: null, mobile: '+852 9123 4567' },
+  });
+  expect(inHongKong.mobile).toBe('+85291234567');
+  expect(inBritain.mobile).toBe('+447700900123');
+  expect(inBritain.mother?.mobile).toBe('+85291234567');
+});
+
+test('a child may be born today where the organisation is, and no later', async () => {
+  const [east, west] = await Promise.all([
+    openClinic({ timeZone: 'Pacific/Kiritimati' }),
+    openClinic({ timeZone: 'Pacific/Pago_Pago' }),
+  ]);
+  const birthDate = todayIn('Pacific/Kiritimati', Date.now());
+  expect((await makeCase(east.admin, { birthDate })).birthDate).toBe(birthDate);
+  expect(await west.admin.refusal(cases.createCase, { ...child, birthDate })).toMatchObject({
+    status: 400,
+    fields: { birthDate: 'validation.future_date' },
+  });
+});
+
+const astral = '👧🏽𠮷';
+
+test.each([
+  ['letters', 'e'],
+  ['Han characters', '庄'],
+  ['characters outside the first plane', '𠮷'],
+  ['emoji', '👧'],
+])('250 %s are a name, 251 are too long', async (_, character) => {
+  const { admin } = await openClinic();
+  const fullName = character.repeat(250);
+  const { data } = await admin.call(cases.createCase, { fullName });
+  expect(data.fullName).toBe(fullName);
+  const text = character.repeat(3);
+  const found = await admin.call(cases.searchCases, { text: /\p{L}/u.test(character) ? text : '' });
+  expect(found.data.data.map(row => row.id)).toEqual([data.id]);
+  expect(await admin.refusal(cases.createCase, { fullName: fullName + character })).toMatchObject({
+    fields: { fullName: 'validation.max_length' },
+  });
+});
+
+test('every field that is wrong is named in one answer', async () => {
+  const { admin } = await openClinic();
+  const tooLong = astral.repeat(100);
+  const lines = ['otherName', 'address', 'state', 'postalCode', 'school', 'grade'];
+  const body = JSON.stringify({
+    ...Object.fromEntries(lines.map(name => [name, tooLong])),
+    fullName: '  ',
+    birthDate: '2017-02-30',
+    gender: 'girl',
+    contactEmail: 'home@',
+    mobile: 'call me',
+    country: 'ZZ',
+    emailLanguage: 'fr',
+    father: { name: 'a\u0000b', email: 'x', mobile: '12', surprise: 1 },
+    mother: 'Mary',
+    tags: ['', 'x'.repeat(41), 7],
+    surprise: true,
+    constructor: 1,
+  });
+  const { status, body: answer } = await admin.send('POST', 'cases', { body });
+  expect(status).toBe(400);
+  expect(answer).toMatchObject({
+    error: {
+      code: 'request.invalid',
+      fields: {
+        ...Object.fromEntries(lines.map(name => [name, 'validation.max_length'])),
+        fullName: 'validation.required',
+        birthDate: 'validation.date',
+        gender: 'validation.invalid_value',
+        contactEmail: 'validation.email',
+        mobile: 'validation.phone',
+        country: 'validation.invalid_value',
+        emailLanguage: 'validation.invalid_value',
+        'father.name': 'validation.characters',
+        'father.email': 'validation.email',
+        'father.mobile': 'validation.phone',
+        'father.surprise': 'validation.unknown',
+        mother: 'validation.invalid_type',
+        'tags.0': 'validation.required',
+        'tags.1': 'validation.max_length',
+        'tags.2': 'validation.invalid_type',
+        surprise: 'validation.unknown',
+        constructor: 'validation.unknown',
+      },
+    },
+  });
+});
+
+test('control characters, line breaks and halves of characters are no part of a line', async () => {
+  const { admin } = await openClinic();
+  for (const character of ['\u0000', '\n', '\u001b', '\u0085', '\u2028', '\u2029', '\ud83d']) {
+    const body = JSON.stringify({ fullName: `Ann${character}Lee` });
+    expect(await admin.send('POST', 'cases', { body }), JSON.stringify(character)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { fullName: 'validation.characters' } } },
+    });
+  }
+});
+
+test.each([
+  ['a digit too few', '9123 456'],
+  ['a digit too many', '9123 45678'],
+  ['a number of five digits', '91234'],
+  ['letters', '9123 CALL'],
+  ['another country’s, too short', '+86 138 0013'],
+  ['a country code alone', '+852'],
+  ['no country’s code', '+999 1234 5678'],
+])('%s is no phone number', async (_, mobile) => {
+  const { admin } = await openClinic();
+  expect(await admin.refusal(cases.createCase, { fullName: 'A', mobile })).toMatchObject({
+    status: 400,
+    fields: { mobile: 'validation.phone' },
+  });
+});
+
+test.each([
+  ['in full-width digits', '９１２３　４５６７', '+85291234567'],
+  ['with full-width brackets and sign', '（＋８５２）９１２３－４５６７', '+85291234567'],
+  ['of a range that was opened lately', '7123 4567', '+85271234567'],
+  ['that is not given out', '+44 7700 900123', '+447700900123'],
+  ['at home', '2345 6789', '+85223456789'],
+  ['with the zero of home', '+44 (0)20 7946 0958', '+442079460958'],
+])('a phone number %s is taken', async (_, mobile, stored) => {
+  const { admin } = await openClinic();
+  const { data } = await admin.call(cases.createCase, { fullName: 'A', mobile });
+  expect(data.mobile).toBe(stored);
+});
+
+test.each([
+  ['HK', 'KLN'],
+  ['CN', 'GD'],
+  ['TW', 'CYI'],
+  ['SG', '01'],
+  ['US', 'CA'],
+  ['PR', 'San Juan'],
+])('a case in %s may be in its state %s', async (country, state) => {
+  const { admin } = await openClinic();
+  const { data } = await admin.call(cases.createCase, { fullName: 'A', country, state });
+  expect(data).toMatchObject({ country, state });
+});
+
+test.each([
+  ['of another country', 'GB', 'KLN'],
+  ['where the country has none', 'MO', 'Macao'],
+  ['by its name where it has a code', 'CN', 'Guangdong'],
+  ['without a country', null, 'KLN'],
+])('a state %s is refused by name', async (_, country, state) => {
+  const { admin } = await openClinic();
+  const fields = { country: country as 'GB' | 'MO' | 'CN' | null, state };
+  expect(await admin.refusal(cases.createCase, { fullName: 'A', ...fields })).toMatchObject({
+    status: 400,
+    fields: { state: 'validation.state' },
+  });
+});
+
+test('neither state nor postal code is asked for, wherever the child lives', async () => {
+  const { admin } = await openClinic();
+  for (const country of ['HK', 'MO', 'GB', 'CN'] as const) {
+    const { data } = await admin.call(cases.createCase, { fullName: 'A', country });
+    expect(data).toMatchObject({ country, state: null, postalCode: null });
+  }
+});
+
+test('what only looks like a phone number of the country is refused by name', async () => {
+  const { admin } = await openClinic();
+  const mother = { name: 'Mary', mobile: '+852 91' };
+  expect((await admin.refusal(cases.createCase, { fullName: 'A', mobile: '123', mother })).fields).toEqual({
+    mobile: 'validation.phone',
+    'mother.mobile': 'validation.phone',
+  });
+});

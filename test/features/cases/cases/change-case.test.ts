@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { digest } from '../../../../lib/restore/canonical.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { child, makeCase } from './samples.ts';
+import { openWorld } from '../../../support/world.ts';
+
+test('a change replaces what is written, raises the version and keeps the rest', async () => {
+  const { admin } = await openClinic();
+  const before = await makeCase(admin);
+  const { data } = await admin.call(cases.changeCase, { caseId: before.id, version: 1, fullName: 'Ann' });
+  expect(data).toMatchObject({ fullName: 'Ann', version: 2, mobile: null, tags: [], status: 'active' });
+  expect(data).toMatchObject({ id: before.id, assigned: before.assigned, createdAt: before.createdAt });
+  expect(data.updatedAt > before.updatedAt).toBe(true);
+  expect((await admin.call(cases.getCase, { caseId: before.id })).data).toEqual(data);
+});
+
+test('a change of an older version is refused with the record as it is now', async () => {
+  const { admin, join } = await openClinic();
+  const colleague = await join();
+  const { id } = await makeCase(admin);
+  const { data: current } = await colleague.call(cases.changeCase, {
+    ...child,
+    caseId: id,
+    version: 1,
+    grade: 'P5',
+  });
+  const body = JSON.stringify({ ...child, version: 1, grade: 'P6' });
+  const reply = await admin.send('PUT', `cases/${id}`, { body });
+  expect(reply.status).toBe(409);
+  expect(reply.body).toMatchObject({ error: { code: 'version.conflict', current } });
+  expect((await admin.call(cases.getCase, { caseId: id })).data).toEqual(current);
+});
+
+test('of writers at the same moment one wins and the others are told', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeCase(admin);
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      admin.send('PUT', `cases/${id}`, {
+        body: JSON.stringify({ ...child, version: 1, grade: `P${index}` }),
+      }),
+    ),
+  );
+  expect(replies.map(reply => reply.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  const winner = replies.find(reply => reply.status === 200)?.body as { data: unknown };
+  const { data } = await admin.call(cases.getCase, { caseId: id });
+  expect(data).toEqual(winner.data);
+  expect(data.version).toBe(2);
+});
+
+/**
+ * What differs of an organisation's items after something was done, by the letter and kind of their keys;
+ * reactions may still be noting that an earlier entry asks nothing of them.
+ */
+async function changedBy(slug: string, run: () => Promise<unknown>): Promise<string[]> {
+  const { ownedBy } = await openRawTable();
+  const read = async () =>
+    (await ownedBy(slug)).map(item => [`${item.pk} ${item.sk}`, digest([item])] as const);
+  const before = new Map(await read());
+  await run();
+  const changed = (await read()).filter(([key, content]) => before.get(key) !== content);
+  const kinds = changed.map(([key]) => key.replace(`#${slug}#`, '#').slice(0, 4));
+  return kinds.filter(kind => kind !== 'O#D#').sort();
+}
+
+test('a change that touches no list line writes the case, its journal entry and its assignment only', async () => {
+  const world = await openWorld();
+  const { admin, slug } = await openClinic();
+  const { id } = await makeCase(admin);
+  await world.backend.settled();
+  const change = { ...child, caseId: id, version: 1, address: '2 Nathan Road', school: 'Lake School' };
+  expect(await changedBy(slug, () => admin.call(cases.changeCase, change))).toEqual(['C#C#', 'C#U#', 'O#J#']);
+  const renaming = { ...change, version: 2, fullName: '王大力' };
+  const renamed = await changedBy(slug, () => admin.call(cases.changeCase, renaming));
+  expect(renamed.filter(key => key === 'C#S#').length).toBeGreaterThan(9);
+});
+
+test('nothing is left of the words of earlier names', async () => {
+  const { admin, slug } = await openClinic();
+  const { ownedBy } = await openRawTable();
+  const { id } = await makeCase(admin, { fullName: '陈小明', otherName: 'Chan Siu Ming' });
+  await admin.call(cases.changeCase, { caseId: id, version: 1, fullName: 'Bo' });
+  const postings = (await ownedBy(slug)).filter(({ pk }) => pk.includes('#S#'));
+  expect(postings.map(item => item.sk)).toEqual([`bo#${id}`]);
+});

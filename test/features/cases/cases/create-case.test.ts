@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { depthOf, openWorld } from '../../../support/world.ts';
+
+const child = {
+  fullName: '陈小明',
+  otherName: 'Chan Siu Ming',
+  birthDate: '2017-03-14',
+  gender: 'male' as const,
+};
+
+test('a created case is found by its name, its pinyin and its phone, and read back whole', async () => {
+  const { admin } = await openClinic();
+  const created = await admin.call(cases.createCase, { ...child, mobile: '9123 4567' });
+  expect(created.data).toMatchObject({ ...child, mobile: '+85291234567', status: 'active', version: 1 });
+  for (const text of ['小明', 'chen xiaoming', 'cxm', 'siu', '91234567', '陳小']) {
+    const found = await admin.call(cases.searchCases, { text });
+    expect(
+      found.data.data.map(row => row.id),
+      text,
+    ).toEqual([created.data.id]);
+  }
+  expect((await admin.call(cases.getCase, { caseId: created.data.id })).data).toEqual(created.data);
+});
+
+test('creating a case takes one read and one transaction', async () => {
+  const world = await openWorld();
+  const { admin } = await openClinic();
+  await admin.call(cases.searchCases, {});
+  const { calls } = await world.measure(() => admin.call(cases.createCase, child));
+  expect(calls.map(call => call.operation)).toEqual(['BatchGetItem', 'TransactWriteItems']);
+  expect(depthOf(calls)).toBe(2);
+});
+
+test('the same request sent again makes one case', async () => {
+  const { admin } = await openClinic();
+  const once = { 'idempotency-key': 'key-number-1' };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => admin.call(cases.createCase, child, once)),
+  );
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  expect((await admin.call(cases.searchCases, {})).data.meta.total).toBe(1);
+  expect(await admin.refusal(cases.createCase, { fullName: 'Other' }, once)).toMatchObject({ status: 422 });
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeCase } from './samples.ts';
+
+const nobody = { otherName: null, birthDate: null, contactEmail: null, mobile: null };
+
+/** Names and signs of what the caller is told before adding such a child. */
+async function told(caller: Principal, child: { fullName: string } & Partial<CaseFields>) {
+  const { data } = await caller.call(cases.duplicateCases, { ...nobody, ...child });
+  return [...data.data.map(({ fullName, signs }) => [fullName, ...signs].join(' ')), data.isHidden];
+}
+
+test('a child of a similar name and the same birthday is pointed out, in any script and order', async () => {
+  const { admin } = await openClinic();
+  await makeCase(admin, {
+    ...nobody,
+    fullName: '陈小明',
+    otherName: 'CHAN Siu Ming',
+    birthDate: '2017-03-14',
+  });
+  await makeCase(admin, { ...nobody, fullName: '陈小雨', otherName: 'CHAN Siu Yu', birthDate: '2017-03-14' });
+  await makeCase(admin, { ...nobody, fullName: '陈小明', birthDate: '2018-01-01' });
+  const birthDate = '2017-03-14';
+  for (const fullName of [
+    '陈小明',
+    '陳小明',
+    'Siu-Ming Chan',
+    'Chen Xiaoming',
+    'CHAN Siu Ming Peter',
+    'Chan Siu Minh',
+  ])
+    expect(await told(admin, { fullName, birthDate }), fullName).toEqual(['陈小明 name', false]);
+  for (const fullName of ['陈', 'Chan', 'Wong Siu Kei', '小'])
+    expect(await told(admin, { fullName, birthDate }), fullName).toEqual([false]);
+  expect(await told(admin, { fullName: '陈小明' })).toEqual([false]);
+});
+
+test('so is whoever has the email or phone number, however they are written, the likeliest first', async () => {
+  const { admin } = await openClinic();
+  const contact = { contactEmail: 'Home@Test.example', mobile: '9123 4567' };
+  await makeCase(admin, { ...nobody, fullName: 'Ann', contactEmail: contact.contactEmail });
+  await makeCase(admin, { ...nobody, fullName: 'Ben', ...contact });
+  await makeCase(admin, { ...nobody, fullName: 'Mother only' });
+  const asked = { fullName: 'Zoe', contactEmail: 'home@test.EXAMPLE', mobile: '+852 91234567' };
+  expect(await told(admin, asked)).toEqual(['Ben email phone', 'Ann email', false]);
+  expect(await told(admin, { fullName: 'Zoe', mobile: '9123' })).toEqual([false]);
+});
+
+test('what is found follows the record, and an archived child is found too', async () => {
+  const { admin } = await openClinic();
+  const { id, version } = await makeCase(admin, { ...nobody, fullName: 'Ann Lee', birthDate: '2017-03-14' });
+  await admin.call(cases.changeCase, {
+    ...nobody,
+    caseId: id,
+    version,
+    fullName: 'Ann Lee',
+    birthDate: '2017-03-15',
+    contactEmail: 'ann@test.example',
+  });
+  await admin.call(cases.archiveCase, { caseId: id });
+  expect(await told(admin, { fullName: 'Ann Lee', birthDate: '2017-03-14' })).toEqual([false]);
+  expect(await told(admin, { fullName: 'Ann Lee', birthDate: '2017-03-15' })).toEqual([
+    'Ann Lee name',
+    false,
+  ]);
+  expect(await told(admin, { fullName: 'X', contactEmail: 'ann@test.example' })).toEqual([
+    'Ann Lee email',
+    false,
+  ]);
+});
+
+test('a child whom the caller may not see is not named, only that there is one', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join({ visibility: 'selected' });
+  const mobile = '+85291234567';
+  await makeCase(admin, { ...nobody, fullName: 'Kim Hidden', mobile });
+  expect(await told(user, { fullName: 'Zoe', mobile })).toEqual([true]);
+  await makeCase(user, { ...nobody, fullName: 'Kim Own', mobile });
+  expect(await told(user, { fullName: 'Zoe', mobile })).toEqual(['Kim Own phone', true]);
+  expect(await told(admin, { fullName: 'Zoe', mobile })).toEqual([
+    'Kim Hidden phone',
+    'Kim Own phone',
+    false,
+  ]);
+});

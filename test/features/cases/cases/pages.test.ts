@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import type { Answers, Sends } from '../../../../shared/core/endpoint.ts';
+import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeCase } from './samples.ts';
+
+type Search = Sends<typeof cases.searchCases>;
+type Page = Answers<typeof cases.searchCases>;
+
+const count = 60;
+const plain = { otherName: null, contactEmail: null, mobile: null };
+/** Neither the order of their making nor of their names. */
+const numberOf = (index: number) => (index * 37) % count;
+const nameOf = (number: number) => `Kim${String(number).padStart(2, '0')} Kimball`;
+
+let clinic: Clinic;
+let made: string[];
+beforeAll(async () => {
+  clinic = await openClinic();
+  made = [];
+  for (let index = 0; index < count; index++) {
+    const gender = index % 3 === 0 ? 'male' : 'female';
+    made.push(
+      (await makeCase(clinic.admin, { ...plain, fullName: nameOf(numberOf(index)), gender })).fullName,
+    );
+  }
+});
+
+/** Follows the cursor to the end; gives each page. */
+async function readAll(caller: Principal, search: Search) {
+  const pages: Page[] = [];
+  let cursor: string | null = null;
+  do {
+    const { data }: { data: Page } = await caller.call(cases.searchCases, { ...search, cursor });
+    pages.push(data);
+    cursor = data.meta.next;
+  } while (cursor !== null && pages.length <= count);
+  return pages;
+}
+
+const namesIn = (pages: Page[]) => pages.flatMap(page => page.data.map(row => row.fullName));
+
+test('pages by last change are complete, newest first, and know how many there are', async () => {
+  const pages = await readAll(clinic.admin, { limit: 25 });
+  expect(namesIn(pages)).toEqual(made.toReversed());
+  expect(pages.map(page => page.data.length)).toEqual([25, 25, 10]);
+  expect(pages.map(({ meta }) => [meta.current_page, meta.last_page, meta.total, meta.per_page])).toEqual([
+    [1, 3, 60, 25],
+    [2, 3, 60, 25],
+    [3, 3, 60, 25],
+  ]);
+});
+
+test('pages by name are complete and in its order', async () => {
+  const pages = await readAll(clinic.admin, { sort: 'name', limit: 7 });
+  expect(namesIn(pages)).toEqual(Array.from({ length: count }, (_, number) => nameOf(number)));
+});
+
+test('a search shows each case once over all pages, though two of its words start alike', async () => {
+  for (const limit of [1, 7, 100]) {
+    const names = namesIn(await readAll(clinic.admin, { text: 'kim', limit }));
+    expect(new Set(names).size).toBe(count);
+    expect(names).toHaveLength(count);
+  }
+});
+
+test('pages of what is filtered are complete too, with no total that would have to be counted', async () => {
+  const pages = await readAll(clinic.admin, { gender: 'male', limit: 6 });
+  expect(namesIn(pages)).toEqual(made.filter((_, index) => index % 3 === 0).toReversed());
+  expect(pages[0]?.meta).toMatchObject({ current_page: 1, last_page: null, total: null });
+  const [whole] = await readAll(clinic.admin, { gender: 'male', limit: 100 });
+  expect(whole?.meta).toMatchObject({ last_page: 1, total: 20, next: null });
+});
+
+test('somebody who sees selected cases pages through theirs', async () => {
+  const user = await clinic.join({ visibility: 'selected' });
+  const own: string[] = [];
+  for (let number = 0; number < 9; number++)
+    own.push((await makeCase(user, { ...plain, fullName: `Kimono ${number}` })).fullName);
+  expect(namesIn(await readAll(user, { limit: 4 }))).toEqual(own.toReversed());
+  expect(namesIn(await readAll(user, { sort: 'name', limit: 4 }))).toEqual(own);
+  expect(namesIn(await readAll(user, { text: 'kim', limit: 4 })).sort()).toEqual(own);
+});
+
+test('homophones have a second page', async () => {
+  const { admin } = await openClinic();
+  for (const fullName of ['李明', '黎明', '黎铭', '里鸣']) await makeCase(admin, { ...plain, fullName });
+  const names = namesIn(await readAll(admin, { text: '丽名', limit: 1 }));
+  expect(names.sort()).toEqual(['李明', '里鸣', '黎明', '黎铭'].sort());
+});
+
+test('a cursor of something else, or made up, is refused', async () => {
+  const { admin } = clinic;
+  const cursorOf = async (caller: Principal, search: Search) =>
+    (await caller.call(cases.searchCases, { ...search, limit: 1 })).data.meta.next ?? '';
+  const other = await openClinic();
+  await makeCase(other.admin);
+  await makeCase(other.admin);
+  const forged = (place: object) => `2.${Buffer.from(JSON.stringify(place)).toString('base64url')}`;
+  const place = JSON.parse(
+    Buffer.from((await cursorOf(admin, {})).slice(2), 'base64url').toString(),
+  ) as object;
+  const cursors = [
+    await cursorOf(other.admin, {}),
+    await cursorOf(admin, { sort: 'name' }),
+    await cursorOf(admin, { text: 'kim' }),
+    forged({ ...place, more: 'x' }),
+    forged({ ...place, gsi1sk: 'x'.repeat(1_100) }),
+    forged({ ...place, sk: 7 }),
+    forged({}),
+    forged([]),
+    'made-up',
+    '2.',
+    '{}',
+  ];
+  for (const cursor of cursors) {
+    expect(await admin.refusal(cases.searchCases, { cursor }), cursor).toMatchObject({
+      status: 400,
+      fields: { cursor: 'validation.cursor' },
+    });
+  }
+  const archived = { status: 'archived' as const, cursor: await cursorOf(admin, {}) };
+  expect(await admin.refusal(cases.searchCases, archived)).toMatchObject({ status: 400 });
+});

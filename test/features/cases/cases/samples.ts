@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { cases as calls } from '../../../../shared/features/cases/cases/endpoints.ts';
+import type { Case, CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+
+const parent = { title: 'Ms', name: 'Chan Mei', email: 'mei@test.example', mobile: '+85292345678' };
+
+/** A child with every field filled in. */
+export const child = {
+  fullName: '陈小明',
+  otherName: 'Chan Siu Ming',
+  birthDate: '2017-03-14',
+  gender: 'male',
+  contactEmail: 'home@test.example',
+  mobile: '+85291234567',
+  address: '1 Nathan Road',
+  country: 'HK',
+  state: 'KLN',
+  postalCode: '000000',
+  emailLanguage: 'zh',
+  emailScript: 'simplified',
+  father: null,
+  mother: parent,
+  school: 'Hill School',
+  grade: 'P2',
+  tags: ['amblyopia', '复诊'],
+  photoId: null,
+} satisfies CaseFields;
+
+/** Nobody else's. */
+const anEmail = () => `${randomUUID()}@test.example`;
+
+/** A new case of somebody's. */
+export async function makeCase(
+  maker: Pick<Principal, 'call'>,
+  changes: Partial<CaseFields> = {},
+): Promise<Case> {
+  const { data } = await maker.call(calls.createCase, { ...child, ...changes });
+  return data;
+}
+
+const phones = fc.constantFrom('9123 4567', '+852 2345 6789', '(852) 6123-4567', '+1 415-555-2671');
+const values = {
+  photoId: fc.constant(null),
+  birthDate: fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2025-01-01'), noInvalidDate: true })
+    .map(date => date.toISOString().slice(0, 10)),
+  mobile: phones,
+  /** Which states there are depends on the country. */
+  state: fc.constant(''),
+  'father.mobile': phones,
+  'mother.mobile': phones,
+};
+
+const inE164: Record<string, string> = {
+  '9123 4567': '+85291234567',
+  '+852 2345 6789': '+85223456789',
+  '(852) 6123-4567': '+85261234567',
+  '+1 415-555-2671': '+14155552671',
+};
+
+const phone = (number: string | null) => number && (inE164[number] ?? number);
+
+function parentBack(given: CaseFields['father']): CaseFields['father'] {
+  if (!given || Object.values(given).every(value => !value)) return null;
+  return { ...given, mobile: phone(given.mobile) };
+}
+
+/** What was written, with phones in E.164, without parents of whom nothing is known, each tag once. */
+const written = (sent: CaseFields): CaseFields => ({
+  ...sent,
+  state: sent.state || null,
+  mobile: phone(sent.mobile),
+  father: parentBack(sent.father),
+  mother: parentBack(sent.mother),
+  tags: [...new Set(sent.tags)],
+});
+
+export const casesSamples: Samples<typeof cases> = {
+  createCase: {
+    input: async () => child,
+    names: { assignedIds: 'member', photoId: 'photo' },
+    values,
+    comesBack: ({ assignedIds: _, ...fields }) => written(fields),
+  },
+  searchCases: {
+    input: async () => ({ text: '小明', limit: 10 }),
+    names: { cursor: 'cursor' },
+    kept: ['cursor'],
+  },
+  duplicateCases: {
+    input: async ({ maker }) => {
+      const contactEmail = anEmail();
+      await makeCase(maker, { contactEmail });
+      return { fullName: 'Chan Siu Ming', contactEmail };
+    },
+    values,
+  },
+  listSiblings: {
+    input: async ({ maker }) => {
+      const family = { mother: { ...parent, email: anEmail(), mobile: null } };
+      await makeCase(maker, family);
+      return { caseId: (await makeCase(maker, family)).id };
+    },
+    names: { caseId: 'case' },
+  },
+  listTimeline: {
+    input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id }),
+    names: { caseId: 'case', cursor: 'cursor' },
+    kept: ['cursor'],
+  },
+  getCase: {
+    input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id }),
+    names: { caseId: 'case' },
+  },
+  changeCase: {
+    input: async ({ maker }) => {
+      const { id, version } = await makeCase(maker);
+      return { ...child, grade: 'P3', caseId: id, version };
+    },
+    names: { caseId: 'case', assignedIds: 'member', photoId: 'photo' },
+    kept: ['version'],
+    values,
+    comesBack: ({ caseId, version, assignedIds: _, ...fields }) => ({
+      ...written(fields),
+      id: caseId,
+      version: version + 1,
+    }),
+  },
+  assignCases: {
+    input: async ({ clinic, maker }) => ({
+      caseIds: [(await makeCase(maker)).id],
+      addIds: [clinic.admin.person.id],
+    }),
+    names: { caseIds: 'case', addIds: 'member', removeIds: 'member' },
+  },
+  startAssignment: {
+    input: async ({ clinic, maker }) => ({
+      caseIds: [(await makeCase(maker)).id],
+      addIds: [clinic.admin.person.id],
+    }),
+    names: { addIds: 'member', removeIds: 'member', caseIds: 'public' },
+    kept: ['filter', 'caseIds'],
+  },
+  archiveCase: {
+    input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id }),
+    names: { caseId: 'case' },
+    comesBack: ({ caseId }) => ({ id: caseId, status: 'archived' }),
+  },
+  restoreCase: {
+    input: async ({ maker }) => {
+      const { id } = await makeCase(maker);
+      await maker.call(calls.archiveCase, { caseId: id });
+      return { caseId: id };
+    },
+    names: { caseId: 'case' },
+    comesBack: ({ caseId }) => ({ id: caseId, status: 'active' }),
+  },
+};

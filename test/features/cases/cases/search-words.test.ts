@@ -1,0 +1,60 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { expect, test } from 'vitest';
+import { queryWords, wordsOf } from '../../../../functions/features/cases/cases/search-words.ts';
+
+const nobody = { fullName: '', otherName: null, contactEmail: null, mobile: null };
+
+test('the number that is dialled at home is a word, whatever the country', () => {
+  const codes = new Set(getCountries().map(country => getCountryCallingCode(country)));
+  expect(codes.size).toBeGreaterThan(200);
+  for (const code of codes) {
+    const words = wordsOf({ ...nobody, mobile: `+${code}5123456789` });
+    expect(words.slice(0, 2), code).toEqual([`${code}5123456789`, '5123456789']);
+    expect(words, code).toContain('23456789');
+  }
+});
+
+test('zeros that are dialled before a number are no part of it, neither kept nor asked for', () => {
+  expect(wordsOf({ ...nobody, mobile: '+390612345678' })).toContain('612345678');
+  expect(queryWords('06 1234 5678')).toEqual(['612345678']);
+  expect(queryWords('0039 06 1234 5678')).toEqual(['390612345678']);
+  expect(queryWords('000')).toEqual(['0']);
+});
+
+test('a number is found by any four or more digits of it that stand together', () => {
+  const words = wordsOf({ ...nobody, mobile: '+8613812345678' });
+  for (const typed of ['138', '8123', '1234 5678', '5678', '8613', '1381 2345'])
+    expect(
+      words.some(word => word.startsWith(queryWords(typed)[0] ?? '-')),
+      typed,
+    ).toBe(true);
+  expect(words.some(word => word.startsWith('678'))).toBe(false);
+});
+
+test('a query in full-width letters and digits is what it would be in others', () => {
+  expect(queryWords('９１２３　４５６７')).toEqual(['91234567']);
+  expect(queryWords('ａ＠Ｂ．ｅｘａｍｐｌｅ')).toEqual(['a@b.example']);
+  expect(queryWords('ＣＨＡＮ')).toEqual(['chan']);
+});
+
+test('a query’s longest word comes first, each once', () => {
+  expect(queryWords(' Tai CHAN  tai man ')).toEqual(['chan', 'tai', 'man']);
+  expect(queryWords('陳大文 chan')).toEqual(['chan', '陈大文']);
+  expect(queryWords('a@B.example')).toEqual(['a@b.example']);
+});
+
+test('a case has forty words at the most', () => {
+  const fullName = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
+  const words = wordsOf({ ...nobody, fullName, mobile: '+85291234567' });
+  expect(words).toHaveLength(40);
+  expect(words).toContain('91234567');
+});
+
+test('a surname that is read in several ways costs two words for each, and no other name any', () => {
+  const words = (fullName: string) => wordsOf({ ...nobody, fullName });
+  expect(words('陈小明')).toHaveLength(9);
+  expect(words('欧阳娜娜')).toHaveLength(12);
+  expect(words('单于晓')).toHaveLength(13);
+  expect(words('单小雨')).toHaveLength(13);
+  expect(words('覃海洋')).toHaveLength(11);
+});

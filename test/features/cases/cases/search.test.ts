@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import type { Sends } from '../../../../shared/core/endpoint.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeCase } from './samples.ts';
+
+async function find(caller: Principal, search: Sends<typeof cases.searchCases>): Promise<string[]> {
+  const { data } = await caller.call(cases.searchCases, search);
+  return data.data.map(row => row.fullName);
+}
+
+const plain = { otherName: null, contactEmail: null, mobile: null };
+
+test('an email is found by its start and by the words before the @', async () => {
+  const { admin } = await openClinic();
+  await makeCase(admin, { ...plain, fullName: 'Zed', contactEmail: 'Wong.Family+2@Example.com' });
+  for (const text of ['wong', 'wong.fam', 'WONG.FAMILY+2@example', 'family', 'wong.family+2@example.com'])
+    expect(await find(admin, { text }), text).toEqual(['Zed']);
+  for (const text of ['example', 'wong@', 'wong.family+3'])
+    expect(await find(admin, { text }), text).toEqual([]);
+});
+
+test('a phone number is found as it is dialled at home or abroad, however it is spaced', async () => {
+  const { admin } = await openClinic();
+  await makeCase(admin, { ...plain, fullName: 'Hong Kong', mobile: '9123 4567' });
+  await makeCase(admin, { ...plain, fullName: 'Britain', mobile: '+44 7700 900123' });
+  await makeCase(admin, { ...plain, fullName: 'China', mobile: '+86 138 1234 5678' });
+  const typed = {
+    'Hong Kong': ['91234567', '9123 4567', '+852 9123-4567', '(852) 91234567', '0085291234567', '9123'],
+    Britain: ['07700 900123', '+44 (7700) 900123', '7700900', '0044 7700', '00900123'],
+    China: ['138 1234', '13812345678', '+86.138', '12345678'],
+  };
+  for (const [name, numbers] of Object.entries(typed))
+    for (const text of numbers) expect(await find(admin, { text }), text).toEqual([name]);
+  expect(await find(admin, { text: '000' })).toEqual([]);
+});
+
+test('a changed name, email and phone are found no more under what they were', async () => {
+  const { admin } = await openClinic();
+  const before = await makeCase(admin, {
+    fullName: '陈小明',
+    contactEmail: 'old@x.example',
+    mobile: '91110000',
+  });
+  const { data: after } = await admin.call(cases.changeCase, {
+    caseId: before.id,
+    version: before.version,
+    fullName: '王大力',
+    contactEmail: 'new@x.example',
+    mobile: '92220000',
+  });
+  for (const text of ['陈小明', 'chen', 'cxm', 'old@', '91110000', 'siu ming'])
+    expect(await find(admin, { text }), text).toEqual([]);
+  for (const text of ['王大力', 'wang', 'wdl', 'new@', '92220000']) {
+    const { data } = await admin.call(cases.searchCases, { text });
+    expect(data.data, text).toMatchObject([{ id: after.id, fullName: '王大力', mobile: '+85292220000' }]);
+  }
+});
+
+test('a line of the list shows what the case now says, also where no search word changed', async () => {
+  const { admin } = await openClinic();
+  const { id, version } = await makeCase(admin, { ...plain, fullName: 'Ann Lee', tags: ['new'] });
+  await admin.call(cases.changeCase, {
+    caseId: id,
+    version,
+    fullName: 'Ann Lee',
+    gender: 'female',
+    tags: ['old'],
+  });
+  for (const search of [{ text: 'ann' }, {}, { sort: 'name' as const }]) {
+    const { data } = await admin.call(cases.searchCases, search);
+    expect(data.data).toMatchObject([{ id, gender: 'female', tags: ['old'] }]);
+  }
+});
+
+test('status and gender narrow the list and every search', async () => {
+  const { admin } = await openClinic();
+  const boy = await makeCase(admin, { ...plain, fullName: 'Kim Boy', gender: 'male' });
+  await makeCase(admin, { ...plain, fullName: 'Kim Girl', gender: 'female' });
+  await makeCase(admin, { ...plain, fullName: 'Kim Child', gender: null });
+  for (const text of ['', 'kim']) {
+    expect(await find(admin, { text, gender: 'male' })).toEqual(['Kim Boy']);
+    expect(await find(admin, { text, gender: 'female' })).toEqual(['Kim Girl']);
+    expect((await find(admin, { text })).sort()).toEqual(['Kim Boy', 'Kim Child', 'Kim Girl']);
+    expect(await find(admin, { text, status: 'archived' })).toEqual([]);
+  }
+  await admin.call(cases.archiveCase, { caseId: boy.id });
+  for (const text of ['', 'kim', 'boy']) {
+    expect(await find(admin, { text, status: 'archived' })).toEqual(['Kim Boy']);
+    expect(await find(admin, { text })).not.toContain('Kim Boy');
+  }
+});
+
+test('an organisation finds nobody of another one', async () => {
+  const [mine, theirs] = await Promise.all([openClinic(), openClinic()]);
+  await makeCase(theirs.admin, { fullName: '陈小明' });
+  for (const text of ['', '陈小明', 'cxm', '91234567']) expect(await find(mine.admin, { text })).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeCase } from './samples.ts';
+
+const parent = (email: string | null, mobile: string | null) => ({
+  title: null,
+  name: 'Li Mei',
+  email,
+  mobile,
+});
+
+async function siblingsOf(caller: Principal, caseId: string) {
+  const { data } = await caller.call(cases.listSiblings, { caseId });
+  return { names: data.data.map(({ fullName }) => fullName), hidden: data.hidden };
+}
+
+test('siblings are the cases with a parent of the same email or phone, the eldest first', async () => {
+  const { admin } = await openClinic();
+  const none = { father: null, mother: null };
+  const child = await makeCase(admin, { ...none, mother: parent('mei@test.example', '+85291234567') });
+  await makeCase(admin, {
+    ...none,
+    fullName: 'Younger',
+    birthDate: '2019-01-01',
+    mother: parent('MEI@test.example', null),
+  });
+  await makeCase(admin, {
+    ...none,
+    fullName: 'Elder',
+    birthDate: '2014-01-01',
+    father: parent(null, '9123 4567'),
+  });
+  await makeCase(admin, { ...none, fullName: 'Nobody’s', contactEmail: 'mei@test.example' });
+  expect(await siblingsOf(admin, child.id)).toEqual({ names: ['Elder', 'Younger'], hidden: 0 });
+  await admin.call(cases.changeCase, { caseId: child.id, version: 1, fullName: 'Alone' });
+  expect(await siblingsOf(admin, child.id)).toEqual({ names: [], hidden: 0 });
+});
+
+test('siblings the caller may not see are only counted', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join({ visibility: 'selected' });
+  const mother = parent('mei@test.example', null);
+  const own = await makeCase(user, { fullName: 'Own', father: null, mother });
+  await makeCase(user, { fullName: 'Also own', father: null, mother });
+  const hidden = await makeCase(admin, { fullName: 'Hidden', father: null, mother });
+  expect(await siblingsOf(user, own.id)).toEqual({ names: ['Also own'], hidden: 1 });
+  expect(await user.refusal(cases.listSiblings, { caseId: hidden.id })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { CasesStore } from '../../../../functions/features/cases/cases/cases-store.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { child, makeCase } from './samples.ts';
+
+/** Notes visits as what happens at one will. */
+async function openVisits(slug: string) {
+  const { table } = await openRawTable();
+  const origin = {
+    organization: slug,
+    by: 'visits',
+    requestId: 'test',
+    idempotency: undefined,
+    now: Date.now,
+  };
+  const store = new CasesStore(table, slug, origin);
+  return (record: Case, seenOn: string, dueOn: string | null) =>
+    store.noteVisit(record, { seenOn, dueOn }, { act: 'case.seen', record: record.id });
+}
+
+test('a visit shows in every list and search, and moves nobody to another place', async () => {
+  const { admin, slug } = await openClinic();
+  const note = await openVisits(slug);
+  const seen = await makeCase(admin, { fullName: 'Kim Seen' });
+  await makeCase(admin, { fullName: 'Kim Later' });
+  await note(seen, '2026-03-01', '2026-09-01');
+  for (const search of [{}, { text: 'kim' }, { assignedTo: admin.person.id }]) {
+    const { data } = await admin.call(cases.searchCases, search);
+    expect(data.data.map(row => [row.fullName, row.lastSeenOn, row.nextDueOn]).sort()).toEqual([
+      ['Kim Later', null, null],
+      ['Kim Seen', '2026-03-01', '2026-09-01'],
+    ]);
+  }
+  const { data } = await admin.call(cases.searchCases, {});
+  expect(data.data[0]?.fullName).toBe('Kim Later');
+});
+
+test('an earlier visit that is entered late leaves the last one', async () => {
+  const { admin, slug } = await openClinic();
+  const note = await openVisits(slug);
+  const after = await note(await makeCase(admin), '2026-03-01', null);
+  expect(await note(after, '2025-12-01', '2026-01-01')).toEqual(after);
+  expect((await admin.call(cases.getCase, { caseId: after.id })).data).toEqual(after);
+});
+
+test('a visit and a change at the same moment are both kept', async () => {
+  const { admin, slug } = await openClinic();
+  const note = await openVisits(slug);
+  const before = await makeCase(admin);
+  await admin.call(cases.changeCase, { ...child, caseId: before.id, version: 1, grade: 'P6' });
+  expect(await note(before, '2026-03-01', null)).toMatchObject({ grade: 'P6', lastSeenOn: '2026-03-01' });
+  const change = { ...child, caseId: before.id, version: 3, grade: 'P5' };
+  expect((await admin.call(cases.changeCase, change)).data).toMatchObject({ lastSeenOn: '2026-03-01' });
+});
+
+test('the list says whom the clinic speaks to', async () => {
+  const { admin } = await openClinic();
+  const parent = (name: string | null) => ({ title: null, name, email: 'p@test.example', mobile: null });
+  await makeCase(admin, { fullName: 'A', father: parent('Paul'), mother: parent('Mary') });
+  await makeCase(admin, { fullName: 'B', father: parent('Paul'), mother: parent(null) });
+  await makeCase(admin, { fullName: 'C', father: null, mother: null });
+  const { data } = await admin.call(cases.searchCases, { sort: 'name' });
+  expect(data.data.map(row => row.guardian)).toEqual([
+    { kind: 'mother', name: 'Mary' },
+    { kind: 'father', name: 'Paul' },
+    null,
+  ]);
+});

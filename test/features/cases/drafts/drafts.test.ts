@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { caseKey, draftKey } from '../../../../functions/platform/storage/keys.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';
+import { draftLength, draftSeconds } from '../../../../shared/core/limits.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { entriesOf } from '../../../support/journal.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { makeCase } from '../cases/samples.ts';
+
+const body = JSON.stringify({ fullName: '陈小明' });
+
+test('what was typed is there again for its writer, until it is discarded', async () => {
+  const { admin } = await openClinic();
+  expect((await admin.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
+  await admin.call(drafts.saveDraft, { form: 'case', body: '{}' });
+  const { savedAt } = (await admin.call(drafts.saveDraft, { form: 'case', body })).data;
+  expect((await admin.call(drafts.getDraft, { form: 'case' })).data).toEqual({ body, savedAt });
+  await admin.call(drafts.discardDraft, { form: 'case' });
+  await admin.call(drafts.discardDraft, { form: 'case' });
+  expect((await admin.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
+});
+
+test('a draft is kept for each person, form and child, and shown to nobody else', async () => {
+  const { admin, join } = await openClinic();
+  const colleague = await join();
+  const [first, second] = [await makeCase(admin), await makeCase(admin)];
+  await admin.call(drafts.saveDraft, { form: 'case', body });
+  await admin.call(drafts.saveCaseDraft, { caseId: first.id, form: 'case', body: '{"a":1}' });
+  const read = async (who: typeof admin, caseId: string, form = 'case') =>
+    (await who.call(drafts.getCaseDraft, { caseId, form })).data?.body;
+  expect(await read(admin, first.id)).toBe('{"a":1}');
+  expect(await read(admin, first.id, 'eye')).toBeUndefined();
+  expect(await read(admin, second.id)).toBeUndefined();
+  expect(await read(colleague, first.id)).toBeUndefined();
+  expect((await colleague.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
+});
+
+test('a draft about a child is closed to its writer once the child is', async () => {
+  const { slug, admin, join } = await openClinic();
+  const user = await join({ visibility: 'selected' });
+  const { id: caseId, ...record } = await makeCase(user);
+  await user.call(drafts.saveCaseDraft, { caseId, form: 'case', body });
+  const { table } = await openRawTable();
+  await table.transact([{ update: caseKey(slug, caseId), set: { assigned: [] } }]);
+  expect(await user.refusal(drafts.getCaseDraft, { caseId, form: 'case' })).toMatchObject({ status: 404 });
+  expect(await user.refusal(drafts.saveCaseDraft, { caseId, form: 'case', body })).toMatchObject({
+    status: 404,
+  });
+  await table.transact([{ update: caseKey(slug, caseId), set: { assigned: record.assigned } }]);
+  expect((await admin.call(cases.getCase, { caseId })).data.id).toBe(caseId);
+});
+
+test('a draft is forgotten after 30 days, even where the table has not cleaned up yet', async () => {
+  const { slug, admin } = await openClinic();
+  await admin.call(drafts.saveDraft, { form: 'case', body });
+  const { table } = await openRawTable();
+  const key = draftKey(slug, admin.person.id, null, 'case');
+  const [item] = await table.get([key]);
+  expect(Number(item?.expiresAt) - Date.now() / 1000).toBeCloseTo(draftSeconds, -2);
+  await table.transact([{ update: key, set: { expiresAt: Math.floor(Date.now() / 1000) } }]);
+  expect((await admin.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
+});
+
+test('what is saved every few seconds is in no journal', async () => {
+  const { slug, admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin);
+  const before = await entriesOf(slug);
+  await admin.call(drafts.saveDraft, { form: 'case', body });
+  await admin.call(drafts.saveCaseDraft, { caseId, form: 'case', body });
+  await admin.call(drafts.discardCaseDraft, { caseId, form: 'case' });
+  expect(await entriesOf(slug)).toEqual(before);
+});
+
+test('a draft has a form and a size', async () => {
+  const { admin } = await openClinic();
+  await admin.call(drafts.saveDraft, { form: 'note', body: '陈'.repeat(draftLength) });
+  for (const input of [
+    { form: 'case', body: 'x'.repeat(draftLength + 1) },
+    { form: 'case', body: '' },
+    { form: 'case#x', body },
+    { form: 'CASE', body },
+  ])
+    expect(await admin.refusal(drafts.saveDraft, input)).toMatchObject({ status: 400 });
+});

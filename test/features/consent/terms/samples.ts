@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { terms as calls, type terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import type { Terms } from '../../../../shared/features/consent/terms/schema.ts';
+import type { Clinic, Principal } from '../../../support/clinic.ts';
+import type { Samples, Stage } from '../../../support/sample.ts';
+
+export const texts = {
+  en: 'You keep to the rules of the house.\nWhat you see here stays here.',
+  zh: '你遵守本机构的规章。\n在此所见不得外传。',
+};
+
+/** Terms that everybody has to accept: those that there are, unless others are given. */
+export async function requireTerms(
+  { slug, admin }: Pick<Clinic, 'slug' | 'admin'>,
+  en?: string,
+): Promise<Terms> {
+  const { data } = await admin.call(calls.getTerms, { organizationId: slug });
+  if (data.isRequired && en === undefined) return data;
+  const sent = { termsVersion: data.version, isRequired: true, texts: { ...texts, ...(en && { en }) } };
+  return (await admin.call(calls.changeTerms, { organizationId: slug, ...sent })).data;
+}
+
+const ofClinic = ({ clinic }: Stage) => ({ organizationId: clinic.slug });
+const names = { organizationId: 'organizationRecord' } as const;
+
+export async function accept(who: Principal, { id, version }: Terms) {
+  const sent = { organizationId: id, termsVersion: version, locale: 'en', where: 'dialog' } as const;
+  return (await who.call(calls.acceptTerms, sent)).data;
+}
+
+export const termsSamples: Samples<typeof terms> = {
+  getTerms: { input: async stage => ofClinic(stage), names },
+  changeTerms: {
+    input: async stage => ({
+      ...ofClinic(stage),
+      termsVersion: (await requireTerms(stage.clinic)).version,
+      isRequired: true,
+      texts: { ...texts, en: `${texts.en}\n${randomUUID()}` },
+    }),
+    names,
+    kept: ['termsVersion'],
+    comesBack: ({ isRequired, texts: written }) => ({ isRequired, texts: written }),
+  },
+  acceptTerms: {
+    input: async stage => ({
+      ...ofClinic(stage),
+      termsVersion: (await requireTerms(stage.clinic)).version,
+      locale: 'en',
+      where: 'dialog',
+    }),
+    names,
+    kept: ['termsVersion'],
+    /** Terms are accepted once. */
+    ownPerson: true,
+    comesSecond: ['version.conflict', 'server.busy'],
+    comesBack: ({ termsVersion }) => ({ acceptedTerms: termsVersion }),
+  },
+};

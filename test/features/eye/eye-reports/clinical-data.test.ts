@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import {
+  axialCentile,
+  axialGrowth,
+  axialLengths,
+  isMeasurable,
+  meanGrowth,
+  rapidGrowth,
+} from '../../../../shared/features/eye/optics/axial-length.ts';
+import { classify, hasLowReserve } from '../../../../shared/features/eye/optics/classification.ts';
+import {
+  progressionModifiers,
+  type ReferenceId,
+  referenceCurve,
+  referenceIds,
+  referenceRateAt,
+  referenceRates,
+} from '../../../../shared/features/eye/progression/reference-rates.ts';
+import { sources } from '../../../../shared/features/eye/progression/sources.ts';
+import {
+  largestEffect,
+  type ProjectedTreatment,
+  recordedOnly,
+  savedAfter,
+  treatmentEffects,
+} from '../../../../shared/features/eye/progression/treatment-effects.ts';
+
+const age = (years: number, months = 0) => ({ years, months });
+
+test.each([
+  [-6, 'highMyopia'],
+  [-5.9375, 'myopia'],
+  [-0.5, 'myopia'],
+  [-0.4375, 'none'],
+  [0, 'none'],
+  [2, 'none'],
+] as const)('%f D is %s', (equivalent, name) => {
+  expect(classify(equivalent, [])).toBe(name);
+});
+
+test('premyopia is called so only where a risk factor was recorded', () => {
+  expect(classify(-0.4375, ['nearWork'])).toBe('premyopia');
+  expect(classify(0.75, ['parentalMyopia'])).toBe('premyopia');
+  expect(classify(0.8125, ['parentalMyopia', 'littleTimeOutdoors'])).toBe('none');
+  expect(classify(-0.5, ['parentalMyopia'])).toBe('myopia');
+});
+
+test('a reserve is low under +1.00 D at 6 to 8 and under +0.50 D at 10, and nothing is said of other ages', () => {
+  expect([hasLowReserve(0.9375, age(6)), hasLowReserve(0.9375, age(8, 11))]).toEqual([true, true]);
+  expect([hasLowReserve(1, age(6)), hasLowReserve(1, age(8, 11))]).toEqual([false, false]);
+  expect([hasLowReserve(0.4375, age(10, 11)), hasLowReserve(0.5, age(10))]).toEqual([true, false]);
+  expect([age(5, 11), age(9), age(11)].map(at => hasLowReserve(0, at))).toEqual([null, null, null]);
+});
+
+test('a myopic eye has no reserve to be low', () => {
+  expect(hasLowReserve(-0.5, age(7))).toBe(false);
+});
+
+test('a change of axial length under 0.04 mm is none that can be measured', () => {
+  expect([0, 0.03, -0.03, 23.53 - 23.5].map(isMeasurable)).toEqual([false, false, false, false]);
+  expect([0.04, -0.04, 23.54 - 23.5, 23.5 - 23.54].map(isMeasurable)).toEqual([true, true, true, true]);
+});
+
+test('axial growth is that of Naduvilath, in a straight line between the ages that were published', () => {
+  expect(axialGrowth.source).toBe('naduvilath2023');
+  const groups = ['myope', 'emmetrope', 'hyperope'] as const;
+  expect(groups.map(group => meanGrowth(group, 6))).toEqual([0.58, 0.45, 0.27]);
+  expect(groups.map(group => meanGrowth(group, 15))).toEqual([0.13, 0.06, 0.05]);
+  expect(meanGrowth('myope', 10.5)).toBe(0.34);
+  expect(meanGrowth('myope', 8.25)).toBeCloseTo(0.46, 10);
+  expect([5.9, 15.1].map(years => meanGrowth('myope', years))).toEqual([null, null]);
+  expect(rapidGrowth).toEqual({ mmPerYear: 0.36, source: 'cho2017' });
+});
+
+test('axial lengths are held against those of Tideman between 6 and 15', () => {
+  expect(axialLengths.byAge).toEqual([
+    { years: 6, mean: 22.36, deviation: 0.75 },
+    { years: 9, mean: 23.1, deviation: 0.84 },
+    { years: 15, mean: 23.41, deviation: 0.86 },
+  ]);
+  expect(axialLengths.centilesGained).toMatchObject({
+    moreThan: 10,
+    myopicPercent: 45.8,
+    othersPercent: 4.8,
+  });
+  expect(axialCentile(22.36, 6)).toBeCloseTo(50, 4);
+  expect(axialCentile(23.94, 9)).toBeCloseTo(84.13, 1);
+  expect(axialCentile(22.55, 15)).toBeCloseTo(15.87, 1);
+  expect(axialCentile(22.73, 7.5)).toBeCloseTo(50, 4);
+  expect([axialCentile(23, 5.9), axialCentile(23, 15.1)]).toEqual([null, null]);
+});
+
+test.each([
+  ['donovanEuropean', 9.3, -0.55],
+  ['donovanAsian', 9.3, -0.82],
+  ['scormSingapore', 7, -0.8],
+  ['scormSingapore', 8, -0.66],
+  ['scormSingapore', 9.9, -0.57],
+  ['scormSingapore', 10, null],
+  ['scormSingapore', 6.9, null],
+  ['cometUsa', 6, -0.49],
+  ['cometUsa', 11.9, -0.49],
+  ['cometUsa', 12, null],
+  ['fanHongKong', 9, -0.63],
+  ['dreamNetherlands', 10.9, -0.5],
+  ['dreamNetherlands', 12, null],
+  ['dreamNetherlands', 13, -0.19],
+  ['dreamNetherlands', 18.9, -0.09],
+  ['dreamNetherlands', 21.9, -0.08],
+  ['dreamNetherlands', 22, null],
+] as [ReferenceId, number, number | null][])(
+  '%s at %f years has a mean of %f D a year',
+  (id, years, rate) => {
+    expect(referenceRateAt(id, years)).toBe(rate);
+  },
+);
+
+test('three years of COMET are the 1.48 D that were published', () => {
+  expect((referenceRateAt('cometUsa', 9) ?? 0) * 3).toBeCloseTo(-1.48, 1);
+});
+
+test('intervals and modifiers stand as they were published', () => {
+  expect(referenceRates.donovanEuropean.rates[0].interval).toEqual([-0.72, -0.39]);
+  expect(referenceRates.donovanAsian.rates[0].interval).toEqual([null, -0.71]);
+  expect(progressionModifiers.slowingPerYearOfAge).toEqual({ percent: 9.7, interval: [5.4, 13.9] });
+  expect(progressionModifiers.asian).toEqual({ percent: 42.2, interval: [18.3, 70] });
+});
+
+test('a reference curve starts at the first visit and bends with the published ages', () => {
+  const curve = referenceCurve('scormSingapore', { years: 7.5, value: -1 }, 9.5);
+  expect(curve.map(({ years }) => years)).toEqual([7.5, 8, 9, 9.5]);
+  expect(curve.map(({ value }) => Number(value.toFixed(4)))).toEqual([-1, -1.4, -2.06, -2.345]);
+});
+
+test('a reference curve ends where its source does, and is not begun outside of it', () => {
+  expect(referenceCurve('scormSingapore', { years: 9, value: 0 }, 14).at(-1)?.years).toBe(10);
+  expect(referenceCurve('dreamNetherlands', { years: 11.5, value: 0 }, 14)).toEqual([]);
+  expect(referenceCurve('fanHongKong', { years: 7, value: 0 }, 7)).toEqual([]);
+});
+
+test.each([
+  ['miSight', 3, 0.73, 0.32],
+  ['dims', 2, 0.44, 0.34],
+  ['hal', 2, 0.8, 0.35],
+  ['orthokeratology', 2, null, 0.27],
+  ['multifocalSoft', 3, 0.45, 0.24],
+  ['atropine005', 1, 0.54, 0.21],
+  ['atropine0025', 1, 0.35, 0.12],
+  ['atropine001', 1, 0.22, 0.05],
+] as [ProjectedTreatment, number, number | null, number][])(
+  '%s kept children in %i years from %f D and %f mm',
+  (treatment, years, diopters, mm) => {
+    const saved = savedAfter(treatment, years);
+    expect(treatmentEffects[treatment].years).toBe(years);
+    if (diopters === null) expect(saved.diopters).toBeNull();
+    else expect(saved.diopters).toBeCloseTo(diopters, 10);
+    expect(saved.mm).toBeCloseTo(mm, 10);
+    expect(saved.source in sources).toBe(true);
+  },
+);
+
+test('an effect is never carried on beyond what was measured', () => {
+  expect(savedAfter('dims', 10)).toEqual(savedAfter('dims', 2));
+  expect(savedAfter('dims', 1).diopters).toBeCloseTo(0.22, 10);
+  expect(savedAfter('dims', -1)).toMatchObject({ years: 0, diopters: 0, mm: 0 });
+  const effects = Object.keys(treatmentEffects) as ProjectedTreatment[];
+  expect(effects.filter(id => (savedAfter(id, 17).mm ?? 0) > largestEffect.mm)).toEqual([]);
+  expect(largestEffect).toEqual({ mm: 0.44, years: 7, source: 'brennan2021' });
+});
+
+test('red light is recorded and never projected', () => {
+  expect('redLight' in treatmentEffects).toBe(false);
+  expect(recordedOnly.redLight).toBe('redLightConsensus2022');
+});
+
+test('every reference names a source that can be read', () => {
+  expect(referenceIds.filter(id => !sources[referenceRates[id].source])).toEqual([]);
+  expect(sources.flitcroft2019).toContain('10.1167/iovs.18-25957');
+  expect(sources.donovan2012).toContain('Optom Vis Sci 89:27');
+});

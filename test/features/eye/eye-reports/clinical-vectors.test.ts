@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ageOn } from '../../../../shared/core/age.ts';
+import { type AcuityNotation, logMar } from '../../../../shared/features/eye/optics/acuity.ts';
+import { axialCentile, type GrowthGroup, isMeasurable, meanGrowth } from '../../../../shared/features/eye/optics/axial-length.ts';
+import { classify, hasLowReserve } from '../../../../shared/features/eye/optics/classification.ts';
+import { type PowerVector, powerVector } from '../../../../shared/features/eye/optics/power-vector.ts';
+import { type Eye, type Prism, resultantPrism } from '../../../../shared/features/eye/optics/prism.ts';
+import { annualisedChange, type Measured, progressionOf } from '../../../../shared/features/eye/progression/progression.ts';
+import { type ReferenceId, referenceCurve } from '../../../../shared/features/eye/progression/reference-rates.ts';
+import { type SpheroCylinder, sphericalEquivalent, transpose } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
+import { type ProjectedTreatment, savedAfter } from '../../../../shared/features/eye/progression/treatment-effects.ts';
+import { atCornea, atSpectacles, compensateVertex } from '../../../../shared/features/eye/optics/vertex.ts';
+
+/** One value worked out by somebody else, and why it is of interest. */
+interface Vector<Given, Expected> {
+  given: Given;
+  expected: Expected;
+  why: string;
+}
+const file = new URL('clinical-vectors.json', import.meta.url);
+/** Worked out by others than who wrote the code, by other means; its `origin` tells how. */
+const { vectors }: { vectors: Record<string, Vector<unknown, unknown>[]> } = JSON.parse(
+  readFileSync(file, 'utf8'),
+);
+
+/** Powers in D and lengths in mm agree far below what any instrument reads. */
+const digits = 10;
+
+const held: string[] = [];
+
+/** Holds every vector of a kind against what the product works out. */
+function holds<Given, Expected>(kind: string, workOut: (given: Given) => Expected, places = digits): void {
+  held.push(kind);
+  const own = (vectors[kind] ?? []) as Vector<Given, Expected>[];
+  test.each(own.map(({ why, given, expected }, at) => ({ at: at + 1, why, given, expected })))(
+    `${kind} $at: $why`,
+    ({ given, expected }) => {
+      expect(closeTo(workOut(given), places)).toEqual(closeTo(expected, places));
+    },
+  );
+}
+
+/** A value whose numbers are rounded to so many places, and its zeros without a sign. */
+function closeTo(value: unknown, places: number): unknown {
+  if (typeof value === 'number') return Number(value.toFixed(places)) + 0;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, closeTo(part, places)]));
+}
+
+const at = ([first, second]: readonly Measured[]) => [first, second] as [Measured, Measured];
+
+/** What is left where the vectors of all readings are taken from that of the whole, which is nothing. */
+function residue({ readings, whole }: { readings: SpheroCylinder[]; whole: SpheroCylinder }): PowerVector {
+  const { m, j0, j45 } = powerVector(whole);
+  const found = readings.map(powerVector);
+  const mean = (part: keyof PowerVector) => found.reduce((sum, one) => sum + one[part], 0) / found.length;
+  return { m: mean('m') - m, j0: mean('j0') - j0, j45: mean('j45') - j45 };
+}
+
+holds('sphericalEquivalent', (power: SpheroCylinder) => sphericalEquivalent(power));
+holds('transposition', transpose);
+holds('vertexTowardsEye', ({ power, vertex }: Record<'power' | 'vertex', number>) => atCornea(power, vertex));
+holds('vertexFromEye', ({ power, vertex }: Record<'power' | 'vertex', number>) =>
+  atSpectacles(power, vertex),
+);
+holds('vertexToric', ({ power, vertex }: { power: SpheroCylinder; vertex: number }) =>
+  compensateVertex(power, vertex),
+);
+holds('powerVector', powerVector);
+holds('powerVectorOfReconstructed', powerVector);
+holds('prism', ({ prisms, eye }: { prisms: Prism[]; eye: Eye }) => resultantPrism(prisms, eye));
+holds('annualChange', (visits: Measured[]) => annualisedChange(...at(visits)));
+holds('slope', (visits: Measured[]) => progressionOf(visits)?.perYear);
+holds(
+  'slopeInterval',
+  (visits: Measured[]) => {
+    const { perYear, interval } = progressionOf(visits) ?? { perYear: Number.NaN, interval: null };
+    return { perYear, low: interval?.[0], high: interval?.[1] };
+  },
+  8,
+);
+holds('imi', (equivalent: number) => classify(equivalent, ['parentalMyopia']));
+holds('lowReserve', ({ equivalent, ...age }: Record<'equivalent' | 'years' | 'months', number>) =>
+  hasLowReserve(equivalent, age),
+);
+holds('acuity', ({ text, notation }: { text: string; notation: AcuityNotation }) => logMar(text, notation));
+holds('age', ({ birthDate, day }: Record<'birthDate' | 'day', string>) => ageOn(birthDate, day));
+holds('axialCentile', ({ mm, years }: Record<'mm' | 'years', number>) => axialCentile(mm, years), 4);
+holds('axialGrowth', ({ group, years }: { group: GrowthGroup; years: number }) => meanGrowth(group, years));
+holds('isMeasurable', isMeasurable);
+holds(
+  'referenceEnd',
+  ({
+    reference,
+    toYears,
+    ...from
+  }: Record<'years' | 'value' | 'toYears', number> & { reference: ReferenceId }) =>
+    referenceCurve(reference, from, toYears).at(-1)?.value,
+);
+holds('savedAfter', ({ treatment, years }: { treatment: ProjectedTreatment; years: number }) => {
+  const { diopters, mm } = savedAfter(treatment, years);
+  return { diopters, mm };
+});
+
+holds('meanRefraction', residue);
+
+test('no vector is left out', () => {
+  expect(Object.keys(vectors).toSorted()).toEqual(held.toSorted());
+});

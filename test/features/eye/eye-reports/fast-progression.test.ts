@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+
+const power = (sph: number | null) => ({ sph, cyl: null, axis: null });
+
+function visit(date: string, sph: number | null, changes: Partial<SeriesVisit> = {}): SeriesVisit {
+  return {
+    id: date,
+    date,
+    reference: '',
+    status: 'finished',
+    intervention: null,
+    target: null,
+    followUp: null,
+    powers: { cycloplegic: { right: power(sph), left: power(null) } },
+    lensKind: null,
+    axialLength: { right: null, left: null },
+    ...changes,
+  };
+}
+
+const isFast = (...visits: SeriesVisit[]) => isFastAt({ revision: 1, visits }, visits.at(-1)?.id ?? '');
+
+test('three quarters of a dioptre in a year is fast, a little less is not', () => {
+  expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -1.75))).toBe(true);
+  expect(isFast(visit('2025-01-01', -1), visit('2026-01-02', -1.75))).toBe(false);
+  expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -1.625))).toBe(false);
+  expect(isFast(visit('2025-01-01', -1.75), visit('2026-01-01', -1))).toBe(false);
+});
+
+test('less than 180 days says nothing; the visit before that is looked at', () => {
+  expect(isFast(visit('2025-01-01', -1), visit('2025-06-29', -2))).toBe(false);
+  expect(isFast(visit('2025-01-01', -1), visit('2025-06-30', -2))).toBe(true);
+  const between = visit('2025-12-01', -1.75);
+  expect(isFast(visit('2025-01-01', -1), between, visit('2026-01-01', -1.75))).toBe(true);
+});
+
+test('methods are not held against each other', () => {
+  const dry = { powers: { dry: { right: power(-3), left: power(-3) } } };
+  expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', null, dry))).toBe(false);
+});
+
+test('during orthokeratology nothing is fast', () => {
+  const intervention = { kind: 'orthokeratology' as const, product: null, from: '2025-06-01', to: null };
+  expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -3, { intervention }))).toBe(false);
+});
+
+test('a first visit and one that is not there are not fast', () => {
+  expect(isFast(visit('2025-01-01', -9))).toBe(false);
+  expect(isFastAt({ revision: 0, visits: [] }, 'none')).toBe(false);
+});

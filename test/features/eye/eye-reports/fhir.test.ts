@@ -1,0 +1,129 @@
+import JSONSchemaValidator from '@asymmetrik/fhir-json-schema-validator';
+import { expect, test } from 'vitest';
+import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
+
+/** Of the schema that HL7 publishes for R4. */
+const validator = new JSONSchemaValidator();
+
+async function exported(changes: Partial<EyeReportFields> = {}) {
+  const { admin, slug } = await openClinic();
+  const child = await makeCase(admin, { fullName: '陈小明', birthDate: '2017-03-14', gender: 'male' });
+  const report = await makeFinishedReport(admin, changes, child.id);
+  const { data } = await admin.call(eye.exportEyeReport, { eyeReportId: report.id });
+  const resources = data.entry.map(({ resource }) => resource);
+  const of = (kind: string) => resources.filter(({ resourceType }) => resourceType === kind);
+  return { admin, slug, report, data, of };
+}
+
+test('a report is a bundle that the published schema takes, its references leading into it', async () => {
+  const { data, report, slug } = await exported();
+  expect(validator.validate(data)).toEqual([]);
+  expect(data.identifier).toEqual({ system: `urn:lumitree:${slug}:eye-reports`, value: report.reference });
+  const urls = data.entry.map(({ fullUrl }) => fullUrl);
+  expect(new Set(urls).size).toBe(urls.length);
+  const uuid = /^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+  for (const url of urls) expect(url).toMatch(uuid);
+  const references = [...JSON.stringify(data).matchAll(/"reference":"([^"]+)"/g)].map(([, url]) => url);
+  expect(references.length).toBeGreaterThan(5);
+  expect(references.filter(url => !urls.includes(url ?? ''))).toEqual([]);
+});
+
+test('the schema tells what is wrong, so that its silence means something', async () => {
+  const { data } = await exported();
+  const wrong = structuredClone(data);
+  const [prescription] = wrong.entry.filter(({ resource }) => resource.resourceType === 'VisionPrescription');
+  Object.assign(prescription?.resource ?? {}, { lensSpecification: [{ eye: 'both' }] });
+  expect(validator.validate(wrong).length).toBeGreaterThan(0);
+});
+
+test('the prescription says what is to be made of each eye, zero apart from blank', async () => {
+  const { of } = await exported();
+  const [prescription] = of('VisionPrescription');
+  expect(prescription).toMatchObject({ status: 'active', dateWritten: visit.date });
+  const lens = [{ system: expect.stringContaining('ex-visionprescriptionproduct'), code: 'lens' }];
+  expect(prescription?.lensSpecification).toEqual([
+    {
+      product: { coding: lens },
+      eye: 'right',
+      sphere: -1.75,
+      cylinder: -0.25,
+      axis: 175,
+      prism: [{ amount: 2, base: 'in' }],
+      color: 'Green',
+      brand: '1.60',
+      note: [{ text: 'PD 28.5 mm · Height 19 mm · Base curve 4 D · Diameter 65 mm' }],
+    },
+    {
+      product: { coding: lens },
+      eye: 'left',
+      sphere: 0,
+      color: 'Green',
+      brand: '1.60',
+      note: [{ text: 'PD 28.5 mm · Height 19 mm · Base curve 4 D · Diameter 65 mm' }],
+    },
+  ]);
+});
+
+test('contact lenses have their curve and diameter where FHIR has a place for them', async () => {
+  const { prescription } = visit;
+  const soft = { baseCurve: 8.6, diameter: 14.2, height: null };
+  const { of, data } = await exported({
+    prescription: {
+      ...prescription,
+      lensKind: 'soft',
+      right: { ...prescription.right, ...soft },
+      left: { ...prescription.left, ...soft },
+    },
+  });
+  expect(validator.validate(data)).toEqual([]);
+  expect(of('VisionPrescription')[0]?.lensSpecification).toMatchObject([
+    { product: { coding: [{ code: 'contact' }] }, backCurve: 8.6, diameter: 14.2 },
+    { backCurve: 8.6, diameter: 14.2 },
+  ]);
+});
+
+test('what was found is observed by eye and method, with units that machines read', async () => {
+  const { of } = await exported();
+  const observations = of('Observation') as { code: { coding: { code: string }[] }; component: object }[];
+  const codes = observations.map(({ code }) => code.coding[0]?.code);
+  expect(codes.toSorted()).toEqual([
+    '251718005',
+    '251718005',
+    '251718005',
+    '251718005',
+    '363983007',
+    '363983007',
+    '363983007',
+    '64742-0',
+    '66067-0',
+  ]);
+  const [first] = observations;
+  expect(first).toMatchObject({
+    status: 'final',
+    method: { text: 'With cycloplegia' },
+    bodySite: { coding: [{ code: '362502000' }] },
+    effectiveDateTime: visit.date,
+  });
+  const components = first?.component as unknown as { code: { text: string }; valueQuantity: object }[];
+  expect(components.map(({ code, valueQuantity }) => [code.text, valueQuantity])).toMatchObject([
+    ['Sphere', { value: -1.75, code: '[diop]' }],
+    ['Cylinder', { value: -0.25, code: '[diop]' }],
+    ['Axis', { value: 175, code: 'deg' }],
+    ['Spherical equivalent', { value: -1.875, code: '[diop]' }],
+  ]);
+});
+
+test('a draft is preliminary, and without a prescription none is made up', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeEyeReport(admin, { prescription: null });
+  const { data } = await admin.call(eye.exportEyeReport, { eyeReportId: id });
+  expect(validator.validate(data)).toEqual([]);
+  const kinds = new Set(
+    data.entry.map(({ resource }) => `${resource.resourceType} ${resource.status ?? ''}`),
+  );
+  expect([...kinds]).toEqual(['Patient ', 'Practitioner ', 'Observation preliminary']);
+});

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Answers } from '../../../../shared/core/endpoint.ts';
+import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
+import { details, preferences } from '../../organizations/organizations/samples.ts';
+
+const year = new Date().getFullYear();
+
+async function search(who: Principal, input: object = {}) {
+  return (await who.call(eye.searchEyeReports, input)).data.data;
+}
+
+test('reports are found by name, by reference number, by state and by date', async () => {
+  const { admin } = await openClinic();
+  const [tree, river] = await Promise.all(
+    ['Tessa Tree', 'Rhona River'].map(fullName => makeCase(admin, { fullName })),
+  );
+  const early = await makeEyeReport(admin, { date: '2025-05-16' }, tree?.id);
+  const late = await makeEyeReport(admin, {}, tree?.id);
+  const other = await makeEyeReport(admin, { date: '2026-01-10' }, river?.id);
+  await admin.call(eye.finishEyeReport, { eyeReportId: other.id, version: 1 });
+  const ids = async (input: object) => (await search(admin, input)).map(({ id }) => id);
+  expect(await ids({})).toEqual([late.id, other.id, early.id]);
+  expect(await ids({ text: 'tessa' })).toEqual([late.id, early.id]);
+  expect(await ids({ text: other.reference })).toEqual([other.id]);
+  expect(await ids({ text: `R-${year}-999999` })).toEqual([]);
+  expect(await ids({ status: 'finished' })).toEqual([other.id]);
+  expect(await ids({ from: '2026-01-10', to: '2026-05-15' })).toEqual([other.id]);
+  expect(await ids({ to: '2025-05-16' })).toEqual([early.id]);
+});
+
+test('a row has the child’s name of today, both equivalents and the change since the visit before', async () => {
+  const { admin } = await openClinic();
+  const child = await makeCase(admin);
+  await makeEyeReport(admin, { date: '2025-05-16', intervention: null }, child.id);
+  const cycloplegic = {
+    right: { ...visit.refractions.cycloplegic.right, sph: -2.25 },
+    left: visit.refractions.cycloplegic.left,
+  };
+  const refractions = { ...visit.refractions, cycloplegic };
+  await makeEyeReport(admin, { refractions, intervention: null }, child.id);
+  const written = CaseFields.strip().parse(child);
+  await admin.call(cases.changeCase, {
+    ...written,
+    fullName: '陈大明',
+    caseId: child.id,
+    version: child.version,
+  });
+  const [row, first] = await search(admin);
+  expect(row).toMatchObject({
+    case: { fullName: '陈大明' },
+    method: 'cycloplegic',
+    se: { right: -2.375, left: -0.25 },
+  });
+  expect(row?.change?.right).toBeCloseTo(-0.5, 2);
+  expect(row?.change).toMatchObject({ left: 0, isIndicative: false });
+  expect(first?.change).toBeNull();
+  expect([row?.isFast, first?.isFast]).toEqual([false, false]);
+});
+
+test('reports are found by who examined, by method and the other way round', async () => {
+  const { admin, join } = await openClinic();
+  const colleague = await join();
+  const child = await makeCase(admin);
+  const none = { dry: null, cycloplegic: null, current: null };
+  const dry = { ...none, dry: visit.refractions.dry };
+  const first = await makeEyeReport(admin, { date: '2025-05-16', refractions: dry }, child.id);
+  const second = await makeEyeReport(colleague, {}, child.id);
+  const ids = async (input: object) => (await search(admin, input)).map(({ id }) => id);
+  expect(await ids({ author: colleague.person.id })).toEqual([second.id]);
+  expect(await ids({ author: admin.person.id, text: first.reference })).toEqual([first.id]);
+  expect(await ids({ author: admin.person.id, text: second.reference })).toEqual([]);
+  expect(await ids({ method: 'dry' })).toEqual([first.id]);
+  expect(await ids({ sort: 'oldest' })).toEqual([first.id, second.id]);
+  expect(await ids({ sort: 'oldest', text: child.fullName })).toEqual([first.id, second.id]);
+});
+
+test('a lab order is awaited, then late, and returned once it is noted', async () => {
+  const { admin } = await openClinic();
+  const child = await makeCase(admin);
+  await makeEyeReport(admin, {}, child.id);
+  const late = await makeFinishedReport(admin, {}, child.id);
+  const awaited = await makeFinishedReport(admin, { returnBy: '2099-01-01' }, child.id);
+  const unbound = await makeFinishedReport(
+    admin,
+    { to: { kind: 'lab', name: null }, returnBy: null },
+    child.id,
+  );
+  await makeFinishedReport(admin, { returnBy: null }, child.id);
+  const orders = async () => {
+    const rows = await search(admin);
+    return [late, awaited, unbound].map(({ id }) => rows.find(row => row.id === id)?.order);
+  };
+  expect(await orders()).toEqual(['late', 'ordered', 'ordered']);
+  expect((await search(admin, { order: 'late' })).map(({ id }) => id)).toEqual([late.id]);
+  const { id: eyeReportId, version } = late;
+  const { data } = await admin.call(eye.noteLabReturn, { eyeReportId, version, returnedOn: '2026-05-29' });
+  expect(data).toMatchObject({ status: 'finished', amendedAt: null, returnedOn: '2026-05-29', version: 3 });
+  expect(await orders()).toEqual(['returned', 'ordered', 'ordered']);
+  await admin.call(eye.noteLabReturn, { eyeReportId, version: 3, returnedOn: null });
+  expect(await orders()).toEqual(['late', 'ordered', 'ordered']);
+});
+
+test('nothing comes back before it was ordered or tomorrow, nor where nothing was ordered', async () => {
+  const { admin } = await openClinic();
+  const ordered = await makeFinishedReport(admin);
+  const wrong = async (returnedOn: string) =>
+    (await admin.refusal(eye.noteLabReturn, { eyeReportId: ordered.id, version: 2, returnedOn })).fields;
+  expect(await wrong('2026-05-15')).toEqual({ returnedOn: 'validation.before_visit' });
+  expect(await wrong('2099-01-01')).toEqual({ returnedOn: 'validation.future_date' });
+  const plain = await makeFinishedReport(admin, { returnBy: null });
+  const input = { eyeReportId: plain.id, version: 2, returnedOn: '2026-05-29' };
+  expect((await admin.refusal(eye.noteLabReturn, input)).code).toBe('eye.not-ordered');
+});
+
+test('what is fast is for the organisation to say', async () => {
+  const { slug, admin } = await openClinic();
+  const child = await makeCase(admin);
+  const power = (sph: number) => ({
+    refractions: {
+      ...visit.refractions,
+      cycloplegic: {
+        right: { ...visit.refractions.cycloplegic.right, sph },
+        left: visit.refractions.cycloplegic.left,
+      },
+    },
+    intervention: null,
+  });
+  await makeEyeReport(admin, { date: '2025-05-16', ...power(-1) }, child.id);
+  await makeEyeReport(admin, power(-1.5), child.id);
+  const isFast = async () => (await search(admin))[0]?.isFast;
+  expect(await isFast()).toBe(false);
+  const { data } = await admin.call(organizations.getOrganization, { organizationId: slug });
+  const { version } = data;
+  const changes = { organizationId: slug, version, ...details, ...preferences, fastProgression: 0.45 };
+  await admin.call(organizations.changeOrganizationDetails, changes);
+  expect(await isFast()).toBe(true);
+});
+
+test('pages follow one another without a row lost or twice', async () => {
+  const { admin } = await openClinic();
+  const child = await makeCase(admin);
+  const dates = Array.from({ length: 7 }, (_, month) => `2026-0${month + 1}-01`);
+  for (const date of dates) await makeEyeReport(admin, { date, returnBy: null }, child.id);
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Answers<typeof eye.searchEyeReports> = (
+      await admin.call(eye.searchEyeReports, { limit: 3, cursor })
+    ).data;
+    seen.push(...page.data.map(({ date }) => date));
+    cursor = page.meta.next;
+  } while (cursor !== null);
+  expect(seen).toEqual(dates.toReversed());
+});

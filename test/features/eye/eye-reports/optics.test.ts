@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { powerVector } from '../../../../shared/features/eye/optics/power-vector.ts';
+import { type Prism, resultantPrism } from '../../../../shared/features/eye/optics/prism.ts';
+import {
+  axisDistance,
+  perpendicular,
+  powerOf,
+  sphericalEquivalent,
+  transpose,
+  wrapAxis,
+} from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
+import { atCornea, atSpectacles, compensateVertex, needsVertex } from '../../../../shared/features/eye/optics/vertex.ts';
+
+const power = (sph: number, cyl = 0, axis: number | null = null) => ({ sph, cyl, axis });
+
+test('a spherical equivalent is the sphere and half of the cylinder', () => {
+  expect(sphericalEquivalent(power(3, -1.5, 90))).toBe(2.25);
+  expect(sphericalEquivalent(power(-1.75, -0.25, 175))).toBe(-1.875);
+  expect(sphericalEquivalent(power(0.5, -1, 10))).toBe(0);
+});
+
+test('a sphere of zero has an equivalent and a blank one has none', () => {
+  expect(sphericalEquivalent({ sph: 0, cyl: null })).toBe(0);
+  expect(sphericalEquivalent({ sph: null, cyl: -1 })).toBeNull();
+  expect(Object.is(sphericalEquivalent(power(0, -0)), 0)).toBe(true);
+});
+
+test('a power is whole with a sphere, and with an axis where there is a cylinder', () => {
+  expect(powerOf({ sph: -1, cyl: null, axis: null })).toEqual(power(-1));
+  expect(powerOf({ sph: -1, cyl: -0.5, axis: null })).toBeNull();
+  expect(powerOf({ sph: null, cyl: -0.5, axis: 10 })).toBeNull();
+});
+
+test('a power is transposed to the other sign of cylinder with its axis turned by 90°', () => {
+  expect(transpose(power(3, -1.5, 90))).toEqual(power(1.5, 1.5, 180));
+  expect(transpose(power(-1.75, -0.25, 175))).toEqual(power(-2, 0.25, 85));
+  expect(transpose(power(1.25, -0.5, 10))).toEqual(power(0.75, 0.5, 100));
+  expect(transpose(power(1.5, -1.5, 30))).toEqual(power(0, 1.5, 120));
+  expect(transpose(power(-2))).toEqual(power(-2));
+});
+
+test.each([
+  [1, 91],
+  [45, 135],
+  [89, 179],
+  [90, 180],
+  [91, 1],
+  [135, 45],
+  [179, 89],
+  [180, 90],
+])('across an axis of %i° lies %i°', (axis, across) => {
+  expect(perpendicular(axis)).toBe(across);
+});
+
+test('an axis is kept within 1 and 180', () => {
+  expect([0, 1, 180, 181, 360, -10].map(wrapAxis)).toEqual([180, 1, 180, 1, 180, 170]);
+});
+
+test('axes are as far apart as the smaller angle between them', () => {
+  expect([axisDistance(5, 175), axisDistance(180, 1), axisDistance(45, 135), axisDistance(90, 90)]).toEqual([
+    10, 1, 90, 0,
+  ]);
+});
+
+test.each([
+  [-4, -3.82],
+  [-10, -8.93],
+  [10, 11.36],
+  [-6, -5.6],
+  [-8, -7.3],
+  [0, 0],
+  [20, 26.32],
+  [-20, -16.13],
+])('%f D at 12 mm is %f D at the cornea', (spectacles, cornea) => {
+  expect(atCornea(spectacles, 12)).toBeCloseTo(cornea, 2);
+});
+
+test('vertex distance changes each principal meridian by itself, under either sign of cylinder', () => {
+  const minus = compensateVertex(power(-6, -2, 180), 12);
+  expect(minus?.sph).toBeCloseTo(-5.6, 2);
+  expect(minus?.cyl).toBeCloseTo(-1.7, 2);
+  expect(minus?.axis).toBe(180);
+  const plus = compensateVertex(transpose(power(-6, -2, 180)), 12);
+  expect(plus?.sph).toBeCloseTo(-7.3, 2);
+  expect(plus?.cyl).toBeCloseTo(1.7, 2);
+  expect(plus?.axis).toBe(90);
+  const hyperope = compensateVertex(power(8, 3, 45), 14);
+  expect(hyperope?.sph).toBeCloseTo(9.01, 2);
+  expect(hyperope?.cyl).toBeCloseTo(3.99, 2);
+});
+
+test('a power whose focus lies before the cornea has none there', () => {
+  expect(atCornea(50, 20)).toBeNull();
+  expect(compensateVertex(power(45, 25, 90), 20)).toBeNull();
+});
+
+test('what the cornea needs is found again at the spectacles', () => {
+  expect(atSpectacles(atCornea(-9.5, 13) ?? Number.NaN, 13)).toBeCloseTo(-9.5, 10);
+});
+
+test('the vertex distance is asked for when a meridian has 5 D or more', () => {
+  expect(needsVertex(power(-4.75))).toBe(false);
+  expect(needsVertex(power(-5))).toBe(true);
+  expect(needsVertex(power(-4, -1, 20))).toBe(true);
+  expect(needsVertex(power(-6, 2, 20))).toBe(true);
+  expect(needsVertex(power(3, 2, 20))).toBe(true);
+});
+
+test.each([
+  { of: power(-2, -1.5, 30), m: -2.75, j0: 0.375, j45: 0.6495 },
+  { of: power(-1, -1, 180), m: -1.5, j0: 0.5, j45: 0 },
+  { of: power(-1, -1, 90), m: -1.5, j0: -0.5, j45: 0 },
+  { of: power(-1, -1, 45), m: -1.5, j0: 0, j45: 0.5 },
+  { of: power(-1, -1, 135), m: -1.5, j0: 0, j45: -0.5 },
+  { of: power(-2.25), m: -2.25, j0: 0, j45: 0 },
+])('the power vector of $of is $m, $j0, $j45', ({ of, m, j0, j45 }) => {
+  const vector = powerVector(of);
+  expect(vector.m).toBe(m);
+  expect(vector.j0).toBeCloseTo(j0, 4);
+  expect(vector.j45).toBeCloseTo(j45, 4);
+  expect(Object.values(vector).some(value => Object.is(value, -0))).toBe(false);
+});
+
+const up3: Prism = { power: 3, base: 'up' };
+const down3: Prism = { power: 3, base: 'down' };
+const out4: Prism = { power: 4, base: 'out' };
+const in4: Prism = { power: 4, base: 'in' };
+
+test.each([
+  { prisms: [up3, out4], right: 143.13, left: 36.87 },
+  { prisms: [up3, in4], right: 36.87, left: 143.13 },
+  { prisms: [down3, in4], right: 323.13, left: 216.87 },
+  { prisms: [down3, out4], right: 216.87, left: 323.13 },
+])('$prisms.0.base and $prisms.1.base is 5 Δ at $right° right and $left° left', ({ prisms, right, left }) => {
+  expect(resultantPrism(prisms, 'right')?.power).toBeCloseTo(5, 10);
+  expect(resultantPrism(prisms, 'right')?.direction).toBeCloseTo(right, 2);
+  expect(resultantPrism(prisms, 'left')?.power).toBeCloseTo(5, 10);
+  expect(resultantPrism(prisms, 'left')?.direction).toBeCloseTo(left, 2);
+});
+
+test('a single prism lies where its base does', () => {
+  expect(resultantPrism([up3], 'right')).toEqual({ power: 3, direction: 90 });
+  expect(resultantPrism([down3], 'left')).toEqual({ power: 3, direction: 270 });
+  expect(resultantPrism([out4], 'right')).toEqual({ power: 4, direction: 180 });
+  expect(resultantPrism([out4], 'left')).toEqual({ power: 4, direction: 0 });
+  expect(resultantPrism([in4], 'right')).toEqual({ power: 4, direction: 0 });
+  expect(resultantPrism([in4], 'left')).toEqual({ power: 4, direction: 180 });
+});
+
+test('no prism has no direction', () => {
+  expect(resultantPrism([], 'right')).toBeNull();
+  expect(resultantPrism([{ power: 0, base: 'up' }], 'left')).toBeNull();
+});

@@ -1,0 +1,236 @@
+import * as fc from 'fast-check';
+import { eye as calls, type eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { EyeReport, EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+
+const noPower = { sph: null, cyl: null, axis: null, add: null };
+
+/** A visit with something in every field. */
+export const visit = {
+  date: '2026-05-16',
+  to: { kind: 'parent', name: 'Chan Mei' },
+  acuityNotation: 'decimal',
+  refractions: {
+    dry: {
+      right: { sph: -2, cyl: -0.25, axis: 175, add: null, va: '1.0' },
+      left: { sph: -1.5, cyl: null, axis: null, add: null, va: '0.8-1' },
+    },
+    cycloplegic: {
+      right: { sph: -1.75, cyl: -0.25, axis: 175, add: null, va: '1.0' },
+      left: { sph: 0, cyl: -0.5, axis: 10, add: null, va: null },
+    },
+    current: null,
+  },
+  prescription: {
+    lensKind: 'spectacle',
+    right: {
+      sph: -1.75,
+      cyl: -0.25,
+      axis: 175,
+      add: null,
+      pd: 28.5,
+      height: 19,
+      prisms: [{ power: 2, base: 'in' }],
+      baseCurve: 4,
+      diameter: 65,
+    },
+    left: { ...noPower, sph: 0, pd: 28.5, height: 19, prisms: [], baseCurve: 4, diameter: 65 },
+    vertex: 12,
+    expiresOn: '2027-05-16',
+  },
+  axialLength: { right: 24.1, left: 23.96 },
+  riskFactors: ['parentalMyopia'],
+  frame: 'Round',
+  model: 'R-12',
+  color: 'Green',
+  lens: '1.60',
+  labRemarks: 'Slim edge',
+  comment: 'Wear them all day',
+  returnBy: '2026-05-30',
+  intervention: { kind: 'dims', product: 'DIMS lens', from: '2026-05-16', to: null },
+  target: { perYear: -0.25, unit: 'D', text: null },
+  followUp: '2026-11-16',
+} satisfies EyeReportFields;
+
+/** A new report of somebody's, of a child they may see. */
+export async function makeEyeReport(
+  maker: Principal,
+  changes: Partial<EyeReportFields> = {},
+  caseId?: string,
+): Promise<EyeReport> {
+  const of = caseId ?? (await makeCase(maker)).id;
+  const { data } = await maker.call(calls.createEyeReport, { ...visit, ...changes, caseId: of });
+  return data;
+}
+
+/** The same, finished, so that what follows from a visit follows from it. */
+export async function makeFinishedReport(
+  maker: Principal,
+  changes: Partial<EyeReportFields> = {},
+  caseId?: string,
+): Promise<EyeReport> {
+  const { id, version } = await makeEyeReport(maker, changes, caseId);
+  return (await maker.call(calls.finishEyeReport, { eyeReportId: id, version })).data;
+}
+
+const steps = (min: number, max: number, step: number) =>
+  fc
+    .integer({ min: Math.round(min / step), max: Math.round(max / step) })
+    .map(count => Number((count * step).toFixed(4)) + 0);
+const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
+
+/** An axis goes with a cylinder. */
+const power = fc
+  .tuple(orNull(steps(-45, 45, 0.125)), orNull(steps(-25, 25, 0.125)), fc.integer({ min: 1, max: 180 }))
+  .map(([sph, cyl, axis]) => ({ sph, cyl, axis: cyl ? axis : null }));
+const add = orNull(steps(0, 5, 0.25));
+const acuity = orNull(fc.constantFrom('1.0', '0.8-1', '0.1', '1.25+2', 'CF', 'NLP'));
+
+const refractedEye = fc
+  .tuple(power, add, acuity)
+  .map(([found, addition, va]) => ({ ...found, add: addition, va }));
+
+const prisms = fc
+  .tuple(orNull(fc.constantFrom('in', 'out')), orNull(fc.constantFrom('up', 'down')), steps(0.25, 40, 0.25))
+  .map(([across, up, strength]) =>
+    [across, up].flatMap(base => (base === null ? [] : [{ power: strength, base }])),
+  );
+
+const prescribedEye = fc
+  .tuple(power, add, orNull(steps(20, 40, 0.5)), orNull(steps(8, 40, 0.5)), prisms)
+  .map(([found, addition, pd, height, own]) => ({
+    ...found,
+    add: addition,
+    pd,
+    height,
+    prisms: own,
+    baseCurve: null,
+    diameter: null,
+  }));
+
+const refraction = fc.record({ right: refractedEye, left: refractedEye });
+
+const values = {
+  acuityNotation: fc.constant('decimal'),
+  'refractions.dry': refraction,
+  'refractions.cycloplegic': refraction,
+  'refractions.current': refraction,
+  'prescription.right': prescribedEye,
+  'prescription.left': prescribedEye,
+  intervention: fc.constant(visit.intervention),
+};
+const kept: (keyof EyeReportFields)[] = ['date', 'returnBy', 'followUp'];
+
+const named = { eyeReportId: 'eyeReport' } as const;
+
+export const eyeSamples: Samples<typeof eye> = {
+  createEyeReport: {
+    input: async ({ maker }) => ({ ...visit, caseId: (await makeCase(maker)).id }),
+    names: { caseId: 'case' },
+    kept,
+    values,
+    comesBack: ({ caseId, ...fields }) => ({ ...fields, caseId, status: 'draft' }),
+  },
+  searchEyeReports: {
+    input: async () => ({ text: '', limit: 10 }),
+    names: { cursor: 'eyeCursor' },
+    kept: ['cursor', 'from', 'to', 'author'],
+  },
+  getEyeSeries: {
+    input: async ({ maker }) => ({ caseId: (await makeEyeReport(maker)).caseId }),
+    names: { caseId: 'case' },
+  },
+  getEyeReport: {
+    input: async ({ maker }) => ({ eyeReportId: (await makeEyeReport(maker)).id }),
+    names: named,
+  },
+  changeEyeReport: {
+    input: async ({ maker }) => {
+      const { id, version } = await makeEyeReport(maker);
+      return { ...visit, comment: 'Another comment', eyeReportId: id, version };
+    },
+    names: named,
+    kept: [...kept, 'version'],
+    values,
+    comesBack: ({ eyeReportId, version, ...fields }) => ({
+      ...fields,
+      id: eyeReportId,
+      version: version + 1,
+    }),
+  },
+  finishEyeReport: {
+    input: async ({ maker }) => {
+      const { id, version } = await makeEyeReport(maker);
+      return { eyeReportId: id, version };
+    },
+    names: named,
+    kept: ['version'],
+    comesBack: ({ eyeReportId, version }) => ({
+      id: eyeReportId,
+      version: version + 1,
+      status: 'finished',
+    }),
+  },
+  deleteEyeReport: {
+    input: async ({ maker }) => ({ eyeReportId: (await makeEyeReport(maker)).id }),
+    names: named,
+    comesBack: ({ eyeReportId }) => ({ id: eyeReportId }),
+  },
+  restoreEyeReport: {
+    input: async ({ maker }) => {
+      const { id } = await makeEyeReport(maker);
+      await maker.call(calls.deleteEyeReport, { eyeReportId: id });
+      return { eyeReportId: id };
+    },
+    names: named,
+    comesBack: ({ eyeReportId }) => ({ id: eyeReportId, deletedAt: null }),
+  },
+  exportEyeReport: {
+    input: async ({ maker }) => ({ eyeReportId: (await makeEyeReport(maker)).id }),
+    names: named,
+  },
+  noteLabReturn: {
+    input: async ({ maker }) => {
+      const { id, version } = await makeFinishedReport(maker);
+      return { eyeReportId: id, version, returnedOn: '2026-05-28' };
+    },
+    names: named,
+    kept: ['version', 'returnedOn'],
+    comesSecond: ['eye.not-ordered'],
+    comesBack: ({ eyeReportId, version, returnedOn }) => ({
+      id: eyeReportId,
+      version: version + 1,
+      returnedOn,
+    }),
+  },
+  searchRecalls: {
+    input: async () => ({ until: '2099-12-31', limit: 10 }),
+    names: { cursor: 'recallCursor' },
+    kept: ['cursor', 'until'],
+    grows: true,
+  },
+  noteRecall: {
+    input: async ({ maker }) => {
+      const { id, caseId } = await makeFinishedReport(maker);
+      return { caseId, reportId: id, state: 'booked', bookedFor: '2026-11-20' };
+    },
+    names: { caseId: 'case', reportId: 'eyeReport' },
+    kept: ['bookedFor'],
+    comesBack: ({ caseId, state, bookedFor }) => ({
+      caseId,
+      state,
+      bookedFor: state === 'booked' ? bookedFor : null,
+    }),
+  },
+  listEyeReportVersions: {
+    input: async ({ maker }) => {
+      const { id, version } = await makeEyeReport(maker);
+      await maker.call(calls.changeEyeReport, { ...visit, eyeReportId: id, version });
+      return { eyeReportId: id };
+    },
+    names: { ...named, cursor: 'eyeCursor' },
+    kept: ['cursor'],
+  },
+};

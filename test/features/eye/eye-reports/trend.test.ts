@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { findSlips } from '../../../../shared/features/eye/eye-reports/slips.ts';
+import { axialTrend, isWithin, powerTrend, type TrendVisit } from '../../../../shared/features/eye/progression/trend.ts';
+
+const eye = (sph: number | null, cyl: number | null = null, axis: number | null = null) => ({
+  sph,
+  cyl,
+  axis,
+});
+const both = (sph: number) => ({ right: eye(sph), left: eye(sph) });
+const noLength = { right: null, left: null };
+
+const visit = (date: string, powers: TrendVisit['powers'], right: number | null = null): TrendVisit => ({
+  date,
+  powers,
+  axialLength: { ...noLength, right },
+});
+
+test('a trend is of one method: cycloplegic and dry, measured and dispensed never mix', () => {
+  const visits = [
+    visit('2025-01-01', { cycloplegic: both(-1), dry: both(-1.5), prescription: both(-1.25) }),
+    visit('2025-07-01', { dry: both(-3), current: both(-9) }),
+    visit('2026-01-01', { cycloplegic: both(-1.5), prescription: both(-2) }),
+  ];
+  const values = (method: 'cycloplegic' | 'dry' | 'prescription') =>
+    powerTrend(visits, 'right', method, []).measured.map(({ value }) => value);
+  expect(values('cycloplegic')).toEqual([-1, -1.5]);
+  expect(values('dry')).toEqual([-1.5, -3]);
+  expect(values('prescription')).toEqual([-1.25, -2]);
+  expect(powerTrend(visits, 'right', 'cycloplegic', []).progression?.perYear).toBeCloseTo(-0.5, 2);
+});
+
+test('plano counts as a visit and a missing eye does not', () => {
+  const visits = [
+    visit('2025-01-01', { dry: { right: eye(0), left: eye(null) } }),
+    visit('2026-01-01', { dry: { right: eye(-0.5), left: eye(-1) } }),
+  ];
+  expect(powerTrend(visits, 'right', 'dry', []).measured).toHaveLength(2);
+  expect(powerTrend(visits, 'left', 'dry', []).progression).toBeNull();
+});
+
+test('during orthokeratology there is no trend of power, and axial length has one', () => {
+  const visits = [
+    visit('2025-01-01', { dry: both(-2) }, 24),
+    visit('2025-07-01', { dry: both(-0.25) }, 24.1),
+    visit('2026-01-01', { dry: both(0) }, 24.2),
+  ];
+  const lasting = [{ from: '2025-02-01', to: null }];
+  expect(powerTrend(visits, 'right', 'dry', lasting)).toEqual({
+    withheld: 'orthokeratology',
+    measured: [],
+    progression: null,
+  });
+  expect(axialTrend(visits, 'right').progression?.visits).toBe(3);
+});
+
+test('once orthokeratology has ended the visits within it stay out of the trend', () => {
+  const visits = [
+    visit('2024-01-01', { dry: both(-2) }),
+    visit('2025-01-01', { dry: both(0) }),
+    visit('2026-01-01', { dry: both(-3) }),
+  ];
+  const ended = [{ from: '2024-02-01', to: '2025-06-01' }];
+  const trend = powerTrend(visits, 'left', 'dry', ended);
+  expect(trend.measured.map(({ value }) => value)).toEqual([-2, -3]);
+});
+
+test('the first and the last day belong to a period', () => {
+  const period = [{ from: '2025-02-01', to: '2025-06-01' }];
+  const days = ['2025-01-31', '2025-02-01', '2025-06-01', '2025-06-02'];
+  expect(days.map(day => isWithin(day, period))).toEqual([false, true, true, false]);
+});
+
+test('a turned sign is asked about and the mend is offered', () => {
+  const now = { right: eye(-1.75), left: eye(1.25, -0.5, 10) };
+  const last = { right: eye(-1.5), left: eye(-1.25, -0.25, 10) };
+  expect(findSlips(now, last)).toEqual([
+    { kind: 'sign', field: 'sph', eye: 'left', last: -1.25, meant: -1.25 },
+    { kind: 'eyesDiffer', by: 2.75, lastBy: 0.125 },
+  ]);
+});
+
+test('what eyes do between two visits is not asked about', () => {
+  expect(findSlips({ right: eye(-1.75), left: eye(0.25) }, { right: eye(-1.25), left: eye(-0.25) })).toEqual([
+    expect.objectContaining({ kind: 'eyesDiffer' }),
+  ]);
+  expect(findSlips(both(-2), both(-1.25))).toEqual([]);
+});
+
+test('a large change since the last visit is asked about', () => {
+  expect(findSlips(both(-2.5), { right: eye(-1.25), left: eye(-2) })).toEqual([
+    { kind: 'change', field: 'sph', eye: 'right', last: -1.25, meant: null },
+  ]);
+});
+
+test('two digits that lack their decimals are offered with them', () => {
+  const now = { right: eye(-1, -25, 10), left: eye(-1) };
+  const last = { right: eye(-1, -0.5, 10), left: eye(-1) };
+  expect(findSlips(now, last)[0]).toEqual({
+    kind: 'change',
+    field: 'cyl',
+    eye: 'right',
+    last: -0.5,
+    meant: -0.25,
+  });
+});
+
+test('plus and minus cylinders in one prescription are asked about', () => {
+  const mixed = { right: eye(-1, -0.5, 10), left: eye(-1, 0.5, 100) };
+  expect(findSlips(mixed, null)).toEqual([{ kind: 'mixedCylinders', field: 'cyl', eye: 'left' }]);
+  expect(findSlips({ right: eye(-1, -0.5, 10), left: eye(-1, 0) }, null)).toEqual([]);
+});
+
+test('an axis that moved far is asked about where the cylinder is strong enough to know it', () => {
+  const strong = (axis: number) => ({ right: eye(-1, -1, axis), left: eye(-1) });
+  expect(findSlips(strong(100), strong(170))).toEqual([
+    { kind: 'axis', field: 'axis', eye: 'right', last: 170, meant: null },
+  ]);
+  expect(findSlips(strong(20), strong(160))).toEqual([
+    { kind: 'axis', field: 'axis', eye: 'right', last: 160, meant: 160 },
+  ]);
+  expect(findSlips(strong(5), strong(175))).toEqual([]);
+  const weak = (axis: number) => ({ right: eye(-1, -0.25, axis), left: eye(-1) });
+  expect(findSlips(weak(90), weak(180))).toEqual([]);
+});
+
+test('eyes that differ as they did are not asked about again', () => {
+  const apart = { right: eye(-1), left: eye(-4) };
+  expect(findSlips(apart, null)).toEqual([{ kind: 'eyesDiffer', by: 3, lastBy: null }]);
+  expect(findSlips(apart, { right: eye(-1), left: eye(-3.5) })).toEqual([]);
+});

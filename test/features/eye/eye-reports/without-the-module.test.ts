@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { calls } from '../../../../shared/core/contract.ts';
+import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeFinished, somebody } from '../../reports/sending/samples.ts';
+import { sampleOf, sendCall } from '../../../support/samples.ts';
+import { openTally } from '../../../support/tally.ts';
+
+const tally = openTally('without-the-module');
+const ofEye = calls.filter(({ endpoint }) => endpoint.module === 'eye');
+
+test('every call about eyes, reports, recalls and exports needs the module', () => {
+  const isOfEye = /eye|recall/;
+  const open = calls.filter(({ endpoint }) => isOfEye.test(endpoint.path) && endpoint.module !== 'eye');
+  expect(open.map(({ name }) => name)).toEqual([]);
+  expect(ofEye.length).toBeGreaterThanOrEqual(16);
+});
+
+test('an admin of an organisation without the module has no access to any of them, as little as a user', async () => {
+  const clinic = await openClinic({ modules: [] });
+  const maker = await clinic.join({ modules: ['eye'] });
+  const user = await clinic.join({ modules: [] });
+  for (const call of ofEye) {
+    const input = await sampleOf(call).input({ clinic, caller: maker, maker });
+    for (const who of [clinic.admin, user]) {
+      const { status, body } = await sendCall(who, call, input);
+      const isRefused = status === 403 && JSON.stringify(body).includes('"code":"module.needed"');
+      tally.probe(call.name, !isRefused && `answers ${status} ${JSON.stringify(body)}`);
+    }
+  }
+  tally.settle();
+});
+
+test('a timeline tells those without the module that reports were sent and when, not which, by whom and to whom', async () => {
+  const { admin, join } = await openClinic();
+  const { caseId, ...sending } = await sent(admin);
+  const entryFor = async (who: Principal) =>
+    (await who.call(cases.listTimeline, { caseId })).data.data.find(({ act }) => act === 'report.sent');
+  expect(await entryFor(admin)).toMatchObject({
+    reports: sending.kinds,
+    to: [{ status: expect.any(String) }],
+    by: { id: admin.person.id },
+  });
+  expect(await entryFor(await join({ modules: [] }))).toMatchObject({
+    ...{ reports: [], to: [], sending: null, by: null },
+  });
+});
+
+async function sent(who: Principal) {
+  const { id: eyeReportId, caseId } = await makeFinished(who);
+  const kinds = ['refraction' as const];
+  await who.call(reports.sendEyeReport, { eyeReportId, kinds, language: 'en', to: [somebody()] });
+  return { caseId, kinds };
+}

@@ -1,0 +1,294 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { Bucket } from '../../../../functions/platform/files/bucket.ts';
+import { personObject } from '../../../../functions/platform/files/places.ts';
+import { openFonts } from '../../../../functions/platform/pdf/fonts.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { monthsAfter } from '../../../../shared/features/eye/progression/days.ts';
+import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
+import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import type { ReportOptions } from '../../../../shared/features/reports/sending/options.ts';
+import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeEyeReport, visit } from '../eye-reports/samples.ts';
+import { details } from '../../people/profile/samples.ts';
+import { makeFinished } from '../../reports/sending/samples.ts';
+import { blue, handIn, sign } from '../../../support/signatures.ts';
+import { openWorld } from '../../../support/world.ts';
+
+type Wish = Partial<ReportOptions> & { kind?: 'myopia' | 'refraction' };
+
+async function fetched(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function open(who: Principal, eyeReportId: string, wish: Wish = {}) {
+  const input = { eyeReportId, kind: 'myopia', language: 'en', ...wish } as const;
+  const { data } = await who.call(reports.openEyeReportPdf, input);
+  return { ...data, bytes: await fetched(data.url) };
+}
+
+async function textOf(who: Principal, eyeReportId: string, wish: Wish = {}): Promise<string> {
+  const { bytes } = await open(who, eyeReportId, wish);
+  return (await (await readPdf(bytes)).texts()).join('\n');
+}
+
+/** The colour of the signature on the first page. */
+const handOn = async (who: Principal, eyeReportId: string, wish: Wish = {}) =>
+  handIn((await open(who, eyeReportId, wish)).bytes);
+
+const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
+
+/** A child seen twice a year, in DIMS lenses since the fourth visit. */
+async function makeCourse(who: Principal, visits = 6) {
+  const child = await makeCase(who, {
+    fullName: '陈小明',
+    otherName: 'Chan Siu Ming',
+    birthDate: '2017-03-14',
+    emailScript: null,
+  });
+  let last = '';
+  for (let index = 0; index < visits; index += 1) {
+    const date = monthsAfter('2026-11-16', (index + 1 - visits) * (visits > 10 ? 3 : 6));
+    const { id } = await makeEyeReport(
+      who,
+      {
+        date,
+        returnBy: null,
+        followUp: null,
+        refractions: {
+          dry: null,
+          cycloplegic: { right: power(-0.5 - 0.25 * index), left: power(-0.25 - 0.25 * index) },
+          current: null,
+        },
+        axialLength: { right: 23.24 + index * 0.2, left: 23.12 + index * 0.2 },
+        intervention: index >= 3 ? { kind: 'dims', product: null, from: '2025-11-16', to: null } : null,
+      },
+      child.id,
+    );
+    last = id;
+  }
+  return { child, last };
+}
+
+test('a myopia report says in one sentence, a chart and figures how the eyes have changed', async () => {
+  const { admin } = await openClinic({ name: 'Brightwater Vision Clinic' });
+  const { last } = await makeCourse(admin);
+  const text = await textOf(admin, last, { reference: 'fanHongKong' });
+  expect(text).toContain('Brightwater Vision Clinic');
+  expect(text).toContain('陈小明 Chan Siu Ming · 9 years 8 months · born 14 Mar 2017');
+  expect(text.replaceAll('\n', ' ')).toContain(
+    'Since the start of DIMS lenses, each eye has changed by −0.50 D a year, slower than the mean of −0.63 D a year for children without treatment (Hong Kong).',
+  );
+  expect(text).toContain('Fan et al. 2004, Hong Kong, −0.63 D a year');
+  expect(text).toContain('−1.75 D');
+  expect(text).toContain('24.24 mm');
+  expect(text).toContain('Page 1 of 1');
+});
+
+test('a report in Chinese is Chinese throughout', async () => {
+  const { admin } = await openClinic({ name: '清溪视光中心', script: 'simplified' });
+  const { last } = await makeCourse(admin);
+  const text = await textOf(admin, last, { language: 'zh', reference: 'fanHongKong' });
+  expect(text).toContain('近视报告');
+  expect(text).toContain('9岁8个月 · 2017年3月14日出生');
+  expect(text.replaceAll('\n', '')).toContain(
+    '双眼每年变化−0.50 D/年，慢于未治疗儿童的均值−0.63 D/年（香港）。',
+  );
+  expect(text).toContain('第1页，共1页');
+  expect(text).not.toMatch(/Visit|Age|Right|Page/);
+});
+
+test('readers of Traditional get it in Traditional throughout, unless Simplified is asked for', async () => {
+  const { admin } = await openClinic({ name: 'Brightwater', country: 'HK' });
+  const { last } = await makeCourse(admin);
+  const { bytes } = await open(admin, last, { language: 'zh', reference: 'fanHongKong' });
+  const pdf = await readPdf(bytes);
+  const text = (await pdf.texts()).join('\n');
+  expect(text).toContain('近視報告');
+  expect(text.replaceAll('\n', '')).toContain('慢於未治療兒童的均值');
+  expect(text).toContain('陈小明');
+  expect(text).not.toMatch(/[视报龄变疗岁]/);
+  const asked = { language: 'zh', script: 'simplified' } as const;
+  expect(await textOf(admin, last, asked)).toContain('近视报告');
+});
+
+test('the Traditional texts are the Simplified ones as Hong Kong writes them, and the fonts have every letter', async () => {
+  const read = (name: string) => readFile(new URL(`../../shared/eye/${name}`, import.meta.url), 'utf8');
+  const withoutHead = (source: string) => source.slice(source.indexOf('refraction:'));
+  const [simplified, traditional] = await Promise.all([
+    read('report-texts.zh.ts'),
+    read('report-texts.traditional.ts'),
+  ]);
+  expect(withoutHead(traditional)).toBe(withoutHead(toTraditional(simplified)));
+  const [regular] = (await openFonts()).regular;
+  const [bold] = (await openFonts()).bold;
+  const han = new Set(traditional.match(/\p{Script=Han}/gu));
+  expect(han.size).toBeGreaterThan(150);
+  for (const font of [regular, bold])
+    expect([...han].filter(letter => font?.glyphOf(letter.codePointAt(0) ?? 0) === 0)).toEqual([]);
+});
+
+test('a finished report carries the qualification and the hand of whoever finished it; a draft does not', async () => {
+  const { admin, join } = await openClinic();
+  await sign(admin, 'MSc Optometry');
+  const { id, version } = await makeEyeReport(admin);
+  expect(await handOn(admin, id)).toBeNull();
+  const finished = await admin.call(eye.finishEyeReport, { eyeReportId: id, version });
+  expect(await handOn(admin, id)).toBe('red');
+  const name = `${admin.person.fullName}, MSc Optometry`;
+  expect(await textOf(admin, id)).toContain(`Examined by: ${name}`);
+  const { bytes } = await open(admin, id);
+  const [tree] = await (await readPdf(bytes)).trees();
+  expect(JSON.stringify(tree)).toContain(`Signature: ${name}`);
+  const colleague = await join();
+  await colleague.call(eye.changeEyeReport, { ...visit, eyeReportId: id, version: finished.data.version });
+  expect(await handOn(admin, id)).toBeNull();
+});
+
+test('a refraction report holds the prescription; remarks for the lab are on the lab’s copy only', async () => {
+  const { admin } = await openClinic();
+  const { id, version } = await makeEyeReport(admin);
+  const wish = { kind: 'refraction' } as const;
+  const text = await textOf(admin, id, wish);
+  for (const part of [
+    'To: Parents · Chan Mei',
+    '−1.75',
+    '175°',
+    '2 Δ in',
+    'Plano',
+    '28.5 mm',
+    'DIMS lens',
+    'Wear them all day',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain('Slim edge');
+  const { acuityNotation, ...toLab } = { ...visit, to: { kind: 'lab', name: 'Lens Works' } } as const;
+  await admin.call(eye.changeEyeReport, { ...toLab, acuityNotation, eyeReportId: id, version });
+  const forLab = await textOf(admin, id, wish);
+  expect(forLab).toContain('To: Lab · Lens Works');
+  expect(forLab).toContain('Slim edge');
+  expect(forLab).not.toContain('Wear them all day');
+});
+
+test('a finished report that was changed says when it was amended, and its author with qualification', async () => {
+  const { admin } = await openClinic();
+  const { id, version } = await makeEyeReport(admin);
+  const finished = await admin.call(eye.finishEyeReport, { eyeReportId: id, version });
+  expect(await textOf(admin, id)).not.toContain('Amended on');
+  await admin.call(eye.changeEyeReport, { ...visit, eyeReportId: id, version: finished.data.version });
+  expect(await textOf(admin, id)).toMatch(/Amended on \d+ \w+ 20\d\d/);
+  expect(await textOf(admin, id)).toContain(`Examined by: ${finished.data.author.fullName}`);
+});
+
+test('treatment effect and projection are on a copy only when they are asked for', async () => {
+  const { admin } = await openClinic();
+  const { last } = await makeCourse(admin);
+  const plain = await textOf(admin, last);
+  expect(plain).not.toContain('Lam 2020');
+  expect(plain).not.toContain('carried on');
+  const more = await textOf(admin, last, {
+    hasTreatmentEffect: true,
+    hasProjection: true,
+    hasEyeLength: false,
+  });
+  expect(more).toContain('Lam 2020');
+  expect(more).toContain('carried on');
+  expect(more).not.toContain('Right length');
+});
+
+test('a finished PDF is served again as it was, and made anew when what it says has changed', async () => {
+  const { admin } = await openClinic();
+  const { child, last } = await makeCourse(admin, 2);
+  const [one, again] = [await open(admin, last), await open(admin, last)];
+  const objectOf = ({ url }: { url: string }) => new URL(url).pathname;
+  expect(objectOf(again)).toBe(objectOf(one));
+  expect(Buffer.compare(again.bytes, one.bytes)).toBe(0);
+  const { data } = await admin.call(cases.getCase, { caseId: child.id });
+  const { fullName, otherName, birthDate, version } = data;
+  const changes = { fullName: `${fullName}喆`, otherName, birthDate };
+  await admin.call(cases.changeCase, { ...changes, caseId: child.id, version });
+  const renamed = await open(admin, last);
+  expect(objectOf(renamed)).not.toBe(objectOf(one));
+  expect((await (await readPdf(renamed.bytes)).texts()).join('')).toContain('陈小明喆');
+});
+
+test('a character that cannot be printed is told, and no report is made without it', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeEyeReport(admin, { comment: 'Well done \u{1F389}' });
+  const { status, code, current } = await admin.refusal(reports.openEyeReportPdf, {
+    eyeReportId: id,
+    kind: 'myopia',
+    language: 'en',
+  });
+  expect([status, code]).toEqual([422, 'report.character']);
+  expect(current).toEqual({ character: '\u{1F389}' });
+});
+
+test('thirty visits go over the page under the same head', async () => {
+  const { admin } = await openClinic();
+  const { last } = await makeCourse(admin, 30);
+  const { bytes } = await open(admin, last, { reference: 'fanHongKong' });
+  const pdf = await readPdf(bytes);
+  expect(pdf.pages).toBe(2);
+  for (const text of await pdf.texts()) expect(text).toContain('Right SE');
+  expect(bytes.length).toBeLessThan(110_000);
+});
+
+test('a blank form has the organisation’s head and room to write', async () => {
+  const { admin } = await openClinic({ name: 'Brightwater Vision Clinic', script: 'simplified' });
+  const { data } = await admin.call(reports.openBlankEyeForm, { kind: 'refraction', language: 'zh' });
+  const [text] = await (await readPdf(await fetched(data.url))).texts();
+  expect(text).toContain('Brightwater Vision Clinic');
+  expect(text).toContain('验光报告');
+  expect(text).toContain('散瞳验光');
+});
+
+test('a report carries the signature of the day it was finished, whichever its author has taken since', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const lee = await clinic.join();
+  await sign(lee, 'BSc Optometry');
+  const begun = await makeEyeReport(lee);
+  const { id: opened } = await makeFinished(lee);
+  const { id: unopened } = await makeFinished(lee);
+  expect(await handOn(lee, opened)).toBe('red');
+  await sign(lee, 'BSc Optometry', blue);
+  await backend.settled();
+  for (const id of [opened, unopened]) {
+    expect(await handOn(clinic.admin, id)).toBe('red');
+    expect(await handOn(clinic.admin, id, { language: 'zh' })).toBe('red');
+  }
+  await lee.call(eye.finishEyeReport, { eyeReportId: begun.id, version: begun.version });
+  expect(await handOn(clinic.admin, begun.id)).toBe('blue');
+  const { version } = (await lee.call(eye.getEyeReport, { eyeReportId: unopened })).data;
+  await lee.call(eye.changeEyeReport, { ...visit, eyeReportId: unopened, version });
+  expect(await handOn(clinic.admin, unopened)).toBe('blue');
+});
+
+test('a finished report stays signed when its author takes another signature, or leaves for good', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const lee = await clinic.join();
+  await sign(lee, 'BSc (Hons) Optometry');
+  const { signatureId } = (await lee.call(profile.getProfile, {})).data;
+  const { last } = await makeCourse(lee, 1);
+  const { version } = (await lee.call(eye.getEyeReport, { eyeReportId: last })).data;
+  await lee.call(eye.finishEyeReport, { eyeReportId: last, version });
+  await backend.settled();
+  const { fullName } = lee.person;
+  await lee.call(profile.changeProfile, { ...details, fullName, signature: null });
+  await backend.settled();
+  const own = personObject('signature', signatureId ?? '');
+  expect(backend.s3.tagsOf(own)).toEqual({ state: 'unkept' });
+  await new Bucket(backend.environmentOf('jobs'), backend.environmentOf('jobs').standIns.credentials).remove(
+    own,
+  );
+  expect(await handOn(clinic.admin, last)).toBe('red');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { prefer } from '../../../support/prefer.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { makeEyeReport } from '../eye-reports/samples.ts';
+
+const footer = 'Harbour Eye Centre 海港眼科中心 · 2525 1234';
+
+async function pagesAt(url: string): Promise<string[]> {
+  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  return (await readPdf(bytes)).texts();
+}
+
+async function blankForm(admin: Principal): Promise<string[]> {
+  const { data } = await admin.call(reports.openBlankEyeForm, { kind: 'refraction', language: 'zh' });
+  return pagesAt(data.url);
+}
+
+test('what the organisation wants there stands at the foot of every page, beside its number', async () => {
+  const { admin, slug } = await openClinic({ script: 'simplified' });
+  const { id } = await makeEyeReport(admin, { comment: 'Seen again soon.\n'.repeat(60) });
+  const open = async () => {
+    const sent = { eyeReportId: id, kind: 'refraction', language: 'en' } as const;
+    return pagesAt((await admin.call(reports.openEyeReportPdf, sent)).data.url);
+  };
+  for (const page of [...(await open()), ...(await blankForm(admin))]) expect(page).not.toContain(footer);
+  await prefer(admin, slug, { pdfFooter: footer });
+  const pages = await open();
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [index, page] of pages.entries()) {
+    expect(page.replaceAll('\n', ' ')).toContain(footer);
+    expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+  }
+  for (const page of await blankForm(admin)) expect(page).toContain(footer);
+});

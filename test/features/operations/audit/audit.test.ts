@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { commit } from '../../../../functions/platform/storage/commit.ts';
+import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
+import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import type { Answers, Sends } from '../../../../shared/core/endpoint.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { faultsOf } from '../../../support/integrity.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { child, makeCase } from '../../cases/cases/samples.ts';
+import { openWorld } from '../../../support/world.ts';
+
+type Wanted = Sends<typeof audit.searchAudit>;
+
+/** Every line, page after page. */
+async function linesOf(reader: Principal, wanted: Wanted = {}): Promise<AuditEntry[]> {
+  const lines: AuditEntry[] = [];
+  for (let cursor: string | null = null, pages = 0; pages < 60; pages++) {
+    const answer: Answers<typeof audit.searchAudit> = (
+      await reader.call(audit.searchAudit, { ...wanted, cursor })
+    ).data;
+    lines.push(...answer.data);
+    cursor = answer.meta.next;
+    if (cursor === null) return lines;
+  }
+  throw new Error('the list has no end');
+}
+
+const acts = (lines: AuditEntry[]) => lines.map(({ act }) => act);
+
+test('who changed and who read a child is told, with the name, the time and the network', async () => {
+  const clinic = await openClinic();
+  const user = await clinic.join();
+  const { id } = await makeCase(user, { fullName: '陈小明' });
+  const from = { 'x-forwarded-for': '203.0.113.77' };
+  await user.call(cases.getCase, { caseId: id }, from);
+  await user.call(cases.changeCase, { ...child, fullName: '陈小明', school: 'New', caseId: id, version: 1 });
+  const lines = await linesOf(clinic.admin, { record: id });
+  expect(acts(lines).toSorted()).toEqual(['case.changed', 'case.created', 'case.read']);
+  expect(lines.find(({ act }) => act === 'case.read')).toMatchObject({
+    by: { id: user.person.id, name: 'Uma User' },
+    record: { id, name: '陈小明' },
+    network: expect.stringMatching(/\.0\/24$|::\/48$/),
+  });
+  expect(lines.find(({ act }) => act === 'case.changed')?.fields).toEqual(['school']);
+  expect(await faultsOf(clinic.slug)).toEqual([]);
+});
+
+test('reading one child several times within a minute is one line; every reader has their own', async () => {
+  const clinic = await openClinic();
+  const user = await clinic.join();
+  const { id } = await makeCase(user);
+  const { later } = await openWorld();
+  for (const reader of [user, clinic.admin])
+    await Promise.all([
+      reader.call(cases.getCase, { caseId: id }),
+      reader.call(cases.listTimeline, { caseId: id }),
+      reader.call(cases.listSiblings, { caseId: id }),
+    ]);
+  await later(120_000, () => user.call(cases.getCase, { caseId: id }));
+  const read = await later(180_000, () => linesOf(clinic.admin, { record: id, kind: 'reads' }));
+  expect(read.map(({ by }) => by.name)).toEqual(['Uma User', expect.any(String), expect.any(String)]);
+});
+
+test('a reading that cannot be recorded is not answered', async () => {
+  const clinic = await openClinic();
+  const { id } = await makeCase(clinic.admin);
+  const { disturb } = await openWorld();
+  const reply = await disturb(
+    ({ operation }) => (operation === 'PutItem' ? 'refuse' : undefined),
+    () => clinic.admin.send('GET', `cases/${id}`),
+  );
+  expect(reply.status).toBe(503);
+  expect(reply.text).not.toContain('陈小明');
+});
+
+test('filters by person, by kind and by day; a page goes on where the last one ended', async () => {
+  const clinic = await openClinic();
+  const user = await clinic.join();
+  const made = [await makeCase(user), await makeCase(user), await makeCase(clinic.admin)];
+  await user.call(cases.searchCases, {});
+  const all = await linesOf(clinic.admin);
+  const inPages = await linesOf(clinic.admin, { limit: 3 });
+  const known = new Set(all.map(({ id }) => id));
+  expect(
+    inPages
+      .filter(({ id }) => known.has(id))
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([...known].toSorted());
+  const byUser = await linesOf(clinic.admin, { by: user.person.id, limit: 2 });
+  expect(acts(byUser).toSorted()).toEqual(['case.created', 'case.created', 'cases.listed', 'session.opened']);
+  expect(acts(await linesOf(clinic.admin, { by: user.person.id, kind: 'signIns' }))).toEqual([
+    'session.opened',
+  ]);
+  expect(acts(await linesOf(clinic.admin, { by: user.person.id, kind: 'reads' }))).toEqual(['cases.listed']);
+  const mine = { record: made[2]?.id ?? '', by: user.person.id };
+  expect(await linesOf(clinic.admin, mine)).toEqual([]);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(Date.now());
+  expect((await linesOf(clinic.admin, { from: today, to: today })).length).toBeGreaterThanOrEqual(all.length);
+  expect(await linesOf(clinic.admin, { from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
+});
+
+/** Something that was done long ago. */
+async function recordLongAgo(slug: string, act: string, record: string, at: string): Promise<void> {
+  const { table } = await openRawTable();
+  const origin = { organization: slug, by: 'test', requestId: 'test', idempotency: undefined };
+  await commit(table, { ...origin, now: () => Date.parse(at) }, { act, record }, [], null);
+}
+
+test('months are walked back through to the beginning; a page then costs what a page now does', async () => {
+  const clinic = await openClinic();
+  const { slug, admin } = clinic;
+  await recordLongAgo(slug, 'organization.created', slug, '2024-01-31T10:00:00.000Z');
+  for (const month of ['2024-02', '2024-03', '2025-12'])
+    for (const day of ['01', '02', '03', '04', '05', '28'])
+      await recordLongAgo(slug, 'case.created', `case_${month}${day}`, `${month}-${day}T00:00:00.000Z`);
+  const lines = await linesOf(admin, { kind: 'changes', limit: 4 });
+  expect(lines.filter(({ act }) => act === 'case.created').map(({ at }) => at.slice(0, 10))).toEqual(
+    ['2025-12', '2024-03', '2024-02'].flatMap(month =>
+      ['28', '05', '04', '03', '02', '01'].map(day => `${month}-${day}`),
+    ),
+  );
+  expect(acts(lines).at(-1)).toBe('organization.created');
+  const unitsOf = async (to: string) => {
+    const { measure } = await openWorld();
+    const { calls } = await measure(() => admin.call(audit.searchAudit, { kind: 'changes', limit: 4, to }));
+    return calls.reduce((sum, { units }) => sum + units, 0);
+  };
+  const [near, far] = [await unitsOf('2025-12-20'), await unitsOf('2024-03-20')];
+  expect(Math.abs(near - far)).toBeLessThanOrEqual(1);
+});
+
+test('an admin who sees selected cases is not told the others’ names', async () => {
+  const clinic = await openClinic();
+  const narrow = await clinic.join({ role: 'admin', visibility: 'selected' });
+  const { id } = await makeCase(clinic.admin, { fullName: '陈小明' });
+  const [line] = await linesOf(narrow, { record: id });
+  expect(line).toMatchObject({ act: 'case.created', record: { id, name: null } });
+});
+
+test('what was recorded cannot be changed or taken away by the organisation’s role', async () => {
+  const clinic = await openClinic();
+  const { id } = await makeCase(clinic.admin);
+  await clinic.admin.call(cases.getCase, { caseId: id });
+  const { ownedBy } = await openRawTable();
+  const readings = (await ownedBy(clinic.slug)).filter(({ pk }) => pk.startsWith(`O#${clinic.slug}#R#`));
+  expect(readings.map(({ act }) => act)).toContain('case.read');
+  expect(JSON.stringify(readings)).not.toContain('陈小明');
+});

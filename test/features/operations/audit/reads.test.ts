@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { recordedActs } from '../../../../shared/features/operations/audit/acts.ts';
+import { calls } from '../../../../shared/core/contract.ts';
+import { type Endpoint, writes } from '../../../../shared/core/endpoint.ts';
+import { type Permission, permissions } from '../../../../shared/core/permissions.ts';
+import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+
+const isClinical = (needs: string) => 'clinical' in (permissions[needs as Permission] ?? {});
+/** Is for those who see children, and shows none. */
+const showsNobody = new Set<Endpoint>([reports.openBlankEyeForm]);
+const readings = calls.filter(
+  ({ endpoint }) => isClinical(endpoint.needs) && !writes(endpoint) && !showsNobody.has(endpoint),
+);
+
+test('there are calls that show what is clinical', () => {
+  expect(readings.length).toBeGreaterThan(5);
+});
+
+test.each(readings)('$routeKey is recorded, under an act that has a name', ({ endpoint }) => {
+  expect(recordedActs).toContain(endpoint.reads);
+});

@@ -1,0 +1,11 @@
+import type { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
+import type { Samples } from '../../../support/sample.ts';
+
+export const auditSamples: Samples<typeof audit> = {
+  listOwnActs: { input: async () => ({}), grows: true },
+  searchAudit: {
+    input: async () => ({ limit: 10 }),
+    names: { cursor: 'auditCursor' },
+    kept: ['cursor'],
+  },
+};

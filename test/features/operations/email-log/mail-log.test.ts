@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { newChildId, newId } from '../../../../functions/platform/storage/new-id.ts';
+import { deliveries } from '../../../../shared/features/operations/email-log/endpoints.ts';
+import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
+import { faultsOf } from '../../../support/integrity.ts';
+import { invite } from '../../../support/invite.ts';
+import { post } from '../../../support/post.ts';
+import { makeLostMail } from './samples.ts';
+import { openWorld } from '../../../support/world.ts';
+
+const search = async (
+  who: Principal,
+  wanted: {
+    state?: 'queued' | 'sent' | 'bounced' | 'suppressed' | 'failed';
+    text?: string;
+    template?: 'waiting';
+  } = {},
+) => (await who.call(deliveries.searchMails, wanted)).data.data;
+
+const received = async (to: string) => (await openWorld()).backend.mail.received(to);
+
+test('an admin sees to whom the organisation wrote, who caused it and what became of it, and narrows that', async () => {
+  const { slug, admin } = await openClinic();
+  const other = await openClinic();
+  const { email } = await invite({ slug, admin });
+  await invite(other);
+  await (await openWorld()).backend.settled();
+  const own = await search(admin);
+  expect(own.map(({ to }) => to)).toContain(email);
+  expect(own.find(({ to }) => to === email)).toMatchObject({
+    template: 'invitation',
+    state: 'sent',
+    by: 'Ada Admin',
+    canRetry: false,
+    canAllow: false,
+  });
+  expect(await search(admin, { text: email.slice(3, 20).toUpperCase() })).toHaveLength(1);
+  expect(await search(admin, { state: 'failed' })).toEqual([]);
+  expect(await search(admin, { template: 'waiting' })).toEqual([]);
+});
+
+test('pages of the log follow on from one another, whatever is filtered out between', async () => {
+  const { slug, admin } = await openClinic();
+  const lost: string[] = [];
+  for (let count = 0; count < 28; count++) {
+    lost.unshift((await makeLostMail(slug)).id);
+    await makeLostMail(slug, { status: 'sent', content: null });
+  }
+  const first = (await admin.call(deliveries.searchMails, { state: 'failed' })).data;
+  expect(first.data.map(({ id }) => id)).toEqual(lost.slice(0, 25));
+  const cursor = first.meta.next ?? '';
+  const second = (await admin.call(deliveries.searchMails, { state: 'failed', cursor })).data;
+  expect(second.data.map(({ id }) => id)).toEqual(lost.slice(25));
+  expect(second.meta.next).toBeNull();
+});
+
+test('a mail that nobody took is sent once more, as a new one, once', async () => {
+  const { slug, admin } = await openClinic();
+  const { id: mailId, to } = await makeLostMail(slug);
+  const key = { 'idempotency-key': randomUUID() };
+  const { data } = await admin.call(deliveries.retryMail, { mailId }, key);
+  await admin.call(deliveries.retryMail, { mailId }, key);
+  expect((await admin.refusal(deliveries.retryMail, { mailId })).code).toBe('mail.over');
+  const { backend } = await openWorld();
+  await backend.settled();
+  expect(await received(to)).toHaveLength(1);
+  expect((await search(admin, { text: to })).map(({ id, state }) => [id, state])).toEqual([
+    [data.id, 'sent'],
+    [mailId, 'failed'],
+  ]);
+  expect(await faultsOf(slug)).toEqual([]);
+});
+
+test('a mail whose links have ended is not sent again', async () => {
+  const { slug, admin } = await openClinic();
+  const queuedAt = new Date(Date.now() - 8 * 86_400_000).toISOString();
+  const { id: mailId } = await makeLostMail(slug, { queuedAt });
+  expect((await search(admin))[0]?.canRetry).toBe(false);
+  expect((await admin.refusal(deliveries.retryMail, { mailId })).code).toBe('mail.over');
+});
+
+test('a mail with a report in it is sent again where it was sent from, not from the log', async () => {
+  const { slug, admin } = await openClinic();
+  const sending = newChildId('sending', newId('case', Date.now()), Date.now());
+  const { id: mailId } = await makeLostMail(slug, { sending });
+  expect((await search(admin))[0]?.canRetry).toBe(false);
+  expect((await admin.refusal(deliveries.retryMail, { mailId })).code).toBe('mail.over');
+});
+
+test('an address that mail came back from is let off, and written to again; one whose owner complained is not', async () => {
+  const { slug, admin } = await openClinic();
+  const lostTo = async (begins: 'bounce' | 'complaint', state: string) => {
+    const to = `${begins}-${randomUUID()}@test.example`;
+    const { id } = await post(slug, { to });
+    await vi.waitFor(async () => expect((await search(admin, { text: to }))[0]?.state).toBe(state), 5_000);
+    return { mailId: id, to };
+  };
+  const gone = await lostTo('bounce', 'bounced');
+  const suppressed = await post(slug, { to: gone.to });
+  expect((await search(admin, { text: gone.to }))[0]).toMatchObject({
+    state: 'suppressed',
+    canRetry: false,
+    canAllow: true,
+  });
+  await admin.call(deliveries.allowAddress, { mailId: gone.mailId });
+  expect((await search(admin, { text: gone.to }))[0]).toMatchObject({ canRetry: true, canAllow: false });
+  const before = (await received(gone.to)).length;
+  await admin.call(deliveries.retryMail, { mailId: suppressed.id });
+  await (await openWorld()).backend.settled();
+  expect(await received(gone.to)).toHaveLength(before + 1);
+  const unwanted = await lostTo('complaint', 'complained');
+  const refusal = await admin.refusal(deliveries.allowAddress, { mailId: unwanted.mailId });
+  expect(refusal.code).toBe('mail.unwanted');
+  expect((await search(admin, { text: unwanted.to }))[0]?.canAllow).toBe(false);
+});
+
+test('a superadmin sees the mails of the platform, and none of an organisation’s', async () => {
+  const { slug } = await openClinic();
+  const sam = await openSuperadmin();
+  const { id: mailId } = await makeLostMail(slug);
+  const own = await makeLostMail(null);
+  expect(await search(sam, { text: own.to })).toMatchObject([{ id: own.id, canRetry: true }]);
+  expect((await sam.refusal(deliveries.retryMail, { mailId })).status).toBe(404);
+});

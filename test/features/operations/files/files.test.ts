@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { files } from '../../../../shared/features/operations/files/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { announceOwn, uploadOwn } from '../../../support/own-files.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { announceFile, keepWithCase, uploadFile } from './samples.ts';
+
+test('a picture is written anew and can be read at its link', async () => {
+  const { admin } = await openClinic();
+  const fileId = await uploadFile(admin);
+  const { data } = await admin.call(files.getFile, { fileId });
+  expect(data).toMatchObject({ name: 'photo.png', type: 'image/jpeg', width: 1, height: 1 });
+  const answer = await fetch(data.url);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="photo.jpg"/);
+});
+
+test('completing twice gives the file again', async () => {
+  const { admin } = await openClinic();
+  const fileId = await announceFile(admin);
+  const first = await admin.call(files.completeUpload, { fileId });
+  const second = await admin.call(files.completeUpload, { fileId });
+  expect(second.data).toMatchObject({ id: first.data.id, size: first.data.size });
+});
+
+test('what is kept with a case is seen by those who see the case', async () => {
+  const { slug, admin, join } = await openClinic();
+  const colleague = await join();
+  const onlySelected = await join({ visibility: 'selected' });
+  const fileId = await uploadFile(admin);
+  expect(await colleague.refusal(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
+  await keepWithCase(slug, fileId, await makeCase(admin));
+  await colleague.call(files.getFile, { fileId });
+  expect(await onlySelected.refusal(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
+});
+
+test('a person’s own files are theirs alone', async () => {
+  const { admin, join } = await openClinic();
+  const colleague = await join();
+  const fileId = await uploadOwn(admin);
+  await admin.call(account.getOwnFile, { fileId });
+  expect(await colleague.refusal(account.getOwnFile, { fileId })).toMatchObject({ status: 404 });
+  const waiting = await announceOwn(admin);
+  expect(await admin.refusal(account.getOwnFile, { fileId: waiting })).toMatchObject({ status: 404 });
+});
+
+test('whoever may not use what a file is for may not upload one for it', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join();
+  const logo = { purpose: 'organization-logo' as const, name: 'logo.png', type: '', size: 10 };
+  expect(await user.refusal(account.startOwnUpload, logo)).toMatchObject({ code: 'permission.denied' });
+  await admin.call(account.startOwnUpload, logo);
+});

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { memberKey } from '../../../../functions/platform/storage/keys.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import type { Answers } from '../../../../shared/core/endpoint.ts';
+import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
+import type { Job } from '../../../../shared/features/operations/jobs/schema.ts';
+import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
+import { faultsOf } from '../../../support/integrity.ts';
+import { isFull } from '../../../support/is-full.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { openWorld } from '../../../support/world.ts';
+
+type CasePage = Answers<typeof cases.searchCases>;
+
+const count = isFull ? 200 : 60;
+const timeout = isFull ? 300_000 : 60_000;
+
+async function openFull(): Promise<{ clinic: Clinic; caseIds: string[] }> {
+  const clinic = await openClinic();
+  const caseIds: string[] = [];
+  for (let at = 1; at <= count; at++)
+    caseIds.push((await makeCase(clinic.admin, { fullName: `Kid ${at}`, grade: null })).id);
+  return { clinic, caseIds };
+}
+
+async function finished(reader: Principal, jobId: string): Promise<Job> {
+  await (await openWorld()).backend.settled();
+  return (await reader.call(jobs.getJob, { jobId })).data;
+}
+
+async function assignedOf(reader: Principal): Promise<Set<string>> {
+  const found: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const { data }: { data: CasePage } = await reader.call(cases.searchCases, { limit: 100, cursor });
+    found.push(...data.data.map(({ assigned }) => JSON.stringify(assigned.map(({ id }) => id).sort())));
+    cursor = data.meta.next;
+  } while (cursor !== null);
+  expect(found).toHaveLength(count);
+  return new Set(found);
+}
+
+const ids = (...people: Principal[]) => JSON.stringify(people.map(({ person }) => person.id).sort());
+
+test('two people who assign the same many cases at once both have their way, one by ids and one by filter', {
+  timeout,
+}, async () => {
+  const { clinic, caseIds } = await openFull();
+  const [mei, leung] = [await clinic.join(), await clinic.join()];
+  const started = await Promise.all([
+    mei.call(cases.startAssignment, { caseIds, addIds: [mei.person.id] }),
+    clinic.admin.call(cases.startAssignment, { filter: { text: 'kid' }, addIds: [leung.person.id] }),
+  ]);
+  expect(started[0].data).toMatchObject({ kind: 'assignment', total: count });
+  expect(await finished(mei, started[0].data.id)).toMatchObject({ state: 'done', done: count, skipped: 0 });
+  expect(await finished(clinic.admin, started[1].data.id)).toMatchObject({ state: 'done', done: count });
+  expect(await assignedOf(clinic.admin)).toEqual(new Set([ids(clinic.admin, mei, leung)]));
+  const told = (await leung.call(notifications.listNotifications, {})).data.data;
+  expect(told.map(({ description }) => description)).toEqual([`Ada Admin assigned ${count} cases to you`]);
+  expect((await mei.call(notifications.listNotifications, {})).data.data).toEqual([]);
+  expect(await faultsOf(clinic.slug)).toEqual([]);
+});
+
+test('a job passes over what whoever started it may not see, and tells how many', async () => {
+  const clinic = await openClinic();
+  const [leung, mei] = [await clinic.join({ visibility: 'selected' }), await clinic.join()];
+  const [own, hidden] = [await makeCase(leung), await makeCase(clinic.admin)];
+  const caseIds = [own.id, hidden.id];
+  const { data } = await leung.call(cases.startAssignment, { caseIds, addIds: [mei.person.id] });
+  expect(await finished(leung, data.id)).toMatchObject({ state: 'done', total: 2, done: 2, skipped: 1 });
+  const seen = (await mei.call(cases.searchCases, { assignedTo: mei.person.id })).data.data;
+  expect(seen.map(({ id }) => id)).toEqual([own.id]);
+});
+
+test('a job stops when whoever is to be given the cases has been suspended, or whoever started it', async () => {
+  const clinic = await openClinic();
+  const { table } = await openRawTable();
+  const suspend = ({ person }: Principal) =>
+    table.transact([{ update: memberKey(clinic.slug, person.id), set: { status: 'suspended' } }]);
+  const { id } = await makeCase(clinic.admin);
+  const outcomes: string[] = [];
+  for (const who of ['starter', 'given'] as const) {
+    const people = { starter: await clinic.join(), given: await clinic.join() };
+    const { promise: suspended, resolve: letWork } = Promise.withResolvers<undefined>();
+    const { disturb } = await openWorld();
+    const job = await disturb(
+      ({ lambda }) => (lambda === 'jobs' ? suspended : undefined),
+      async () => {
+        const addIds = [people.given.person.id];
+        const { data } = await people.starter.call(cases.startAssignment, { caseIds: [id], addIds });
+        await suspend(people[who]);
+        letWork(undefined);
+        return data;
+      },
+    );
+    outcomes.push((await finished(clinic.admin, job.id)).state);
+  }
+  expect(outcomes).toEqual(['stopped', 'stopped']);
+});
+
+test('a job that takes cases away from people stops when whoever started it may only give them', async () => {
+  const clinic = await openClinic();
+  const { table } = await openRawTable();
+  const [mei, leung] = [await clinic.join(), await clinic.join()];
+  const { id } = await makeCase(clinic.admin);
+  const { promise: narrowed, resolve: letWork } = Promise.withResolvers<undefined>();
+  const { disturb } = await openWorld();
+  const job = await disturb(
+    ({ lambda }) => (lambda === 'jobs' ? narrowed : undefined),
+    async () => {
+      const change = { addIds: [leung.person.id], removeIds: [clinic.admin.person.id] };
+      const { data } = await mei.call(cases.startAssignment, { caseIds: [id], ...change });
+      await table.transact([
+        { update: memberKey(clinic.slug, mei.person.id), set: { visibility: 'selected' } },
+      ]);
+      letWork(undefined);
+      return data;
+    },
+  );
+  expect((await finished(clinic.admin, job.id)).state).toBe('stopped');
+  const { assigned } = (await clinic.admin.call(cases.getCase, { caseId: id })).data;
+  expect(assigned.map(({ id: sub }) => sub)).toEqual([clinic.admin.person.id]);
+});
+
+test('how far a job has come is for whoever started it and for admins', async () => {
+  const clinic = await openClinic();
+  const [mei, leung] = [await clinic.join(), await clinic.join()];
+  const { id } = await makeCase(mei);
+  const { data } = await mei.call(cases.startAssignment, { caseIds: [id], addIds: [leung.person.id] });
+  expect((await finished(clinic.admin, data.id)).state).toBe('done');
+  expect((await leung.send('GET', `jobs/${data.id}`)).status).toBe(404);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeJob } from './samples.ts';
+import { openWorld } from '../../../support/world.ts';
+
+const running = async (who: Principal) =>
+  (await who.call(jobs.listOwnJobs, {})).data.data.map(({ id, state }) => [id, state]);
+
+test('what somebody has started is listed while it runs, the newest first, to them and to nobody else', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join();
+  const { disturb, backend } = await openWorld();
+  const { promise: gone, resolve: letWork } = Promise.withResolvers<undefined>();
+  await disturb(
+    ({ lambda }) => (lambda === 'jobs' ? gone : undefined),
+    async () => {
+      const [first, second] = [await makeJob(user), await makeJob(user)];
+      expect(await running(user)).toEqual([
+        [second, 'running'],
+        [first, 'running'],
+      ]);
+      expect(await running(admin)).toEqual([]);
+      letWork(undefined);
+    },
+  );
+  await backend.settled();
+  expect(await running(user)).toEqual([]);
+});

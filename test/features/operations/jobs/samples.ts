@@ -1,0 +1,17 @@
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import type { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+
+/** A job that somebody started, over a case of theirs. */
+export async function makeJob(maker: Principal): Promise<string> {
+  const { id } = await makeCase(maker);
+  const { data } = await maker.call(cases.startAssignment, { caseIds: [id], addIds: [maker.person.id] });
+  return data.id;
+}
+
+export const jobsSamples: Samples<typeof jobs> = {
+  listOwnJobs: { input: async () => ({}), grows: true },
+  getJob: { input: async ({ maker }) => ({ jobId: await makeJob(maker) }), names: { jobId: 'job' } },
+};

@@ -1,0 +1,129 @@
+import { Converter } from 'opencc-js/cn2t';
+import { expect, test } from 'vitest';
+import { countryCodes } from '../../../../shared/core/countries.ts';
+import { locations } from '../../../../shared/features/operations/locations/endpoints.ts';
+import { hasPostalCodes } from '../../../../shared/features/operations/locations/postal-codes.ts';
+import { statesOf } from '../../../../shared/features/operations/locations/states.ts';
+import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
+
+interface Place {
+  id: string;
+  name: string;
+}
+
+const states = async (caller: Principal, id: string, locale: 'en' | 'zh') => {
+  const { data } = await caller.call(locations.listStates, { id, locale });
+  return data.data.data;
+};
+
+test('all 249 countries and regions are listed in the order of the language', async () => {
+  const { admin } = await openClinic();
+  for (const [locale, collation] of [
+    ['en', 'en'],
+    ['zh', 'zh-Hans'],
+  ] as const) {
+    const { data } = await admin.call(locations.listCountries, { limit: 500, locale });
+    expect(data.data).toHaveLength(249);
+    expect(new Set(data.data.map(({ id }) => id)).size).toBe(249);
+    const names = data.data.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, collation)));
+    expect(data.data.filter(({ id, name }) => id === name)).toEqual([]);
+  }
+});
+
+test('a country is named in the language asked for', async () => {
+  const { admin } = await openClinic();
+  const nameOf = async (locale: 'en' | 'zh', id: string) =>
+    (await admin.call(locations.listCountries, { locale })).data.data.find(country => country.id === id)
+      ?.name;
+  expect(await nameOf('en', 'DE')).toBe('Germany');
+  expect(await nameOf('zh', 'DE')).toBe('德国');
+  expect(await nameOf('zh', 'HK')).toContain('香港');
+});
+
+test('the literal paths of the specification: data.data for countries, data.data.data for states', async () => {
+  const { admin } = await openClinic();
+  const countries = (await admin.send('GET', 'location/countries?limit=500')).body as {
+    data: { data: Place[] };
+  };
+  expect(countries.data.data[0]).toEqual({ id: 'AF', name: 'Afghanistan' });
+  const places = (await admin.send('GET', 'location/states/SG')).body as {
+    data: { data: { data: Place[] } };
+  };
+  expect(places.data.data.data[0]).toEqual({ id: '01', name: 'Central Singapore' });
+});
+
+test('a limit cuts the list, and none beyond 500 is taken', async () => {
+  const { admin } = await openClinic();
+  expect((await admin.call(locations.listCountries, { limit: 3 })).data.data).toHaveLength(3);
+  for (const limit of [0, 501]) {
+    expect(await admin.refusal(locations.listCountries, { limit })).toMatchObject({
+      status: 400,
+      fields: { limit: expect.any(String) },
+    });
+  }
+});
+
+test('Hong Kong has its three parts, Macao none, China and Singapore theirs, in both languages', async () => {
+  const { admin } = await openClinic();
+  const names = async (id: string, locale: 'en' | 'zh') =>
+    (await states(admin, id, locale)).map(state => state.name);
+  expect(await names('HK', 'en')).toEqual(['Hong Kong Island', 'Kowloon', 'New Territories']);
+  expect(await names('HK', 'zh')).toEqual(['香港岛', '九龙', '新界']);
+  expect(await names('MO', 'en')).toEqual([]);
+  expect(await names('SG', 'zh')).toEqual(['中区', '东北区', '西北区', '东南区', '西南区']);
+  expect(await names('CN', 'en')).toContain('Guangdong');
+  expect(await names('CN', 'zh')).toContain('广东');
+});
+
+test('readers of traditional Chinese get every name as they write it', async () => {
+  const { admin } = await openClinic();
+  const toTraditional = Converter({ from: 'cn', to: 'hk' });
+  for (const id of ['CN', 'HK', 'TW', 'SG', 'MY']) {
+    const { data } = await admin.call(locations.listStates, { id, locale: 'zh', script: 'traditional' });
+    const simplified = await states(admin, id, 'zh');
+    expect(data.data.data.map(({ name }) => name)).toEqual(simplified.map(({ name }) => toTraditional(name)));
+  }
+  const { data } = await admin.call(locations.listCountries, { locale: 'zh', script: 'traditional' });
+  expect(data.data.find(({ id }) => id === 'US')?.name).toBe('美國');
+});
+
+test.each(['CN', 'HK', 'TW', 'SG', 'MY'])('every state of %s has a Chinese name', async id => {
+  const { admin } = await openClinic();
+  const [english, chinese] = [await states(admin, id, 'en'), await states(admin, id, 'zh')];
+  expect(chinese.map(state => state.id)).toEqual(english.map(state => state.id));
+  expect(english.length).toBeGreaterThan(2);
+  expect(chinese.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([]);
+});
+
+test('no two states of a country are one, and none is the country itself', async () => {
+  for (const country of countryCodes) {
+    const ids = statesOf(country).map(({ id }) => id);
+    expect(new Set(ids).size, country).toBe(ids.length);
+    expect(ids.length, country).not.toBe(1);
+    expect(ids, country).not.toContain('undefined');
+  }
+});
+
+test('Hong Kong and Macao have no postal codes; Britain, China and Singapore do', () => {
+  expect(['HK', 'MO', 'AE', 'GB', 'CN', 'SG', ''].map(hasPostalCodes)).toEqual([
+    ...[false, false, false],
+    ...[true, true, true, true],
+  ]);
+});
+
+test('a country that does not exist has no states, and what cannot be one is refused', async () => {
+  const { admin } = await openClinic();
+  expect(await states(admin, 'XX', 'en')).toEqual([]);
+  for (const id of ['hk', 'HKG', '__'])
+    expect(await admin.refusal(locations.listStates, { id }), id).toMatchObject({
+      status: 400,
+      fields: { id: 'validation.regex' },
+    });
+});
+
+test('a superadmin, who sets up organisations, sees the lists as well', async () => {
+  const superadmin = await openSuperadmin();
+  expect((await superadmin.call(locations.listCountries, { limit: 1 })).data.data).toHaveLength(1);
+  expect(await states(superadmin, 'HK', 'en')).toHaveLength(3);
+});

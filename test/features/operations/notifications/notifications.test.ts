@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { addNotification } from '../../../support/named-records.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { openWorld } from '../../../support/world.ts';
+
+/** A page, after everything that follows from what was done has happened. */
+async function panel(reader: Principal, page = 1) {
+  const { backend } = await openWorld();
+  await backend.settled();
+  return (await reader.call(notifications.listNotifications, { page })).data;
+}
+
+test('whoever archives a case tells everybody else who is assigned to it', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join();
+  const { id } = await makeCase(user, { fullName: '陈小明' });
+  await admin.call(cases.archiveCase, { caseId: id });
+  const { data, unseen } = await panel(user);
+  expect(unseen).toBe(1);
+  expect(data).toEqual([
+    {
+      id: '0000000001',
+      name: 'Case archived',
+      description: 'Ada Admin archived 陈小明',
+      seen: false,
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      link: `/cases/${id}`,
+      sender: { fullName: 'Ada Admin', profilePicture: { url: null } },
+    },
+  ]);
+});
+
+test('nobody is told of what they did themselves', async () => {
+  const { join } = await openClinic();
+  const user = await join();
+  const { id } = await makeCase(user);
+  await user.call(cases.archiveCase, { caseId: id });
+  await user.call(cases.archiveCase, { caseId: id });
+  expect(await panel(user)).toMatchObject({ data: [], unseen: 0 });
+});
+
+test('admins are told of a new member, the member is not, and the platform is the sender', async () => {
+  const { admin, join } = await openClinic();
+  await panel(admin);
+  const second = await join({ role: 'admin' });
+  await join();
+  expect((await panel(admin)).data.map(({ description, sender }) => [description, sender])).toEqual([
+    ['Uma User joined', null],
+    ['Uma User joined', null],
+  ]);
+  expect((await panel(second)).data).toHaveLength(1);
+});
+
+test('an empty panel has one page', async () => {
+  const { admin } = await openClinic();
+  expect((await panel(admin)).meta).toMatchObject({ current_page: 1, last_page: 1, per_page: 10, total: 0 });
+  expect(await panel(admin, 2)).toMatchObject({ data: [], meta: { current_page: 2, last_page: 1 } });
+});
+
+test('25 notifications are three pages, newest first, each of them once', async () => {
+  const { slug, admin } = await openClinic();
+  for (let number = 1; number <= 25; number++) await addNotification(slug, admin.person.id);
+  const pages = [await panel(admin, 1), await panel(admin, 2), await panel(admin, 3), await panel(admin, 4)];
+  expect(pages.map(page => page.data.length)).toEqual([10, 10, 5, 0]);
+  const numbers = pages.flatMap(page => page.data.map(({ id }) => Number(id)));
+  expect(numbers).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
+  expect(pages.map(({ meta }) => [meta.current_page, meta.last_page, meta.total])).toEqual([
+    [1, 3, 25],
+    [2, 3, 25],
+    [3, 3, 25],
+    [4, 3, 25],
+  ]);
+  expect(pages.map(page => page.unseen)).toEqual([25, 25, 25, 25]);
+});
+
+test('marking one as seen takes its dot away once, however often it is done', async () => {
+  const { slug, admin } = await openClinic();
+  for (let number = 1; number <= 3; number++) await addNotification(slug, admin.person.id);
+  const mark = { notificationId: '0000000002' };
+  for (let times = 1; times <= 2; times++) {
+    const { data } = await admin.call(notifications.markNotificationSeen, mark);
+    expect(data).toEqual({ id: '0000000002', seen: true });
+  }
+  await Promise.all([1, 2, 3].map(() => admin.call(notifications.markNotificationSeen, mark)));
+  const { data, unseen } = await panel(admin);
+  expect(unseen).toBe(2);
+  expect(data.map(({ id, seen }) => [Number(id), seen])).toEqual([
+    [3, false],
+    [2, true],
+    [1, false],
+  ]);
+});
+
+test('a number that one does not have is not there, though a colleague has it', async () => {
+  const { slug, admin, join } = await openClinic();
+  const user = await join();
+  await addNotification(slug, admin.person.id);
+  const mark = { notificationId: '0000000001' };
+  expect(await user.refusal(notifications.markNotificationSeen, mark)).toMatchObject({
+    status: 404,
+    code: 'record.missing',
+  });
+  const wrong = await user.refusal(notifications.markNotificationSeen, { notificationId: '1' });
+  expect(wrong).toMatchObject({ status: 400, fields: { notificationId: 'validation.regex' } });
+  expect((await panel(admin)).data.every(({ seen }) => !seen)).toBe(true);
+});
+
+test('a person’s notifications are those of the organisation they are in', async () => {
+  const [first, second] = await Promise.all([openClinic(), openClinic()]);
+  await (await openWorld()).backend.settled();
+  const inBoth = await first.join({ role: 'admin' });
+  await second.join({ role: 'admin' }, inBoth.person);
+  await addNotification(second.slug, inBoth.person.id);
+  const there = { 'x-organization': second.slug };
+  expect((await panel(inBoth)).data).toEqual([]);
+  const { data } = await inBoth.call(notifications.listNotifications, {}, there);
+  expect(data.data).toHaveLength(1);
+});

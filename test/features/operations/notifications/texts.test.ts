@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { NotificationFact } from '../../../../shared/features/operations/notifications/fact.ts';
+import { notificationLink } from '../../../../shared/features/operations/notifications/fact.ts';
+import { english } from '../../../../shared/features/operations/notifications/texts.en.ts';
+import { notificationText } from '../../../../shared/features/operations/notifications/texts.ts';
+import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
+
+const values = {
+  email: 'a@b.example',
+  memberName: 'Mei',
+  caseId: 'case_0',
+  caseName: 'Bo',
+  count: 2,
+  module: 'eye',
+  until: '2030-05-01',
+  endsOn: '2030-05-01',
+  reason: 'R',
+  slug: 'clinic',
+  to: 'a@b.example',
+  title: 'T',
+};
+const facts = Object.keys(english).map(kind => ({ kind, ...values }) as unknown as NotificationFact);
+
+test.each(facts)('$kind says the same in both scripts, and leads somewhere', fact => {
+  for (const sender of [undefined, 'Sam']) {
+    const [simplified, traditional] = (['simplified', 'traditional'] as const).map(script =>
+      notificationText(fact, sender, { locale: 'zh', script }),
+    );
+    expect(traditional).toEqual({
+      name: toTraditional(simplified?.name ?? ''),
+      description: toTraditional(simplified?.description ?? ''),
+    });
+    const { description } = notificationText(fact, sender, { locale: 'en', script: 'simplified' });
+    expect(description).not.toMatch(/undefined|null|\{/);
+  }
+  expect(notificationLink(fact)).toMatch(/^\/[a-z]/);
+});

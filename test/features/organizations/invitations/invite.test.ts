@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { memberKey, organizationKey } from '../../../../functions/platform/storage/keys.ts';
+import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
+import { faultsOf } from '../../../support/integrity.ts';
+import { inviteTo, tokenOf } from '../../../support/invite.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
+
+const days = 86_400_000;
+
+async function seatsOf(slug: string): Promise<unknown> {
+  const { table } = await openRawTable();
+  const [organization] = await table.get([organizationKey(slug)]);
+  return organization?.seatsTaken;
+}
+
+test('who is invited holds a seat, and gets one mail in both languages with a link', async () => {
+  const { backend } = await openWorld();
+  const { slug, admin } = await openClinic({ script: 'simplified' });
+  const { email } = newPerson('Ivy Invited');
+  const { data } = await admin.call(invitations.invite, {
+    organizationId: slug,
+    email,
+    role: 'user',
+    locale: 'zh',
+  });
+  expect(data).toMatchObject({ email, fullName: email, role: 'user', status: 'invited', visibility: 'all' });
+  expect(await seatsOf(slug)).toBe(2);
+  await backend.settled();
+  const letters = backend.mail.received(email);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.subject).toContain('邀请您加入明树');
+  expect(letters[0]?.body.text).toMatch(/\/zh\/register\?token=[\w-]{43}/);
+  expect(letters[0]?.body.text).toContain('invites you to work with');
+  expect(await faultsOf(slug)).toEqual([]);
+});
+
+test('fifty invitations at once for three free seats give exactly three', async () => {
+  const { slug, admin } = await openClinic({ seats: 4 });
+  const inviting = Array.from({ length: 50 }, () =>
+    admin.send('POST', `organizations/${slug}/invitations`, {
+      body: JSON.stringify({ email: newPerson('Many').email, role: 'user' }),
+    }),
+  );
+  const replies = await Promise.all(inviting);
+  const statuses = Map.groupBy(replies, ({ status }) => status);
+  expect(statuses.get(201)).toHaveLength(3);
+  expect(replies.filter(({ text }) => text.includes('"seats.taken"')).length).toBe(
+    replies.filter(({ status }) => status === 409).length,
+  );
+  expect(await seatsOf(slug)).toBe(4);
+  expect(await faultsOf(slug)).toEqual([]);
+}, 60_000);
+
+test('somebody who is in the organisation already cannot be invited into it', async () => {
+  const clinic = await openClinic();
+  const { member } = await inviteTo(clinic);
+  const again = { organizationId: clinic.slug, role: 'user' as const };
+  const colleague = await clinic.join();
+  for (const email of [member.email, member.email.toUpperCase(), colleague.person.email])
+    expect((await clinic.admin.refusal(invitations.invite, { ...again, email })).code).toBe('member.exists');
+  expect(await seatsOf(clinic.slug)).toBe(3);
+});
+
+test('taking an invitation back frees its seat, and its link leads nowhere', async () => {
+  const clinic = await openClinic({ seats: 2 });
+  const { member, token } = await inviteTo(clinic);
+  const about = { organizationId: clinic.slug, memberId: member.id };
+  await clinic.admin.call(invitations.revokeInvitation, about);
+  expect(await seatsOf(clinic.slug)).toBe(1);
+  expect((await clinic.admin.refusal(invitations.openInvitation, { token })).code).toBe(
+    'invitation.unusable',
+  );
+  expect((await clinic.admin.refusal(invitations.revokeInvitation, about)).code).toBe('record.missing');
+  expect((await inviteTo(clinic, { email: member.email })).member.id).toBe(member.id);
+  expect(await faultsOf(clinic.slug)).toEqual([]);
+});
+
+test('a link sent again takes the place of the one before', async () => {
+  const clinic = await openClinic();
+  const { member, token } = await inviteTo(clinic);
+  const about = { organizationId: clinic.slug, memberId: member.id };
+  await clinic.admin.call(invitations.resendInvitation, about);
+  const next = await tokenOf(member.email);
+  expect(next).not.toBe(token);
+  expect((await clinic.admin.refusal(invitations.openInvitation, { token })).status).toBe(410);
+  await clinic.admin.call(invitations.openInvitation, { token: next });
+  expect(await seatsOf(clinic.slug)).toBe(2);
+});
+
+test('after seven days a link is too old, and its seat is there for the next', async () => {
+  const { later } = await openWorld();
+  const clinic = await openClinic({ seats: 2 });
+  const { token, member } = await inviteTo(clinic);
+  await later(7 * days - 60_000, () => clinic.admin.call(invitations.openInvitation, { token }));
+  const { table } = await openRawTable();
+  const makeOld = { ...((await table.get([memberKey(clinic.slug, member.id)]))[0]?.invitation as object) };
+  const expiresAt = new Date(Date.now() - 1_000).toISOString();
+  await table.transact([
+    { update: memberKey(clinic.slug, member.id), set: { invitation: { ...makeOld, expiresAt } } },
+  ]);
+  expect((await clinic.admin.refusal(invitations.openInvitation, { token })).message).toBe('Token expired');
+  const next = await inviteTo(clinic);
+  expect(await seatsOf(clinic.slug)).toBe(2);
+  const again = { organizationId: clinic.slug, memberId: member.id };
+  expect((await clinic.admin.refusal(invitations.resendInvitation, again)).code).toBe('seats.taken');
+  await clinic.admin.call(invitations.revokeInvitation, { ...again, memberId: next.member.id });
+  await clinic.admin.call(invitations.resendInvitation, again);
+  expect(await seatsOf(clinic.slug)).toBe(2);
+  expect(await faultsOf(clinic.slug)).toEqual([]);
+});
+
+test('a superadmin invites admins of any organisation, and nobody else', async () => {
+  const sam = await openSuperadmin();
+  const clinic = await openClinic();
+  const { email } = newPerson('Alma Admin');
+  const input = { organizationId: clinic.slug, email };
+  const refused = await sam.refusal(invitations.invite, { ...input, role: 'user' });
+  expect(refused.fields).toEqual({ role: 'validation.invalid_value' });
+  const { data } = await sam.call(invitations.invite, { ...input, role: 'admin' });
+  expect(data).toMatchObject({ role: 'admin', visibility: 'all' });
+  const user = (await inviteTo(clinic)).member;
+  const about = { organizationId: clinic.slug, memberId: user.id };
+  expect((await sam.refusal(invitations.revokeInvitation, about)).code).toBe('record.missing');
+  expect(await faultsOf(clinic.slug)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { memberKey } from '../../../../functions/platform/storage/keys.ts';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
+import { newPerson, openClinic } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+
+test('colleagues are told by name, without those who are suspended or only invited', async () => {
+  const clinic = await openClinic();
+  const zoe = await clinic.join({ visibility: 'selected' }, newPerson('Zoe Zhang'));
+  const gone = await clinic.join({}, newPerson('Sue Suspended'));
+  const invited = await clinic.join({}, newPerson('Ian Invited'));
+  const { table } = await openRawTable();
+  await table.transact([
+    { update: memberKey(clinic.slug, gone.person.id), set: { status: 'suspended' } },
+    { update: memberKey(clinic.slug, invited.person.id), set: { status: 'invited' } },
+  ]);
+  const { data } = await zoe.call(members.listColleagues, {});
+  expect(data.data).toEqual([
+    { id: clinic.admin.person.id, fullName: 'Ada Admin', status: 'active' },
+    { id: zoe.person.id, fullName: 'Zoe Zhang', status: 'active' },
+  ]);
+  expect(data.meta).toMatchObject({ total: 2, next: null });
+});

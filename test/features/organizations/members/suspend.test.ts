@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import {
+  newPerson,
+  openClinic,
+  openSuperadmin,
+  type Principal,
+  password,
+  signIn,
+} from '../../../support/clinic.ts';
+import { faultsOf } from '../../../support/integrity.ts';
+
+const about = (slug: string, { person }: Principal) => ({ organizationId: slug, memberId: person.id });
+
+test('whoever is suspended is out at the next request, signed out of the pool, and holds no seat', async () => {
+  const clinic = await openClinic({ seats: 2 });
+  const mei = await clinic.join();
+  const input = about(clinic.slug, mei);
+  const { data } = await clinic.admin.call(memberships.suspendMember, input);
+  expect(data).toMatchObject({ id: mei.person.id, status: 'suspended' });
+  expect((await mei.refusal(cases.searchCases, {})).code).toBe('member.suspended');
+  const { refreshToken } = mei;
+  expect((await mei.refusal(account.refresh, { refreshToken })).code).toBe('sign-in.failed');
+  const { email } = mei.person;
+  const again = await mei.refusal(account.login, { email, password, organizationSlug: clinic.slug });
+  expect(again.code).toBe('member.suspended');
+  expect((await clinic.admin.call(memberships.suspendMember, input)).data.version).toBe(data.version);
+  expect(await faultsOf(clinic.slug)).toEqual([]);
+});
+
+test('whoever is let in again finds everything as it was; not without a seat', async () => {
+  const clinic = await openClinic({ seats: 2 });
+  const mei = await clinic.join({ visibility: 'selected' });
+  const { data: child } = await mei.call(cases.createCase, { fullName: 'Kit' });
+  const input = about(clinic.slug, mei);
+  await clinic.admin.call(memberships.suspendMember, input);
+  const other = await clinic.join();
+  expect((await clinic.admin.refusal(memberships.unsuspendMember, input)).code).toBe('seats.taken');
+  await clinic.admin.call(memberships.suspendMember, about(clinic.slug, other));
+  await clinic.admin.call(memberships.unsuspendMember, input);
+  const back = await signIn(mei.person, clinic.slug);
+  expect((await back.call(cases.getCase, { caseId: child.id })).data.fullName).toBe('Kit');
+  expect(await faultsOf(clinic.slug)).toEqual([]);
+});
+
+test('nobody suspends themselves, and of two admins who suspend each other at once one stays', async () => {
+  const clinic = await openClinic();
+  const self = await clinic.admin.refusal(memberships.suspendMember, about(clinic.slug, clinic.admin));
+  expect(self.code).toBe('member.self');
+  const second = await clinic.join({ role: 'admin' });
+  const tries = await Promise.allSettled([
+    clinic.admin.call(memberships.suspendMember, about(clinic.slug, second)),
+    second.call(memberships.suspendMember, about(clinic.slug, clinic.admin)),
+  ]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a superadmin suspends admins, never the last one, and reaches no user', async () => {
+  const clinic = await openClinic();
+  const superadmin = await openSuperadmin();
+  const [second, user] = [await clinic.join({ role: 'admin' }, newPerson('Ben Admin')), await clinic.join()];
+  await superadmin.call(memberships.suspendMember, about(clinic.slug, second));
+  const last = await superadmin.refusal(memberships.suspendMember, about(clinic.slug, clinic.admin));
+  expect(last.code).toBe('member.last-admin');
+  const hidden = await superadmin.refusal(memberships.suspendMember, about(clinic.slug, user));
+  expect(hidden.code).toBe('record.missing');
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import { changeMemberRecord } from '../../../support/change-item.ts';
+import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
+
+const about = (slug: string, { person }: Principal) => ({ organizationId: slug, memberId: person.id });
+const asAdmin = { version: 1, role: 'admin', visibility: 'all' } as const;
+
+test('nobody changes what they are themselves', async () => {
+  const { admin, slug } = await openClinic();
+  const refused = await admin.refusal(memberships.changeMember, { ...about(slug, admin), ...asAdmin });
+  expect(refused).toMatchObject({ status: 403, code: 'member.self' });
+});
+
+test('a superadmin makes no admin of a user, and lets no suspended user in', async () => {
+  const clinic = await openClinic();
+  const [superadmin, user] = [await openSuperadmin(), await clinic.join()];
+  const input = about(clinic.slug, user);
+  const made = await superadmin.refusal(memberships.changeMember, { ...input, ...asAdmin });
+  await changeMemberRecord(clinic, user.person, { status: 'suspended' });
+  const letIn = await superadmin.refusal(memberships.unsuspendMember, input);
+  for (const refused of [made, letIn]) expect(refused).toMatchObject({ status: 404, code: 'record.missing' });
+});
+
+test('whoever is leaving for good is not let in again', async () => {
+  const clinic = await openClinic();
+  const user = await clinic.join();
+  const leaving = `job_${'0'.repeat(22)}`;
+  await changeMemberRecord(clinic, user.person, { status: 'suspended', leaving });
+  const refused = await clinic.admin.refusal(memberships.unsuspendMember, about(clinic.slug, user));
+  expect(refused.code).toBe('member.leaving');
+});
+
+test('an invitation that was accepted is neither sent again nor taken back', async () => {
+  const clinic = await openClinic();
+  const input = about(clinic.slug, await clinic.join());
+  for (const endpoint of [invitations.resendInvitation, invitations.revokeInvitation])
+    expect((await clinic.admin.refusal(endpoint, input)).code).toBe('member.not-invited');
+});

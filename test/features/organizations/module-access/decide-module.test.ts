@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
+import { faultsOf } from '../../../support/integrity.ts';
+
+let sam: Principal;
+beforeAll(async () => {
+  sam = await openSuperadmin();
+});
+
+const stateOf = async (person: Principal, module = 'eye') =>
+  (await person.call(account.getCurrentUser, {})).data.modules.find(state => state.module === module);
+
+const answer = async (
+  { slug }: Clinic,
+  person: Principal,
+  decision: { isOpen: boolean; until?: string | null; reason?: string },
+) => {
+  const changedAt = (await stateOf(person))?.changedAt ?? null;
+  const about = { organizationId: slug, memberId: person.person.id, module: 'eye' as const, changedAt };
+  return (await sam.call(organizations.decideModule, { ...about, ...decision })).data;
+};
+
+test('a request waits in the superadmin’s list; granted, it is open in the session that asked', async () => {
+  const clinic = await openClinic({ name: 'Request Clinic' });
+  const user = await clinic.join({ modules: [] });
+  await user.call(licences.requestModule, { module: 'eye' });
+  const waiting = async () => {
+    const { data } = await sam.call(organizations.listModuleRequests, {});
+    return data.data.filter(({ organization }) => organization.id === clinic.slug);
+  };
+  expect(await waiting()).toMatchObject([
+    { organization: { name: 'Request Clinic' }, member: { fullName: 'Uma User' }, state: { module: 'eye' } },
+  ]);
+  await answer(clinic, user, { isOpen: true, until: '2099-01-31' });
+  expect(await stateOf(user)).toMatchObject({ status: 'granted', until: '2099-01-31' });
+  expect(await waiting()).toEqual([]);
+  expect(await faultsOf(clinic.slug)).toEqual([]);
+});
+
+test('a declined request says why, and can be made again', async () => {
+  const clinic = await openClinic();
+  const user = await clinic.join({ modules: [] });
+  await user.call(licences.requestModule, { module: 'eye' });
+  await answer(clinic, user, { isOpen: false, reason: 'Send us your certificate first' });
+  expect(await stateOf(user)).toMatchObject({
+    status: 'none',
+    lastAnswer: { reason: 'Send us your certificate first' },
+  });
+  expect((await user.call(licences.requestModule, { module: 'eye' })).data.status).toBe('requested');
+});
+
+test('nothing is declined without a reason', async () => {
+  const clinic = await openClinic();
+  const about = { organizationId: clinic.slug, memberId: clinic.admin.person.id, module: 'eye' as const };
+  expect(
+    await sam.refusal(organizations.decideModule, { ...about, changedAt: null, isOpen: false }),
+  ).toMatchObject({ fields: { reason: 'validation.required' } });
+});
+
+test('a grant is extended and taken back, each as an event with the person’s name', async () => {
+  const clinic = await openClinic({ modules: ['eye'] });
+  const { admin, slug: organizationId } = clinic;
+  await answer(clinic, admin, { isOpen: true, until: '2020-01-01' });
+  expect(await stateOf(admin)).toMatchObject({ status: 'expired' });
+  await answer(clinic, admin, { isOpen: true, until: null });
+  expect(await stateOf(admin)).toMatchObject({ status: 'granted', until: null });
+  await answer(clinic, admin, { isOpen: false, reason: 'The trial is over' });
+  expect(await stateOf(admin)).toMatchObject({ status: 'none' });
+  const { data } = await sam.call(organizations.listPlatformEvents, { organizationId });
+  expect(data.data.slice(0, 3).map(({ act, about }) => [act, about])).toEqual([
+    ['module.closed', 'Ada Admin'],
+    ['module.granted', 'Ada Admin'],
+    ['module.granted', 'Ada Admin'],
+  ]);
+});
+
+test('what was asked for in the meantime is not decided unseen', async () => {
+  const clinic = await openClinic();
+  const user = await clinic.join({ modules: [] });
+  const about = { organizationId: clinic.slug, memberId: user.person.id, module: 'eye' as const };
+  await user.call(licences.requestModule, { module: 'eye' });
+  const refusal = await sam.refusal(organizations.decideModule, {
+    ...about,
+    changedAt: null,
+    isOpen: true,
+  });
+  expect(refusal).toMatchObject({ code: 'version.conflict', current: { status: 'requested' } });
+});
+
+test('an admin sees how their own people stand, and nobody else’s', async () => {
+  const [clinic, other] = await Promise.all([openClinic({ modules: ['developer'] }), openClinic()]);
+  await clinic.join({ modules: [] });
+  const { data } = await clinic.admin.call(organizations.listModules, { organizationId: clinic.slug });
+  expect(
+    data.data.map(({ fullName, modules }) => [
+      fullName,
+      modules.filter(({ status }) => status === 'granted').map(({ module }) => module),
+    ]),
+  ).toEqual([
+    ['Ada Admin', ['developer']],
+    ['Uma User', []],
+  ]);
+  expect(await clinic.admin.refusal(organizations.listModules, { organizationId: other.slug })).toMatchObject(
+    { status: 404 },
+  );
+});

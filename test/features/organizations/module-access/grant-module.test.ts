@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
+import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import type { Module } from '../../../../shared/core/permissions.ts';
+import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
+import { faultsOf } from '../../../support/integrity.ts';
+import { addCertificate } from '../../people/profile/samples.ts';
+import { openWorld } from '../../../support/world.ts';
+
+let sam: Principal;
+beforeAll(async () => {
+  sam = await openSuperadmin();
+});
+
+const stateOf = async (person: Principal, module: Module) =>
+  (await person.call(account.getCurrentUser, {})).data.modules.find(state => state.module === module);
+
+/** What the clinic's admin decides of somebody's module, as it now stands. */
+const decisionOn = async (
+  { slug }: Clinic,
+  person: Principal,
+  module: Module,
+  decision: { isOpen: boolean; until?: string; reason?: string },
+) => {
+  const changedAt = (await stateOf(person, module))?.changedAt ?? null;
+  return { organizationId: slug, memberId: person.person.id, module, changedAt, ...decision };
+};
+
+async function lastToldTo(reader: Principal) {
+  await (await openWorld()).backend.settled();
+  return (await reader.call(notifications.listNotifications, {})).data.data[0];
+}
+
+test('an admin opens a module of the licence at the next request and closes it again; each time the member is told', async () => {
+  const clinic = await openClinic({ modules: ['eye'] });
+  const { admin, slug, join } = clinic;
+  const user = await join({ modules: [] });
+  expect((await user.refusal(eye.searchEyeReports, {})).code).toBe('module.needed');
+  const grant = await decisionOn(clinic, user, 'eye', { isOpen: true, until: '2099-01-31' });
+  await admin.call(organizations.decideModule, grant);
+  await user.call(eye.searchEyeReports, {});
+  expect(await lastToldTo(user)).toMatchObject({
+    description: 'The Eye module is open to you until 31 January 2099',
+    sender: { fullName: 'Ada Admin' },
+  });
+  const close = await decisionOn(clinic, user, 'eye', { isOpen: false, reason: 'Other duties' });
+  await admin.call(organizations.decideModule, close);
+  expect((await user.refusal(eye.searchEyeReports, {})).code).toBe('module.needed');
+  expect((await lastToldTo(user))?.description).toBe('The Eye module is not open to you: Other duties');
+  expect(await faultsOf(slug)).toEqual([]);
+});
+
+test('an admin grants nothing that the licence does not include, from the moment it does not', async () => {
+  const clinic = await openClinic({ modules: ['eye', 'developer'] });
+  const { admin, slug: organizationId, join } = clinic;
+  const user = await join({ modules: [] });
+  const granting = (module: Module) => decisionOn(clinic, user, module, { isOpen: true });
+  const refusalOf = async (module: Module) =>
+    (await admin.refusal(organizations.decideModule, await granting(module))).code;
+  expect(await refusalOf('curriculum')).toBe('module.not-licensed');
+  const { data } = await sam.call(organizations.getOrganization, { organizationId });
+  const { seats, endsOn, version } = data;
+  const licence = { seats, endsOn, modules: ['eye' as const] };
+  await sam.call(organizations.changeLicence, { organizationId, version, ...licence });
+  expect(await refusalOf('developer')).toBe('module.not-licensed');
+  await admin.call(organizations.decideModule, await granting('eye'));
+  await sam.call(organizations.decideModule, await granting('developer'));
+  expect((await stateOf(user, 'developer'))?.status).toBe('granted');
+});
+
+test('a request that an admin grants waits for nobody any more', async () => {
+  const clinic = await openClinic({ modules: ['eye'] });
+  const user = await clinic.join({ modules: [] });
+  await user.call(licences.requestModule, { module: 'eye' });
+  await clinic.admin.call(
+    organizations.decideModule,
+    await decisionOn(clinic, user, 'eye', { isOpen: true }),
+  );
+  const { data } = await sam.call(organizations.listModuleRequests, {});
+  expect(data.data.filter(({ organization }) => organization.id === clinic.slug)).toEqual([]);
+});
+
+test('what a verified certificate opens stays open, whatever an admin withdraws', async () => {
+  const clinic = await openClinic({ modules: ['eye'] });
+  const user = await clinic.join({ modules: ['eye'] });
+  const about = { personId: user.person.id, certificateId: await addCertificate(user) };
+  await sam.call(certificates.decideCertificate, { ...about, isVerified: true });
+  expect(await stateOf(user, 'eye')).toMatchObject({ status: 'granted', isCertified: false });
+  const close = await decisionOn(clinic, user, 'eye', { isOpen: false, reason: 'Other duties' });
+  await clinic.admin.call(organizations.decideModule, close);
+  await user.call(eye.searchEyeReports, {});
+  expect(await stateOf(user, 'eye')).toMatchObject({ status: 'granted', isCertified: true });
+  expect((await lastToldTo(user))?.link).toBe('/settings?tab=certificates');
+});

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createJobs } from '../../../../functions/lambdas/jobs.ts';
+import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
+import { addCertificate } from '../../people/profile/samples.ts';
+import { openWorld } from '../../../support/world.ts';
+
+const dayMs = 86_400_000;
+
+let sam: Principal;
+beforeAll(async () => {
+  sam = await openSuperadmin();
+});
+
+async function tick(days: number): Promise<void> {
+  const { backend, later, now } = await openWorld();
+  const jobs = createJobs(backend.environmentOf('jobs'), now);
+  await later(days * dayMs, () => jobs({ tick: true }));
+  await backend.settled();
+}
+
+test('superadmins are mailed once a day what waits for them, and not where nothing does', async () => {
+  const { backend } = await openWorld();
+  const letters = () => backend.mail.received(sam.person.email);
+  await tick(0);
+  expect(letters()).toEqual([]);
+  const { admin } = await openClinic();
+  await admin.call(licences.requestModule, { module: 'curriculum' });
+  for (const days of [1, 1, 2]) await tick(days);
+  expect(letters()).toHaveLength(2);
+  expect(letters()[0]?.subject).toBe('Requests wait for you on Lumitree');
+  expect(letters()[0]?.body.text).toContain('Requests for modules: 1. Certificates to verify: 0.');
+  expect(letters()[0]?.body.text).toContain('/organizations?tab=requests');
+  await admin.call(licences.withdrawModuleRequest, { module: 'curriculum' });
+  await tick(3);
+  expect(letters()).toHaveLength(2);
+  await addCertificate(admin);
+  await tick(4);
+  expect(letters()[2]?.body.text).toContain('Requests for modules: 0. Certificates to verify: 1.');
+  expect(letters()[2]?.body.text).toContain('/organizations?tab=certificates');
+});

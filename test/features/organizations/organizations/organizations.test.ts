@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { personObject } from '../../../../functions/platform/files/places.ts';
+import { slugsFrom } from '../../../../functions/features/organizations/organizations/slugs-from.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { callerWith } from '../../../support/caller.ts';
+import { openClinic, openSuperadmin, type Principal, password, signIn } from '../../../support/clinic.ts';
+import { faultsOf } from '../../../support/integrity.ts';
+import { inviteTo, tokenOf } from '../../../support/invite.ts';
+import { uploadOwn } from '../../../support/own-files.ts';
+import { details, preferences, readOrganization } from './samples.ts';
+import { openWorld } from '../../../support/world.ts';
+
+let sam: Principal;
+beforeAll(async () => {
+  sam = await openSuperadmin();
+});
+
+const licence = { seats: 5, endsOn: '2099-12-31', modules: ['eye' as const] };
+const newAdmin = () => ({
+  fullName: 'Ada First',
+  email: `${randomUUID()}@test.example`,
+  locale: 'zh' as const,
+});
+const create = (slug = `t-${randomUUID().slice(0, 13)}`, admin = newAdmin()) =>
+  sam.call(organizations.createOrganization, { slug, ...details, ...licence, admin });
+
+describe('adding an organisation', () => {
+  test('takes time zone, week and language from its country, and one seat for its admin', async () => {
+    const { data } = await create();
+    expect(data).toMatchObject({
+      ...details,
+      timeZone: 'Asia/Hong_Kong',
+      weekStart: 0,
+      locale: 'zh',
+      script: 'traditional',
+      seatsTaken: 1,
+      status: 'active',
+    });
+    expect(await faultsOf(data.id)).toEqual([]);
+  });
+
+  test('invites its admin, who registers by the link and has the modules chosen for them', async () => {
+    const admin = newAdmin();
+    const { data } = await create(undefined, admin);
+    const { api } = await openWorld();
+    const token = await tokenOf(admin.email);
+    const stranger = callerWith(api, {});
+    await stranger.call(invitations.register, {
+      token,
+      fullName: 'Ada First',
+      locale: 'zh',
+      password,
+      acceptsTerms: true,
+    });
+    const person = await signIn({ id: '', fullName: '', email: admin.email }, data.id);
+    const me = (await person.call(account.getCurrentUser, {})).data;
+    expect(me).toMatchObject({ role: 'admin', finishedRegistration: false });
+    expect(me.modules).toContainEqual(expect.objectContaining({ module: 'eye', status: 'granted' }));
+    expect(await faultsOf(data.id)).toEqual([]);
+  });
+
+  test('is refused where another has the slug, before anybody is sent a mail', async () => {
+    const { slug } = await openClinic();
+    const admin = newAdmin();
+    const refusal = await sam.refusal(organizations.createOrganization, {
+      slug,
+      ...details,
+      ...licence,
+      admin,
+    });
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'organization.exists',
+      fields: { slug: 'validation.slug_taken' },
+    });
+    const { backend } = await openWorld();
+    expect(backend.mail.received(admin.email)).toEqual([]);
+  });
+
+  test('refuses a state of another country, at its field', async () => {
+    const slug = `t-${randomUUID().slice(0, 13)}`;
+    const sent = { slug, ...details, country: 'GB', ...licence, admin: newAdmin() };
+    expect(await sam.refusal(organizations.createOrganization, sent)).toMatchObject({
+      fields: { state: 'validation.state' },
+    });
+  });
+
+  test('refuses a number that no office can have, at its field', async () => {
+    const slug = `t-${randomUUID().slice(0, 13)}`;
+    const officeNumber = '123';
+    const sent = { slug, ...details, officeNumber, ...licence, admin: newAdmin() };
+    expect(await sam.refusal(organizations.createOrganization, sent)).toMatchObject({
+      fields: { officeNumber: 'validation.phone' },
+    });
+  });
+});
+
+describe('slugs', () => {
+  test.each([
+    ['Brightwater Vision Clinic', 'brightwater-vision-clinic'],
+    ['St Mary’s Primary School', 'st-marys-primary-school'],
+    ['明亮视力诊所', 'mingliangshilizhensuo'],
+    ['海港 Eye 眼科', 'haigang-eye-yanke'],
+    ['Ä', 'organization-a'],
+    ['🙂', 'organization'],
+  ])('%s becomes %s', (name, slug) => {
+    expect(slugsFrom(name)[0]).toBe(slug);
+  });
+
+  test('a taken one is said to be so, and another is suggested', async () => {
+    const { slug } = await openClinic({ slug: `lake-${randomUUID().slice(0, 8)}` });
+    const ask = (name: string, own: string | null) =>
+      sam.call(organizations.suggestSlug, { name, slug: own });
+    expect((await ask('x', slug)).data).toEqual({ slug, isFree: false });
+    expect((await ask(slug, null)).data).toEqual({ slug: `${slug}-2`, isFree: true });
+  });
+});
+
+test('the list is in order of names, is searched by a part of name or slug, and tells who is archived', async () => {
+  const word = randomUUID().slice(0, 8);
+  const clinics = await Promise.all(
+    ['beta', 'Alpha', 'gamma'].map(name => openClinic({ name: `${name} ${word}`, seats: 40 })),
+  );
+  const find = async (text: string, status: 'active' | 'archived' = 'active') =>
+    (await sam.call(organizations.searchOrganizations, { text, status })).data.data;
+  expect((await find(word.toUpperCase())).map(({ name }) => name)).toEqual(
+    ['Alpha', 'beta', 'gamma'].map(name => `${name} ${word}`),
+  );
+  const [first] = clinics;
+  if (!first) throw new Error('there is no organisation');
+  expect(await find(first.slug)).toMatchObject([{ id: first.slug, seats: 40, seatsTaken: 1 }]);
+  await sam.call(organizations.archiveOrganization, { organizationId: first.slug });
+  expect((await find(word)).length).toBe(2);
+  expect(await find(word, 'archived')).toMatchObject([{ id: first.slug }]);
+});
+
+test('a list goes on from page to page', async () => {
+  const names: string[] = [];
+  await Promise.all([1, 2, 3].map(() => openClinic()));
+  let cursor: string | null = null;
+  do {
+    const { data }: { data: { data: { id: string }[]; meta: { next: string | null } } } = await sam.call(
+      organizations.searchOrganizations,
+      { limit: 2, cursor },
+    );
+    names.push(...data.data.map(({ id }) => id));
+    cursor = data.meta.next;
+  } while (cursor !== null);
+  expect(new Set(names).size).toBe(names.length);
+  const { data: counts } = await sam.call(organizations.countPlatform, {});
+  expect(counts.organizations).toBe(names.length);
+  expect(counts.users).toBeGreaterThanOrEqual(names.length);
+});
+
+test('an archived organisation lets nobody in from the next request on, until it is restored', async () => {
+  const { slug: organizationId, admin, join } = await openClinic();
+  const user = await join();
+  await sam.call(organizations.archiveOrganization, { organizationId });
+  for (const member of [admin, user]) {
+    expect(await member.refusal(cases.searchCases, {})).toMatchObject({ code: 'organization.archived' });
+    expect(await member.refusal(account.getCurrentUser, {})).toMatchObject({ code: 'organization.archived' });
+  }
+  await sam.call(organizations.restoreOrganization, { organizationId });
+  await user.call(cases.searchCases, {});
+});
+
+test('an admin changes their own organisation; its name is at once everywhere', async () => {
+  const { slug: organizationId, admin } = await openClinic();
+  const { data: before } = await admin.call(organizations.getOrganization, { organizationId });
+  const changes = { organizationId, version: before.version, ...details, ...preferences };
+  const { data: after } = await admin.call(organizations.changeOrganizationDetails, changes);
+  expect(after).toMatchObject({ ...details, ...preferences, version: before.version + 1 });
+  expect((await admin.call(account.listMyOrganizations, {})).data.data).toMatchObject([
+    { id: organizationId, name: details.name },
+  ]);
+  expect((await admin.call(account.getCurrentUser, {})).data.organization).toMatchObject({
+    name: details.name,
+    weekStart: 0,
+    idleLockMinutes: 15,
+  });
+  expect(await admin.refusal(organizations.changeOrganizationDetails, changes)).toMatchObject({
+    code: 'version.conflict',
+  });
+});
+
+test('a licence never has fewer seats than are taken', async () => {
+  const { slug: organizationId, join } = await openClinic({ seats: 5 });
+  await join();
+  const { version } = await readOrganization(organizationId);
+  const change = (seats: number) => ({ organizationId, version, ...licence, seats });
+  expect(await sam.refusal(organizations.changeLicence, change(1))).toMatchObject({
+    fields: { seats: 'validation.seats_taken' },
+  });
+  const { data } = await sam.call(organizations.changeLicence, change(2));
+  expect(data).toMatchObject({ seats: 2, seatsTaken: 2 });
+  await expect(join()).rejects.toThrow('every seat');
+});
+
+test('what happened to an organisation is told newest first, with who did it and what changed', async () => {
+  const { data: created } = await create();
+  const organizationId = created.id;
+  await sam.call(organizations.changeLicence, { organizationId, version: 1, ...licence, seats: 9 });
+  await sam.call(organizations.archiveOrganization, { organizationId });
+  const { data } = await sam.call(organizations.listPlatformEvents, { organizationId });
+  expect(data.data.map(({ act, by, changes }) => [act, by, changes])).toEqual([
+    ['organization.archived', 'Sam Super', [{ field: 'status', from: 'active', to: 'archived' }]],
+    ['licence.changed', 'Sam Super', [{ field: 'seats', from: '5', to: '9' }]],
+    ['organization.created', 'Sam Super', []],
+  ]);
+});
+
+test('a change of an organisation makes no conflict of a change of its people', async () => {
+  const { slug: organizationId, admin, join } = await openClinic();
+  const { person } = await join();
+  const { version } = await readOrganization(organizationId);
+  await sam.call(organizations.changeLicence, { organizationId, version, ...licence });
+  const about = { organizationId, memberId: person.id };
+  const { data } = await admin.call(memberships.changeMember, {
+    ...about,
+    version: 1,
+    role: 'user',
+    visibility: 'selected',
+  });
+  expect(data).toMatchObject({ visibility: 'selected' });
+});
+
+test('a logo is shown to its people and carried by its mails; one that is replaced is left to be removed', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const { slug: organizationId, admin } = clinic;
+  const [first, second] = [
+    await uploadOwn(admin, 'organization-logo'),
+    await uploadOwn(sam, 'organization-logo'),
+  ];
+  const save = async (who: Principal, logo: string | null) => {
+    const { version } = await readOrganization(organizationId);
+    const sent = { organizationId, version, ...details, ...preferences, logo };
+    return (await who.call(organizations.changeOrganizationDetails, sent)).data;
+  };
+  const tagsOf = async (id: string) => {
+    await backend.settled();
+    return backend.s3.tagsOf(personObject('organization-logo', id));
+  };
+  const saved = await save(admin, first);
+  expect(saved.logoId).toBe(first);
+  const { data: me } = await admin.call(account.getCurrentUser, {});
+  const { data: mine } = await admin.call(account.listMyOrganizations, {});
+  const found = await sam.call(organizations.searchOrganizations, { text: organizationId });
+  const urls = [saved, me.organization, mine.data[0], found.data.data[0]].map(one => one?.logoInfo.url);
+  for (const url of urls) expect((await fetch(url ?? '')).headers.get('content-type')).toBe('image/png');
+  const { member } = await inviteTo(clinic);
+  expect(backend.mail.received(member.email).at(-1)?.body.html).toContain('src="data:image/png;base64,');
+  expect((await save(sam, second)).logoId).toBe(second);
+  expect([await tagsOf(first), await tagsOf(second)]).toEqual([{ state: 'unkept' }, {}]);
+  expect((await save(admin, null)).logoInfo.url).toBeNull();
+  expect(await tagsOf(second)).toEqual({ state: 'unkept' });
+  expect(await faultsOf(organizationId)).toEqual([]);
+});
+
+test('a file that somebody else uploaded, or for something else, is no logo', async () => {
+  const { slug: organizationId, admin, join } = await openClinic();
+  const colleague = await join({ role: 'admin' });
+  const sent = { organizationId, version: 1, ...details, ...preferences };
+  for (const logo of [await uploadOwn(colleague, 'organization-logo'), await uploadOwn(admin)])
+    expect(await admin.refusal(organizations.changeOrganizationDetails, { ...sent, logo })).toMatchObject({
+      fields: { logo: 'validation.file' },
+    });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { memberKey, organizationKey } from '../../../../functions/platform/storage/keys.ts';
+import type { Interference } from '../../../../lib/local/interference.ts';
+import { digest } from '../../../../lib/restore/canonical.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import type { ProvisionCommand } from '../../../../shared/features/organizations/organizations/provision.ts';
+import { callerWith } from '../../../support/caller.ts';
+import { newPerson, openClinic, type Person, password, signIn } from '../../../support/clinic.ts';
+import { faultsOf } from '../../../support/integrity.ts';
+import { tokenOf } from '../../../support/invite.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
+
+type OrganizationCommand = Extract<ProvisionCommand, { kind: 'organization' }>;
+
+function commandFor(admin: Person, changes: Partial<OrganizationCommand> = {}): OrganizationCommand {
+  const { fullName, email } = admin;
+  return {
+    kind: 'organization',
+    name: 'Lake Clinic',
+    slug: `p-${randomUUID().slice(0, 13)}`,
+    country: 'HK',
+    timeZone: 'Asia/Hong_Kong',
+    weekStart: 1,
+    modules: [],
+    seats: 3,
+    endsOn: '2099-12-31',
+    admin: { fullName, email, locale: 'zh', temporaryPassword: password },
+    ...changes,
+  };
+}
+
+async function digestOf(...owners: string[]): Promise<string> {
+  const { backend } = await openWorld();
+  await backend.settled();
+  return digest(await (await openRawTable()).ownedBy(...owners));
+}
+
+test('an organisation is set up once, however often the form is sent', async () => {
+  const { backend } = await openWorld();
+  const command = commandFor(newPerson('Ling Lake'));
+  const { personId, changed } = await backend.provision(command);
+  expect(changed).toBe(true);
+  const before = await digestOf(command.slug, personId);
+  for (let times = 1; times <= 2; times++)
+    expect(await backend.provision(command)).toEqual({ personId, changed: false });
+  expect(await digestOf(command.slug, personId)).toBe(before);
+});
+
+test('forms sent at the same moment set up one organisation with one seat taken', async () => {
+  const { backend } = await openWorld();
+  const { admin, join, slug } = await openClinic({ name: 'Twice', seats: 2 });
+  const member = { kind: 'member', organizationSlug: slug, role: 'user', person: newPerson('Two') } as const;
+  const { fullName, email } = member.person;
+  const sent = { ...member, person: { fullName, email, temporaryPassword: password } };
+  const answers = await Promise.all([1, 2, 3].map(() => backend.provision(sent)));
+  expect(new Set(answers.map(({ personId }) => personId)).size).toBe(1);
+  expect(answers.filter(({ changed }) => changed)).toHaveLength(1);
+  await expect(join()).rejects.toThrow('every seat');
+  expect((await admin.call(account.listMyOrganizations, {})).data.data).toHaveLength(1);
+});
+
+test('a set-up that broke off leaves nothing behind, and is done by sending it again', async () => {
+  const world = await openWorld();
+  const command = commandFor(newPerson('Ling Lake'));
+  const breakOff: Interference = ({ role, operation }) =>
+    role === 'provision' && operation === 'TransactWriteItems' ? 'refuse' : undefined;
+  await expect(world.disturb(breakOff, () => world.backend.provision(command))).rejects.toThrow('Slow down');
+  const { ownedBy, table } = await openRawTable();
+  expect(await ownedBy(command.slug)).toEqual([]);
+  const { personId, changed } = await world.backend.provision(command);
+  expect(changed).toBe(true);
+  const [organization, member] = await table.get([
+    organizationKey(command.slug),
+    memberKey(command.slug, personId),
+  ]);
+  expect([organization?.seatsTaken, member?.role]).toEqual([1, 'admin']);
+});
+
+test('its admin is invited by one mail in both languages, however often the form is sent', async () => {
+  const { backend, api } = await openWorld();
+  const { fullName, email } = newPerson('Ling Lake');
+  const command = commandFor({ id: '', fullName, email });
+  const sent = { ...command, modules: ['eye' as const], admin: { fullName, email, locale: 'zh' as const } };
+  const { personId, changed } = await backend.provision(sent);
+  expect(changed).toBe(true);
+  const again = await Promise.all([1, 2].map(() => backend.provision(sent)));
+  expect(again).toEqual([1, 2].map(() => ({ personId, changed: false })));
+  const token = await tokenOf(email);
+  expect(backend.mail.received(email)).toHaveLength(1);
+  const stranger = callerWith(api, {});
+  const { data } = await stranger.call(invitations.openInvitation, { token });
+  expect(data).toMatchObject({ organizationSlug: sent.slug, role: 'admin', hasSignIn: false });
+  expect(await faultsOf(sent.slug)).toEqual([]);
+});
+
+test('nobody becomes a member of somebody else’s organisation because its slug was chosen again', async () => {
+  const { backend } = await openWorld();
+  const victim = await openClinic({ name: 'Hill Clinic' });
+  const stranger = newPerson('Sly Stranger');
+  const before = await digestOf(victim.slug);
+  const command = commandFor(stranger, { slug: victim.slug, name: 'Another Clinic' });
+  await expect(backend.provision(command)).rejects.toThrow('another organisation has this slug');
+  expect(await digestOf(victim.slug)).toBe(before);
+});
+
+test('a member of an organisation that does not exist is refused', async () => {
+  const { backend } = await openWorld();
+  const person = { fullName: 'Nobody', email: newPerson('').email, temporaryPassword: password };
+  const command = { kind: 'member', organizationSlug: 'no-such-place', role: 'user', person };
+  await expect(backend.provision(command)).rejects.toThrow('there is no organisation');
+});
+
+test.each([
+  ['a time zone nobody knows', { timeZone: 'Mars/Base' }],
+  ['a slug with capitals', { slug: 'Lake' }],
+  ['a country that does not exist', { country: 'ZZ' }],
+  ['no seats', { seats: 0 }],
+  ['a date that is none', { endsOn: '2099-02-30' }],
+  ['something unknown', { surprise: true }],
+])('%s is refused before anything is made', async (_, wrong) => {
+  const { backend } = await openWorld();
+  const { having } = await openRawTable();
+  const person = newPerson('Nobody');
+  const command = { ...commandFor(person), ...wrong };
+  await expect(backend.provision(command)).rejects.toThrow();
+  expect(await having('email', person.email)).toEqual([]);
+});
+
+test('the first admin signs in, in their language, and can begin', async () => {
+  const { admin: person, slug } = { admin: newPerson('Ling Lake'), slug: `p-${randomUUID().slice(0, 13)}` };
+  await openClinic(
+    { slug, name: 'Lake Clinic', timeZone: 'Europe/London', country: 'GB', weekStart: 0 },
+    person,
+  );
+  const admin = await signIn(person, slug);
+  const { data } = await admin.call(account.getCurrentUser, {});
+  expect(data).toMatchObject({
+    role: 'admin',
+    organization: { name: 'Lake Clinic', country: 'GB', timeZone: 'Europe/London', weekStart: 0 },
+  });
+  await admin.call(cases.createCase, { fullName: 'First Child' });
+});
+
+test('a second superadmin is not made of the first', async () => {
+  const { backend } = await openWorld();
+  const { fullName, email } = newPerson('Sue Super');
+  const command = { kind: 'superadmin', person: { fullName, email, temporaryPassword: password } };
+  const first = await backend.provision(command);
+  expect(await backend.provision(command)).toEqual({ ...first, changed: false });
+  const { api } = await openWorld();
+  expect(await callerWith(api, {}).refusal(account.login, { email, password })).toMatchObject({
+    code: 'sign-in.new-password-needed',
+  });
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { erasures } from '../../../../shared/features/people/account-deletion/endpoints.ts';
+import { failedSignIns } from '../../../../shared/core/limits.ts';
+import { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { type Caller, callerWith } from '../../../support/caller.ts';
+import { type Clinic, openClinic, password } from '../../../support/clinic.ts';
+import { askForCode, enrol, newAddress, sendPassword } from './samples.ts';
+import { openWorld } from '../../../support/world.ts';
+
+const minuteMs = 60_000;
+const newPassword = 'purple-horse-9';
+const wrong = 'not-the-password';
+
+interface Way {
+  caller: Caller;
+  path: string;
+  /** Sent with a guess, and with what would be right. */
+  guess: object;
+  right: object;
+  /** Whose password is guessed at sign-in first: where the pool itself stops guesses of this kind earlier. */
+  guessedAtSignIn?: string;
+}
+
+const stranger = async () => callerWith((await openWorld()).api, { 'x-forwarded-for': randomUUID() });
+
+const ways: [what: string, open: (clinic: Clinic) => Promise<Way>][] = [
+  [
+    'the present password, for a new one',
+    async ({ admin }) => ({
+      caller: admin,
+      path: security.changePassword.path,
+      guess: { password: wrong, newPassword },
+      right: { password, newPassword },
+      guessedAtSignIn: admin.person.email,
+    }),
+  ],
+  [
+    'the password, for another address',
+    async ({ admin }) => ({
+      caller: admin,
+      path: security.changeEmail.path,
+      guess: { password: wrong, email: newAddress() },
+      right: { password, email: newAddress() },
+    }),
+  ],
+  [
+    'the password, for recovery codes',
+    async ({ admin }) => ({
+      caller: admin,
+      path: security.makeRecoveryCodes.path,
+      guess: { password: wrong },
+      right: { password },
+    }),
+  ],
+  [
+    'the password, for an erasure',
+    async ({ admin }) => ({
+      caller: admin,
+      path: erasures.askForErasure.path,
+      guess: { password: wrong },
+      right: { password },
+    }),
+  ],
+  [
+    'a password that was sent',
+    async clinic => {
+      const { email, password: sent } = await sendPassword(clinic);
+      return {
+        caller: await stranger(),
+        path: security.choosePassword.path,
+        guess: { email, password: wrong, newPassword },
+        right: { email, password: sent, newPassword },
+      };
+    },
+  ],
+  [
+    'a code of a mail',
+    async ({ admin }) => {
+      const { email, code } = await askForCode(admin.person.email);
+      return {
+        caller: await stranger(),
+        path: security.resetPassword.path,
+        guess: { email, code: code === '000000' ? '000001' : '000000', newPassword },
+        right: { email, code, newPassword },
+        guessedAtSignIn: email,
+      };
+    },
+  ],
+  [
+    'a recovery code',
+    async ({ admin }) => {
+      const { email } = admin.person;
+      const [code = ''] = await enrol(admin);
+      return {
+        caller: await stranger(),
+        path: security.recover.path,
+        guess: { email, password, code: [...code].reverse().join('') },
+        right: { email, password, code },
+      };
+    },
+  ],
+];
+
+test.each(ways)('%s is guessed ten times a minute at the most', async (_, open) => {
+  const { later, now } = await openWorld();
+  const { caller, path, guess, right, guessedAtSignIn: email } = await open(await openClinic());
+  const send = async (body: object, to = path, by = caller) =>
+    (await by.send('POST', to, { body: JSON.stringify(body) })).status;
+  await later(minuteMs - (now() % minuteMs), async () => {
+    expect(await send(guess)).toBeLessThan(429);
+    for (let left = failedSignIns.email - 1; left > 0; left--)
+      if (email) await send({ email, password: wrong }, account.login.path, await stranger());
+      else expect(await send(guess)).not.toBe(429);
+    expect(await send(right)).toBe(429);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { memberKey } from '../../../../functions/platform/storage/keys.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { newPerson, openClinic, openSuperadmin, signIn } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
+
+test('the language is saved with the person and in each of their memberships', async () => {
+  const [first, second] = await Promise.all([openClinic(), openClinic()]);
+  const person = newPerson('Lin Language');
+  await second.join({}, person);
+  const user = await first.join({}, person);
+  expect((await user.call(account.changeLanguage, { locale: 'zh' })).data).toEqual({
+    locale: 'zh',
+    script: null,
+  });
+  expect((await user.call(account.getCurrentUser, {})).data.locale).toBe('zh');
+  expect((await (await signIn(person, second.slug)).call(account.getCurrentUser, {})).data.locale).toBe('zh');
+  const { table } = await openRawTable();
+  const { id } = user.person;
+  const members = await table.get([memberKey(first.slug, id), memberKey(second.slug, id)]);
+  expect(members.map(member => member?.locale)).toEqual(['zh', 'zh']);
+});
+
+test('notifications speak the language the reader has now, also those that came before', async () => {
+  const { backend } = await openWorld();
+  const { admin, join } = await openClinic();
+  await join();
+  await backend.settled();
+  const read = async () => (await admin.call(notifications.listNotifications, {})).data.data[0];
+  expect(await read()).toMatchObject({ name: 'New member', description: 'Uma User joined' });
+  await admin.call(account.changeLanguage, { locale: 'zh' });
+  expect(await read()).toMatchObject({ name: '新成员', description: 'Uma User已加入' });
+});
+
+test('a superadmin has a language as well', async () => {
+  const superadmin = await openSuperadmin();
+  await superadmin.call(account.changeLanguage, { locale: 'zh' });
+  expect((await superadmin.call(account.getCurrentUser, {})).data.locale).toBe('zh');
+});
+
+test('a language we do not speak is refused', async () => {
+  const { admin } = await openClinic();
+  const body = JSON.stringify({ locale: 'fr' });
+  expect(await admin.send('POST', 'user/changeLanguage', { body })).toMatchObject({
+    status: 400,
+    body: { error: { fields: { locale: 'validation.invalid_value' } } },
+  });
+});

@@ -1,0 +1,52 @@
+import type { Context } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import { createAccount } from '../../../../functions/lambdas/account.ts';
+import type { CallEvent } from '../../../../functions/platform/http/answer-call.ts';
+import { originSecret } from '../../../../lib/local/start-backend.ts';
+import { originHeader } from '../../../../shared/core/origin-header.ts';
+import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
+import { addSecondFactor, proveToPool } from '../../../support/pool.ts';
+import { openWorld } from '../../../support/world.ts';
+
+/** Opens the platform or an organisation in a deployment that wants a second factor of superadmins. */
+async function open(token: string, organizationSlug?: string) {
+  const { backend, now } = await openWorld();
+  const account = createAccount({ ...backend.environmentOf('account'), superadminSecondFactor: true }, now);
+  const path = '/api/auth/login';
+  const event = {
+    routeKey: `POST ${path}`,
+    rawPath: path,
+    rawQueryString: '',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      [originHeader]: originSecret,
+    },
+    body: JSON.stringify({ ...(organizationSlug && { organizationSlug }) }),
+    requestContext: { requestId: 'request-1', http: { method: 'POST', path, sourceIp: '10.0.0.9' } },
+  };
+  const answer = await account(event as unknown as CallEvent, {} as Context);
+  return { status: answer.statusCode, body: JSON.parse(answer.body ?? '{}') as object };
+}
+
+test('a superadmin without a second factor does not reach the platform where one is required', async () => {
+  const { person } = await openSuperadmin();
+  const { accessToken } = await proveToPool(person);
+  expect(await open(accessToken)).toMatchObject({
+    status: 403,
+    body: { error: { code: 'sign-in.second-factor-needed' } },
+  });
+});
+
+test('a superadmin who has set one up reaches it', async () => {
+  const { person } = await openSuperadmin();
+  const { accessToken } = await proveToPool(person);
+  await addSecondFactor(person);
+  expect(await open(accessToken)).toMatchObject({ status: 200, body: { data: { organization: null } } });
+});
+
+test('everybody else may go on without one', async () => {
+  const { admin, slug } = await openClinic();
+  const { accessToken } = await proveToPool(admin.person);
+  expect((await open(accessToken, slug)).status).toBe(200);
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { Interference } from '../../../../lib/local/interference.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { sessionSeconds } from '../../../../shared/core/limits.ts';
+import { callerWith } from '../../../support/caller.ts';
+import { openClinic, openSuperadmin, signIn } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
+
+const second = 1000;
+
+test('signing out refuses the same token at the very next request, on every Lambda', async () => {
+  const { slug, admin } = await openClinic();
+  const elsewhere = await signIn(admin.person, slug);
+  expect((await admin.call(account.logout, {})).data).toEqual({});
+  const ended = { status: 401, code: 'session.ended', message: 'This session has ended' };
+  expect(await admin.refusal(account.getCurrentUser, {})).toEqual(ended);
+  expect(await admin.refusal(cases.searchCases, {})).toEqual(ended);
+  expect(await admin.refusal(account.logout, {})).toEqual(ended);
+  expect(await admin.refusal(account.listMyOrganizations, {})).toEqual(ended);
+  expect(await admin.refusal(account.login, { organizationSlug: slug })).toEqual(ended);
+  expect((await elsewhere.call(account.getCurrentUser, {})).data.id).toBe(admin.person.id);
+});
+
+test('a sign-out that comes between reading and opening is not undone by the opening', async () => {
+  const world = await openWorld();
+  const { slug, admin } = await openClinic();
+  let isFirst = true;
+  const signOutFirst: Interference = async ({ role, operation }) => {
+    if (role !== 'account' || operation !== 'TransactWriteItems' || !isFirst) return undefined;
+    isFirst = false;
+    await admin.call(account.logout, {});
+    return undefined;
+  };
+  const opened = await world.disturb(signOutFirst, () =>
+    admin.refusal(account.login, { organizationSlug: slug }),
+  );
+  expect(opened).toMatchObject({ status: 401, code: 'session.ended' });
+  expect(await admin.refusal(account.getCurrentUser, {})).toMatchObject({ code: 'session.ended' });
+});
+
+test('a session ends after seven days, not a second sooner', async () => {
+  const world = await openWorld();
+  const { admin } = await openClinic();
+  const { data } = await admin.call(account.getCurrentUser, {});
+  const left = Date.parse(data.sessionExpiresAt) - world.now();
+  expect(left / second).toBeGreaterThan(sessionSeconds - 60);
+  await world.later(left - 5 * second, () => admin.call(account.getCurrentUser, {}));
+  for (const endpoint of [account.getCurrentUser, cases.searchCases]) {
+    expect(await world.later(left, () => admin.refusal(endpoint, {}))).toEqual({
+      status: 401,
+      code: 'session.expired',
+      message: 'Token expired',
+    });
+  }
+});
+
+test('a refresh token gives a new access token of the same session, in the organisation it was in', async () => {
+  const { slug, admin } = await openClinic();
+  const anonymous = callerWith((await openWorld()).api, {});
+  const before = (await admin.call(account.getCurrentUser, {})).data;
+  const { data } = await anonymous.call(account.refresh, { refreshToken: admin.refreshToken });
+  expect(Object.keys(data).sort()).toEqual(['modules', 'organization', 'organizationUser', 'token', 'user']);
+  expect(data.token.token).not.toBe(admin.token);
+  expect(data.token.sessionExpiresAt).toBe(before.sessionExpiresAt);
+  expect(data.organization?.organizationSlug).toBe(slug);
+  expect(data.organizationUser?.role).toBe('admin');
+  const refreshed = callerWith((await openWorld()).api, { authorization: `Bearer ${data.token.token}` });
+  expect((await refreshed.call(account.getCurrentUser, {})).data).toEqual(before);
+  await refreshed.call(account.logout, {});
+  expect(await admin.refusal(account.getCurrentUser, {})).toMatchObject({ code: 'session.ended' });
+});
+
+test('after signing out nothing can be refreshed, nor with a token that never was one', async () => {
+  const { admin } = await openClinic();
+  const anonymous = callerWith((await openWorld()).api, {});
+  await admin.call(account.logout, {});
+  for (const refreshToken of [admin.refreshToken, admin.token, 'anything']) {
+    expect((await anonymous.refusal(account.refresh, { refreshToken })).status).toBe(401);
+  }
+});
+
+test('a superadmin is somebody without organisation, also after a refresh', async () => {
+  const superadmin = await openSuperadmin();
+  const nowhere = { organization: null, organizationUser: null };
+  expect((await superadmin.call(account.getCurrentUser, {})).data).toMatchObject({
+    ...nowhere,
+    role: 'superadmin',
+    finishedRegistration: true,
+  });
+  const anonymous = callerWith((await openWorld()).api, {});
+  const { data } = await anonymous.call(account.refresh, { refreshToken: superadmin.refreshToken });
+  expect(data).toMatchObject({ ...nowhere, user: { role: 'superadmin' } });
+});
+
+test('who is signed in is told with the organisation of the request', async () => {
+  const { slug, join } = await openClinic({ name: 'Hill Clinic' });
+  const user = await join({ visibility: 'selected' });
+  expect((await user.call(account.getCurrentUser, {})).data).toMatchObject({
+    id: user.person.id,
+    fullName: 'Uma User',
+    role: 'user',
+    locale: 'en',
+    organization: { organizationSlug: slug, name: 'Hill Clinic', timeZone: 'Asia/Hong_Kong' },
+    organizationUser: { role: 'user', visibility: 'selected', status: 'active' },
+  });
+});

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
+import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
+import { openClinic, openSuperadmin, type Principal, signIn } from '../../../support/clinic.ts';
+import { faultsOf } from '../../../support/integrity.ts';
+import { inviteTo } from '../../../support/invite.ts';
+import { addCertificate } from '../profile/samples.ts';
+import { openWorld } from '../../../support/world.ts';
+
+const eyeOf = async (who: Principal) =>
+  (await who.call(account.getCurrentUser, {})).data.modules.find(({ module }) => module === 'eye');
+
+async function verify(who: Principal): Promise<string> {
+  const certificateId = await addCertificate(who);
+  const superadmin = await openSuperadmin();
+  await superadmin.call(certificates.decideCertificate, {
+    personId: who.person.id,
+    certificateId,
+    isVerified: true,
+  });
+  return certificateId;
+}
+
+test('a verified certificate opens its module at the next request, until it is taken away', async () => {
+  const { slug, join } = await openClinic();
+  const who = await join({ modules: [] });
+  expect((await who.refusal(eye.searchEyeReports, {})).code).toBe('module.needed');
+  const certificateId = await verify(who);
+  await who.call(eye.searchEyeReports, {});
+  expect((await eyeOf(who))?.status).toBe('granted');
+  await who.call(profile.removeCertificate, { certificateId });
+  expect((await who.refusal(eye.searchEyeReports, {})).code).toBe('module.needed');
+  expect(await faultsOf(slug)).toEqual([]);
+});
+
+/** What somebody has been told, newest first, as they read. */
+async function toldTo(reader: Principal) {
+  await (await openWorld()).backend.settled();
+  const { data } = await reader.call(notifications.listNotifications, {});
+  return data.data.map(({ description, link, sender }) => ({ description, link, sender }));
+}
+
+test('whoever a certificate is of is told of it wherever they are at work, and nobody else is', async () => {
+  const [first, second, third] = [await openClinic(), await openClinic(), await openClinic()];
+  const who = await first.join({ modules: [] });
+  const { token } = await inviteTo(second, { email: who.person.email });
+  await who.call(invitations.acceptInvitation, { token });
+  await inviteTo(third, { email: who.person.email });
+  await verify(who);
+  const told = {
+    description: '“Licence to practise” has been verified; the Eye module is open to you',
+    link: '/settings?tab=certificates',
+    sender: null,
+  };
+  expect((await toldTo(who))[0]).toEqual(told);
+  expect((await toldTo(await signIn(who.person, second.slug)))[0]).toEqual(told);
+  expect((await toldTo(first.admin)).map(({ link }) => link)).not.toContain(told.link);
+  for (const { slug } of [first, second, third]) expect(await faultsOf(slug)).toEqual([]);
+});
+
+test('whoever joins another organisation brings what their certificate opens', async () => {
+  const { join } = await openClinic();
+  const who = await join({ modules: [] });
+  await verify(who);
+  const second = await openClinic();
+  const { token } = await inviteTo(second, { email: who.person.email });
+  await who.call(invitations.acceptInvitation, { token });
+  expect((await eyeOf(await signIn(who.person, second.slug)))?.status).toBe('granted');
+});
+
+test('a rejected certificate says why, opens nothing and is told by mail', async () => {
+  const { join } = await openClinic();
+  const who = await join({ modules: [] });
+  const sent = { personId: who.person.id, certificateId: await addCertificate(who), isVerified: false };
+  const superadmin = await openSuperadmin();
+  const { fields } = await superadmin.refusal(certificates.decideCertificate, sent);
+  expect(fields).toEqual({ reason: 'validation.required' });
+  await superadmin.call(certificates.decideCertificate, { ...sent, reason: 'It cannot be read' });
+  const { data } = await who.call(profile.getProfile, {});
+  expect(data.certificates).toMatchObject([{ status: 'rejected', reason: 'It cannot be read' }]);
+  expect((await eyeOf(who))?.status).toBe('none');
+  const { mail, settled } = (await openWorld()).backend;
+  await settled();
+  expect(String(mail.received(who.person.email).at(-1)?.body.text)).toContain('It cannot be read');
+  const [told] = await toldTo(who);
+  expect(told?.description).toBe('“Licence to practise” could not be verified: It cannot be read');
+});
+
+test('the superadmin finds what waits, reads its file, and decides once', async () => {
+  const { join, slug } = await openClinic();
+  const who = await join();
+  const certificateId = await addCertificate(who);
+  const superadmin = await openSuperadmin();
+  const sent = { personId: who.person.id, certificateId };
+  const found = await findWaiting(superadmin, certificateId);
+  expect(found).toMatchObject({ person: { id: who.person.id }, organizations: [`Clinic ${slug}`] });
+  const { data } = await superadmin.call(certificates.getCertificateFile, sent);
+  expect((await fetch(data.url)).status).toBe(200);
+  await superadmin.call(certificates.decideCertificate, { ...sent, isVerified: true });
+  const again = await superadmin.refusal(certificates.decideCertificate, { ...sent, isVerified: true });
+  expect(again.code).toBe('version.conflict');
+  expect(await findWaiting(superadmin, certificateId)).toBeUndefined();
+});
+
+async function findWaiting(superadmin: Principal, id: string) {
+  let cursor: string | undefined;
+  do {
+    const { data } = await superadmin.call(certificates.listWaitingCertificates, { cursor });
+    const found = data.data.find(({ certificate }) => certificate.id === id);
+    if (found) return found;
+    cursor = data.meta.next ?? undefined;
+  } while (cursor !== undefined);
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import type { devices } from '../../../../shared/features/people/devices/endpoints.ts';
+import { type Principal, signIn } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+
+/** The name of the sign-in that somebody calls with. */
+export function deviceOf({ token }: Principal): string {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return String(claims.origin_jti);
+}
+
+export const devicesSamples: Samples<typeof devices> = {
+  listDevices: { input: async () => ({}) },
+  endDevice: {
+    input: async ({ caller }) => ({
+      deviceId: deviceOf(await signIn(caller.person, caller.headers['x-organization'])),
+    }),
+    names: { deviceId: 'device' },
+    comesBack: ({ deviceId }) => ({ id: deviceId }),
+  },
+  signOutEverywhere: { input: async () => ({}), endsSession: true, ownPerson: true },
+};

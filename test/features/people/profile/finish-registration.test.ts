@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { certificatesAtMost } from '../../../../functions/features/people/profile/certificates-store.ts';
+import { certificateKey } from '../../../../functions/platform/storage/keys.ts';
+import { newId } from '../../../../functions/platform/storage/new-id.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
+import { callerWith } from '../../../support/caller.ts';
+import { openClinic, openSuperadmin, type Principal, signIn } from '../../../support/clinic.ts';
+import { faultsOf } from '../../../support/integrity.ts';
+import { inviteTo } from '../../../support/invite.ts';
+import { uploadOwn } from '../../../support/own-files.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { addCertificate, certificate, details } from './samples.ts';
+import { openWorld } from '../../../support/world.ts';
+
+const isFinished = async (who: Principal) =>
+  (await who.call(account.getCurrentUser, {})).data.finishedRegistration;
+
+/** Somebody who has registered by a link and told nothing more yet. */
+async function newcomer(): Promise<{ slug: string; who: Principal }> {
+  const clinic = await openClinic();
+  const { member, token } = await inviteTo(clinic);
+  const { api } = await openWorld();
+  const registration = { token, fullName: 'Nia New', locale: 'en', acceptsTerms: true } as const;
+  await callerWith(api, {}).call(invitations.register, { ...registration, password: 'a-good-password' });
+  const person = { id: member.id, email: member.email, fullName: 'Nia New' };
+  return { slug: clinic.slug, who: await signIn(person, clinic.slug) };
+}
+
+test('a registration is finished once details and a certificate are there, and stays so', async () => {
+  const { slug, who } = await newcomer();
+  expect((await who.call(profile.getProfile, {})).data.missing).toEqual(['details', 'certificate']);
+  const { data } = await who.call(profile.changeProfile, details);
+  expect(data.missing).toEqual(['certificate']);
+  expect(await isFinished(who)).toBe(false);
+  const certificateId = await addCertificate(who);
+  expect((await who.call(profile.getProfile, {})).data.missing).toEqual([]);
+  expect(await isFinished(who)).toBe(true);
+  await who.call(profile.removeCertificate, { certificateId });
+  expect(await isFinished(who)).toBe(true);
+  expect(await faultsOf(slug)).toEqual([]);
+});
+
+test('whoever has finished once joins the next organisation finished', async () => {
+  const { who } = await newcomer();
+  await who.call(profile.changeProfile, details);
+  await addCertificate(who);
+  const second = await openClinic();
+  const { token } = await inviteTo(second, { email: who.person.email });
+  await who.call(invitations.acceptInvitation, { token });
+  expect(await isFinished(await signIn(who.person, second.slug))).toBe(true);
+  expect(await faultsOf(second.slug)).toEqual([]);
+});
+
+test('what a person is called follows them into every organisation', async () => {
+  const { slug, who } = await newcomer();
+  await who.call(profile.changeProfile, details);
+  const { data } = await who.call(account.getCurrentUser, {});
+  expect(data.fullName).toBe(details.fullName);
+  expect(await faultsOf(slug)).toEqual([]);
+});
+
+test('nobody has more than fifty certificates', async () => {
+  const { admin } = await openClinic();
+  const { table } = await openRawTable();
+  const [first] = await table.get([certificateKey(admin.person.id, await addCertificate(admin))]);
+  for (let count = 2; count <= certificatesAtMost; count++) {
+    const id = newId('certificate', Date.now());
+    await table.transact([{ put: { ...first, ...certificateKey(admin.person.id, id), id } }]);
+  }
+  const file = await uploadOwn(admin, 'certificate');
+  const refusal = await admin.refusal(profile.addCertificate, { ...certificate, file });
+  expect(refusal.fields).toEqual({ title: 'validation.too_big' });
+});
+
+test('a file of another purpose is no certificate', async () => {
+  const { who } = await newcomer();
+  const file = await uploadOwn(who, 'profile-picture');
+  const sent = { title: 'Licence', issuedOn: '2024-01-01', file };
+  expect((await who.refusal(profile.addCertificate, sent)).fields).toEqual({ file: 'validation.file' });
+});
+
+test('a mobile is kept in E.164, read as it is dialled where the person works', async () => {
+  const { slug, who } = await newcomer();
+  const changed = async (mobile: string) =>
+    (await who.call(profile.changeProfile, { ...details, mobile })).data.mobile;
+  expect(await changed('9123 4567')).toBe('+85291234567');
+  expect(await changed('９１２３－４５６７'.normalize('NFKC'))).toBe('+85291234567');
+  expect(await changed('+44 7700 900123')).toBe('+447700900123');
+  expect(await faultsOf(slug)).toEqual([]);
+});
+
+test.each(['12', '+852 123', '9123 456'])('%s is no mobile', async mobile => {
+  const { who } = await newcomer();
+  const { fields } = await who.refusal(profile.changeProfile, { ...details, mobile });
+  expect(fields).toEqual({ mobile: 'validation.phone' });
+});
+
+test('a superadmin, who works in no country, says which one', async () => {
+  const superadmin = await openSuperadmin();
+  const { fields } = await superadmin.refusal(profile.changeProfile, { ...details, mobile: '9123 4567' });
+  expect(fields).toEqual({ mobile: 'validation.phone' });
+  const { data } = await superadmin.call(profile.changeProfile, { ...details, mobile: '+852 9123 4567' });
+  expect(data.mobile).toBe('+85291234567');
+});

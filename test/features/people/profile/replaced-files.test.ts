@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { personObject } from '../../../../functions/platform/files/places.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
+import { newPerson, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
+import { uploadOwn } from '../../../support/own-files.ts';
+import { addCertificate, details } from './samples.ts';
+import { openWorld } from '../../../support/world.ts';
+
+type Purpose = Parameters<typeof personObject>[0];
+
+/** Whether the bytes go with those that nothing refers to, once everything has followed. */
+async function isReleased(purpose: Purpose, id: string): Promise<boolean> {
+  const { backend } = await openWorld();
+  await backend.settled();
+  return backend.s3.tagsOf(personObject(purpose, id)).state === 'unkept';
+}
+
+const save = (who: Principal, changes: object) =>
+  who.call(profile.changeProfile, { ...details, fullName: who.person.fullName, ...changes });
+
+test('a picture or signature that is replaced or taken away goes; the new one stays', async () => {
+  const { admin } = await openClinic();
+  const [first, second] = [await uploadOwn(admin), await uploadOwn(admin)];
+  const signature = await uploadOwn(admin, 'signature');
+  await save(admin, { picture: first, signature });
+  expect(await isReleased('profile-picture', first)).toBe(false);
+  await save(admin, { picture: second });
+  expect(await isReleased('profile-picture', first)).toBe(true);
+  expect(await isReleased('profile-picture', second)).toBe(false);
+  expect(await isReleased('signature', signature)).toBe(false);
+  expect((await admin.refusal(account.getOwnFile, { fileId: first })).code).toBe('record.missing');
+  await save(admin, { picture: null, signature: null });
+  expect(await isReleased('profile-picture', second)).toBe(true);
+  expect(await isReleased('signature', signature)).toBe(true);
+});
+
+test('a superadmin’s replaced picture goes as well', async () => {
+  const sam = await openSuperadmin();
+  const [first, second] = [await uploadOwn(sam), await uploadOwn(sam)];
+  await save(sam, { picture: first });
+  await save(sam, { picture: second });
+  expect(await isReleased('profile-picture', first)).toBe(true);
+});
+
+test('the file of a certificate goes with it', async () => {
+  const { admin } = await openClinic();
+  const certificateId = await addCertificate(admin);
+  const { data } = await admin.call(profile.getProfile, {});
+  const file = data.certificates[0]?.fileId ?? '';
+  await admin.call(profile.removeCertificate, { certificateId });
+  expect(await isReleased('certificate', file)).toBe(true);
+});
+
+test('a replaced picture goes though the Lambda died right after it was saved, and the one that follows at first', async () => {
+  const clinic = await openClinic();
+  const lee = await clinic.join({}, newPerson('Lee Leaver'));
+  const [first, second] = [await uploadOwn(lee), await uploadOwn(lee)];
+  await save(lee, { picture: first });
+  const { disturb } = await openWorld();
+  let failures = 2;
+  await disturb(
+    ({ lambda, operation }) => {
+      if (lambda === 'account' && operation === 'TransactWriteItems') return 'lose-answer';
+      if (lambda === 'events' && failures-- > 0) return 'break-off';
+      return undefined;
+    },
+    async () => {
+      expect(await save(lee, { picture: second }).catch(error => error)).toBeInstanceOf(Error);
+      expect(await isReleased('profile-picture', first)).toBe(true);
+    },
+  );
+  expect((await lee.call(profile.getProfile, {})).data.pictureId).toBe(second);
+});

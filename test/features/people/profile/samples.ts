@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { profile as calls, type profile } from '../../../../shared/features/people/profile/endpoints.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import { uploadOwn } from '../../../support/own-files.ts';
+import type { Samples, Stage } from '../../../support/sample.ts';
+
+export const details = {
+  fullName: 'Dr Uma User',
+  mobile: '+85291234567',
+  profession: 'Optometrist',
+  qualification: 'BSc (Hons) Optometry',
+};
+
+export const certificate = {
+  module: 'eye' as const,
+  title: 'Licence to practise',
+  issuedOn: '2024-01-01',
+  expiresOn: null,
+};
+
+/** A superadmin has no certificates. */
+const ownerOf = ({ caller, maker }: Stage) => (caller.headers['x-organization'] ? caller : maker);
+
+/** The id of a new certificate of somebody's. */
+export async function addCertificate(who: Principal): Promise<string> {
+  const file = await uploadOwn(who, 'certificate');
+  const { data } = await who.call(calls.addCertificate, { ...certificate, file });
+  return data.certificates.at(-1)?.id ?? '';
+}
+
+const days = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2025-01-01'), noInvalidDate: true })
+  .map(date => date.toISOString().slice(0, 10));
+
+export const profileSamples: Samples<typeof profile> = {
+  getProfile: { input: async () => ({}) },
+  changeProfile: {
+    input: async () => ({ ...details, fullName: `Dr Uma ${randomUUID().slice(0, 8)}` }),
+    kept: ['mobile', 'picture', 'signature'],
+    comesBack: ({ fullName, profession, qualification }) => ({ fullName, profession, qualification }),
+  },
+  addCertificate: {
+    input: async stage => ({ ...certificate, file: await uploadOwn(ownerOf(stage), 'certificate') }),
+    kept: ['file'],
+    values: { issuedOn: days, expiresOn: days },
+    /** One file is one certificate. */
+    comesSecond: ['request.invalid'],
+  },
+  removeCertificate: {
+    input: async stage => ({ certificateId: await addCertificate(ownerOf(stage)) }),
+    names: { certificateId: 'certificate' },
+    comesSecond: ['record.missing'],
+  },
+};

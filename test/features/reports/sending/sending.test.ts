@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { expect, test, vi } from 'vitest';
+import { organizationBuckets } from '../../../../functions/platform/files/open-bucket.ts';
+import { deliverMail } from '../../../../functions/platform/mail/deliver-mail.ts';
+import { Postbox } from '../../../../functions/platform/mail/postbox.ts';
+import { mailContext } from '../../../../functions/composition/mail-context.ts';
+import { organizationCredentials } from '../../../../functions/platform/storage/organization-credentials.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { Script } from '../../../../shared/core/fields.ts';
+import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
+import { mailsOf } from '../../../support/post.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
+import { makeFinished, somebody } from './samples.ts';
+import { openWorld } from '../../../support/world.ts';
+
+const both = { kinds: ['refraction', 'myopia'], language: 'zh' } as const;
+type Wish = Partial<Parameters<Principal['call']>[1] & { message: string; asLink: boolean; script: Script }>;
+
+async function send(who: Principal, eyeReportId: string, to: string[], wish: Wish = {}) {
+  const kinds = [...both.kinds];
+  const { data } = await who.call(reports.sendEyeReport, { ...both, kinds, eyeReportId, to, ...wish });
+  const { backend } = await openWorld();
+  await backend.settled();
+  return data;
+}
+
+interface Attached {
+  filename?: string | undefined;
+  content: string;
+}
+
+const inbox = async (to: string) => (await openWorld()).backend.mail.received(to);
+
+async function preview(who: Principal, eyeReportId: string, kind: 'refraction' | 'myopia'): Promise<Buffer> {
+  const { data } = await who.call(reports.openEyeReportPdf, { eyeReportId, kind, language: 'zh' });
+  return Buffer.from(await (await fetch(data.url)).arrayBuffer());
+}
+
+test('a report goes to each address by a mail of its own, with the very PDFs of the preview', async () => {
+  const { admin } = await openClinic({ name: '清溪视光中心', script: 'simplified' });
+  const { id, reference } = await makeFinished(admin);
+  const addresses = [somebody(), somebody()];
+  await send(admin, id, [...addresses, addresses[0]?.toUpperCase() ?? ''], { message: '下次见\n<b>陈</b>' });
+  for (const to of addresses) {
+    const [mail, ...more] = await inbox(to);
+    expect(more).toEqual([]);
+    expect(mail?.destination.to).toEqual([to]);
+    expect(mail?.subject).toBe(
+      `清溪视光中心：眼睛检查报告${reference} · 清溪视光中心: eye report ${reference}`,
+    );
+    expect(mail?.body.text).toContain('下次见\n<b>陈</b>');
+    expect(mail?.body.html).toContain('下次见\n&lt;b&gt;陈&lt;/b&gt;');
+    expect(mail?.body.html).not.toContain('href=');
+    const found = mail?.attachments.map(({ filename, content }: Attached) => [filename, content]);
+    expect(found).toEqual([
+      [`${reference}-refraction-zh.pdf`, (await preview(admin, id, 'refraction')).toString('base64')],
+      [`${reference}-myopia-zh.pdf`, (await preview(admin, id, 'myopia')).toString('base64')],
+    ]);
+  }
+});
+
+test('asked for again under one key it is sent once; and so however often its mail is delivered', async () => {
+  const { admin, slug } = await openClinic();
+  const { id: eyeReportId } = await makeFinished(admin);
+  const to = somebody();
+  const { api, backend } = await openWorld();
+  const again = () =>
+    fetch(`${api}/eye-reports/${eyeReportId}/send`, {
+      method: 'POST',
+      headers: { ...admin.headers, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ ...both, to: [to] }),
+    }).then(response => response.json());
+  const key = randomUUID();
+  const answers = await Promise.all([again(), again(), again()]);
+  answers.push(await again());
+  expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1);
+  await backend.settled();
+  expect(await inbox(to)).toHaveLength(1);
+  const { mails } = await mailsOf(slug);
+  expect((await mails.listPage(10, null)).mails).toHaveLength(1);
+});
+
+/** Delivers a mail by hand, and looks at what is given to the mail service. @param fall after it was taken */
+async function deliverByHand(
+  { slug }: Clinic,
+  id: string,
+  fall: () => void,
+): Promise<ParsedMail | undefined> {
+  const { backend, now } = await openWorld();
+  const environment = backend.environmentOf('mail');
+  const { table } = await openRawTable();
+  const real = new Postbox(environment);
+  let raw: Uint8Array | undefined;
+  const postbox = {
+    send: async (parcel: Parameters<Postbox['send']>[0]) => {
+      raw = parcel.raw;
+      const answer = await real.send(parcel);
+      fall();
+      return answer;
+    },
+  } as Postbox;
+  const bucketOf = organizationBuckets(environment, organizationCredentials(environment));
+  const context = mailContext(
+    { own: table, tableOf: () => table, bucketOf, postbox, environment, now },
+    slug,
+  );
+  await deliverMail(await context.delivery(), id, false).catch(error => {
+    if (!(error instanceof Fallen)) throw error;
+  });
+  return raw && simpleParser(Buffer.from(raw));
+}
+
+class Fallen extends Error {}
+const fallDown = () => {
+  throw new Fallen();
+};
+
+test('who fell after the mail was taken is followed by one more, counted, with the same PDFs, and never a third', async () => {
+  const clinic = await openClinic({ name: '清溪视光中心', script: 'simplified' });
+  const { admin, slug } = clinic;
+  const { id, reference } = await makeFinished(admin);
+  const to = somebody();
+  await send(admin, id, [to]);
+  const { mails } = await mailsOf(slug);
+  const [sent] = (await mails.listPage(1, null)).mails;
+  const mail = await mails.getAll([sent?.id ?? '']).then(([found]) => found);
+  if (!mail) throw new Error('no mail');
+  await mails.move(mail, { status: 'queued', content: { values: { reference }, link: null } });
+  const world = await openWorld();
+  const first = await deliverByHand(clinic, mail.id, fallDown);
+  expect(first?.subject).toContain(`清溪视光中心：眼睛检查报告${reference}`);
+  expect(first?.from?.value).toEqual([{ name: '清溪视光中心', address: 'no-reply@lumitree.localhost' }]);
+  expect([first?.to, first?.cc, first?.bcc].flat().map(found => found?.text)).toEqual([
+    to,
+    undefined,
+    undefined,
+  ]);
+  expect(first?.headers.get('auto-submitted')).toBe('auto-generated');
+  const pdfs = first?.attachments.filter(({ contentType }) => contentType === 'application/pdf') ?? [];
+  expect(pdfs.map(({ contentDisposition }) => contentDisposition)).toEqual(['attachment', 'attachment']);
+  for (const [index, kind] of both.kinds.entries())
+    expect(Buffer.compare(pdfs[index]?.content ?? Buffer.of(), await preview(admin, id, kind))).toBe(0);
+  await world.later(120_000, () => deliverByHand(clinic, mail.id, fallDown));
+  await world.later(240_000, () => deliverByHand(clinic, mail.id, fallDown));
+  expect((await mails.getAll([mail.id]))[0]).toMatchObject({ status: 'failed', doubtful: 1, content: null });
+  expect(await inbox(to)).toHaveLength(1 + 2);
+});
+
+test('the timeline of the child tells who sent what, and to enough of an address', async () => {
+  const { admin, join, slug } = await openClinic();
+  const user = await join();
+  const { id, caseId } = await makeFinished(user);
+  const to = somebody('anna');
+  await send(user, id, [to]);
+  const { data } = await admin.call(cases.listTimeline, { caseId });
+  const entry = data.data.find(({ act }) => act === 'report.sent');
+  expect(entry).toMatchObject({
+    by: { fullName: user.person.fullName },
+    reports: ['refraction', 'myopia'],
+    to: [{ address: 'a•••@test.example', status: 'sent' }],
+  });
+  const { ownedBy } = await openRawTable();
+  const recorded = (await ownedBy(slug)).filter(
+    ({ kind, record }) => kind === 'journal' && record === caseId,
+  );
+  expect(recorded.map(({ act }) => act)).toContain('report.sent');
+  expect(JSON.stringify(recorded)).not.toContain('anna');
+});
+
+test('whoever sent a report that did not arrive is told, and led to the child', async () => {
+  const { join } = await openClinic();
+  const user = await join();
+  const child = await makeCase(user, { fullName: '陈小明' });
+  const { id } = await makeFinished(user, {}, child.id);
+  const to = somebody('bounce');
+  await send(user, id, [to]);
+  await vi.waitFor(async () => {
+    const { data } = await user.call(notifications.listNotifications, { page: 1 });
+    expect(data.data[0]).toMatchObject({
+      name: 'Report not delivered',
+      description: `The report for 陈小明 did not reach ${to}`,
+      link: `/cases/${child.id}`,
+    });
+  }, 5_000);
+  const { data } = await user.call(cases.listTimeline, { caseId: child.id });
+  expect(data.data.find(({ act }) => act === 'report.sent')?.to).toMatchObject([{ status: 'bounced' }]);
+});
+
+test('what was sent is told to whoever may send it again, with what became of each mail, a page at a time', async () => {
+  const { admin } = await openClinic({ country: 'HK' });
+  const { id, caseId } = await makeFinished(admin);
+  const [anna, lost] = [somebody('anna'), somebody('bounce')];
+  const copy = { reference: 'fanHongKong', hasEyeLength: false, hasTarget: true } as const;
+  const sent = { ...both, kinds: [...both.kinds], eyeReportId: id, to: [anna, lost], message: '下次见' };
+  await admin.call(reports.sendEyeReport, { ...sent, ...copy, script: 'simplified' });
+  const other = await makeFinished(admin, {}, caseId);
+  await send(admin, other.id, [somebody()]);
+  const list = async (cursor?: string) =>
+    (await admin.call(reports.listSendings, { eyeReportId: id, ...(cursor && { cursor }) })).data;
+  await vi.waitFor(async () => {
+    const [row, ...more] = (await list()).data;
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({
+      ...{ kinds: ['refraction', 'myopia'], language: 'zh', script: 'simplified', by: 'attachment' },
+      ...{ message: '下次见', content: { ...copy, hasProjection: false, hasTreatmentEffect: false } },
+      to: [
+        { address: anna, status: 'sent' },
+        { address: lost, status: 'bounced' },
+      ],
+    });
+  }, 5_000);
+  const [first] = (await list()).data;
+  const { data: timeline } = await admin.call(cases.listTimeline, { caseId });
+  const named = timeline.data.flatMap(({ sending }) => sending ?? []);
+  expect(named).toContainEqual({ id: first?.id, eyeReportId: id });
+  expect(new Set(named.map(({ eyeReportId }) => eyeReportId))).toEqual(new Set([id, other.id]));
+  for (let times = 0; times < 10; times += 1) await send(admin, id, [anna]);
+  const page = await list();
+  expect(page.data).toHaveLength(10);
+  const rest = await list(page.meta.next ?? '');
+  expect([rest.data.map(row => row.id), rest.meta.next]).toEqual([[first?.id], null]);
+});
+
+test('sent again it is a sending of its own, with mails of its own and the same PDFs', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeFinished(admin);
+  const to = somebody();
+  const [before, after] = [await send(admin, id, [to]), await send(admin, id, [to])];
+  expect(after.id).not.toBe(before.id);
+  const [one, other] = await inbox(to);
+  expect(other?.attachments).toEqual(one?.attachments);
+});
+
+test('a family gets Chinese as the case says, unless the sender says otherwise', async () => {
+  const { admin } = await openClinic({ country: 'HK' });
+  const child = await makeCase(admin, { emailScript: 'simplified' });
+  const { id } = await makeFinished(admin, {}, child.id);
+  const own = await send(admin, id, [somebody()]);
+  const other = await send(admin, id, [somebody()], { script: 'traditional' });
+  const { data } = await admin.call(reports.listSendings, { eyeReportId: id });
+  expect(data.data.map(row => [row.id, row.script])).toEqual([
+    [other.id, 'traditional'],
+    [own.id, 'simplified'],
+  ]);
+  const hand = await preview(admin, id, 'refraction');
+  const [text] = await (await readPdf(hand)).texts();
+  expect(text).toContain('验光报告');
+});
+
+test('a draft and a deleted report are not sent', async () => {
+  const { admin } = await openClinic();
+  const draft = await makeEyeReport(admin);
+  const input = { ...both, kinds: [...both.kinds], to: [somebody()] };
+  expect(await admin.refusal(reports.sendEyeReport, { ...input, eyeReportId: draft.id })).toMatchObject({
+    status: 409,
+    code: 'report.draft',
+  });
+  const { id: eyeReportId } = await makeFinished(admin);
+  await admin.call(eye.deleteEyeReport, { eyeReportId });
+  expect(await admin.refusal(reports.sendEyeReport, { ...input, eyeReportId })).toMatchObject({
+    code: 'eye.deleted',
+  });
+});
+
+test('what has been amended since is sent as it is now', async () => {
+  const { admin } = await openClinic();
+  const { id, version } = await makeFinished(admin);
+  await admin.call(eye.changeEyeReport, { ...visit, comment: 'Another', eyeReportId: id, version });
+  const to = somebody();
+  await send(admin, id, [to]);
+  const [mail] = await inbox(to);
+  expect(mail?.attachments[0]?.content).toBe((await preview(admin, id, 'refraction')).toString('base64'));
+});

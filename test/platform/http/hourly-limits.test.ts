@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { rateKey } from '../../../functions/platform/storage/keys.ts';
+import { invitations } from '../../../shared/features/organizations/invitations/endpoints.ts';
+import { askedInvitations, changedEmails, openedReportLinks, reportMails } from '../../../shared/core/limits.ts';
+import { links } from '../../../shared/features/reports/report-links/endpoints.ts';
+import { reports } from '../../../shared/features/reports/sending/endpoints.ts';
+import { security } from '../../../shared/features/people/account-security/endpoints.ts';
+import { callerWith, type Reply } from '../../support/caller.ts';
+import { openClinic, type Principal, password } from '../../support/clinic.ts';
+import { inviteTo } from '../../support/invite.ts';
+import { openRawTable } from '../../support/raw-table.ts';
+import { toSend } from '../../features/reports/sending/samples.ts';
+import { newAddress } from '../../features/people/account-security/samples.ts';
+import { openWorld } from '../../support/world.ts';
+
+const hourMs = 3_600_000;
+
+interface Limited {
+  /** As the limit is counted. */
+  counted: string;
+  who: string;
+  atMost: number;
+  ask: () => Promise<Reply>;
+}
+
+/** As if somebody had asked so often in this hour. */
+async function asked({ counted, who }: Limited, times: number): Promise<void> {
+  const { now } = await openWorld();
+  const { table } = await openRawTable();
+  const hash = createHash('sha256').update(who).digest('base64url');
+  await table.add(rateKey(`${counted}-${hash}`, Math.floor(now() / hourMs)), { count: times });
+}
+
+async function stranger(network: string) {
+  return callerWith((await openWorld()).api, { 'x-forwarded-for': network });
+}
+
+const limits: [what: string, open: (user: Principal) => Promise<Limited>][] = [
+  [
+    'reports that one person mails',
+    async user => {
+      const { eyeReportId, ...body } = await toSend(user);
+      const path = reports.sendEyeReport.path.replace('{eyeReportId}', eyeReportId);
+      return {
+        counted: 'report-mail',
+        who: user.person.id,
+        atMost: reportMails,
+        ask: () => user.send('POST', path, { body: JSON.stringify(body) }),
+      };
+    },
+  ],
+  [
+    'addresses that one person asks for',
+    async user => ({
+      counted: 'email-change',
+      who: user.person.id,
+      atMost: changedEmails,
+      ask: () =>
+        user.send(security.changeEmail.method, security.changeEmail.path, {
+          body: JSON.stringify({ email: newAddress(), password }),
+        }),
+    }),
+  ],
+  [
+    'links to reports that one network tries',
+    async user => {
+      const network = randomUUID();
+      const caller = await stranger(network);
+      const token = `${user.headers['x-organization']}.${'a'.repeat(43)}`;
+      return {
+        counted: 'report-link',
+        who: network,
+        atMost: openedReportLinks,
+        ask: () => caller.send('POST', links.openReportLink.path, { body: JSON.stringify({ token }) }),
+      };
+    },
+  ],
+  [
+    'invitations that one network asks for again',
+    async () => {
+      const network = randomUUID();
+      const caller = await stranger(network);
+      return {
+        counted: 'invitation-from',
+        who: network,
+        atMost: askedInvitations.network,
+        ask: () =>
+          caller.send('POST', invitations.askForInvitation.path, {
+            body: JSON.stringify({ email: newAddress() }),
+          }),
+      };
+    },
+  ],
+];
+
+test.each(limits)(
+  '%s are limited by the hour, and who is refused is told when to come again',
+  async (_, open) => {
+    const { later, now } = await openWorld();
+    await later(hourMs - (now() % hourMs), async () => {
+      const { admin } = await openClinic();
+      const limited = await open(admin);
+      await asked(limited, limited.atMost - 1);
+      expect((await limited.ask()).status).not.toBe(429);
+      const refused = await limited.ask();
+      expect(refused).toMatchObject({ status: 429, body: { error: { code: 'rate.limited' } } });
+      const wait = Number(refused.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(3_000);
+      expect(wait).toBeLessThanOrEqual(3_600);
+      await later(wait * 1_000, async () => expect((await limited.ask()).status).not.toBe(429));
+    });
+  },
+);
+
+test('the same invitation is sent three times an hour at the most, and nobody is told', async () => {
+  const { backend, later, now } = await openWorld();
+  await later(hourMs - (now() % hourMs), async () => {
+    const { member } = await inviteTo(await openClinic());
+    const { email } = member;
+    const caller = await stranger(randomUUID());
+    const letters = () => backend.mail.received(email).length;
+    await backend.settled();
+    const before = letters();
+    for (let left = askedInvitations.email + 2; left > 0; left--)
+      await caller.call(invitations.askForInvitation, { email });
+    await backend.settled();
+    expect(letters() - before).toBe(askedInvitations.email);
+  });
+});

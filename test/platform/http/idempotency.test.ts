@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { idempotencyKey } from '../../../functions/platform/storage/keys.ts';
+import type { Interference } from '../../../lib/local/interference.ts';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { idempotencySeconds } from '../../../shared/core/limits.ts';
+import { openClinic, openSuperadmin, type Principal } from '../../support/clinic.ts';
+import { openRawTable } from '../../support/raw-table.ts';
+import { child, makeCase } from '../../features/cases/cases/samples.ts';
+import { openWorld } from '../../support/world.ts';
+
+const once = () => ({ 'idempotency-key': randomUUID() });
+const countCases = async (caller: Principal) => (await caller.call(cases.searchCases, {})).data.meta.total;
+
+/** Disturbs the first so many transactions of calls, and lets the others through. */
+function disturbFirst(count: number, how: 'refuse' | 'lose-answer'): Interference {
+  let left = count;
+  return ({ operation }) => (operation === 'TransactWriteItems' && left-- > 0 ? how : undefined);
+}
+
+test('a request sent again is answered as before and changes nothing', async () => {
+  const { admin } = await openClinic();
+  const key = once();
+  const { data: made } = await admin.call(cases.createCase, child, key);
+  expect((await admin.call(cases.createCase, child, key)).data).toEqual(made);
+  const change = { ...child, caseId: made.id, version: 1, grade: 'P4' };
+  const other = once();
+  const { data: changed } = await admin.call(cases.changeCase, change, other);
+  expect((await admin.call(cases.changeCase, change, other)).data).toEqual(changed);
+  expect(changed.version).toBe(2);
+  expect(await countCases(admin)).toBe(1);
+});
+
+test('a retry whose first look misses the record of what was done is no conflict', async () => {
+  const world = await openWorld();
+  const { admin, slug } = await openClinic();
+  const { table } = await openRawTable();
+  const key = once();
+  const made = await makeCase(admin);
+  const change = { ...child, caseId: made.id, version: 1, grade: 'P4' };
+  const { data: changed } = await admin.call(cases.changeCase, change, key);
+  await world.backend.settled();
+  const recordKey = idempotencyKey(slug, admin.person.id, key['idempotency-key']);
+  const [record] = await table.get([recordKey]);
+  if (!record) throw new Error('no record was kept');
+  await table.transact([{ delete: recordKey }]);
+  let looks = 0;
+  const appearsLate: Interference = async ({ operation }) => {
+    if (operation === 'BatchGetItem' && ++looks === 2) await table.transact([{ put: record }]);
+    return undefined;
+  };
+  const again = await world.disturb(appearsLate, () => admin.call(cases.changeCase, change, key));
+  expect(again.data).toEqual(changed);
+});
+
+test('ten times at once is once', async () => {
+  const { admin } = await openClinic();
+  const key = once();
+  const ten = Array.from({ length: 10 }, () => admin.call(cases.createCase, child, key));
+  const ids = (await Promise.all(ten)).map(({ data }) => data.id);
+  expect(new Set(ids).size).toBe(1);
+  expect(await countCases(admin)).toBe(1);
+});
+
+test('another body or another call under the same key is refused', async () => {
+  const { admin } = await openClinic();
+  const key = once();
+  const { data } = await admin.call(cases.createCase, child, key);
+  const used = { status: 422, code: 'idempotency.other-body' };
+  expect(await admin.refusal(cases.createCase, { ...child, grade: 'P9' }, key)).toMatchObject(used);
+  expect(await admin.refusal(cases.archiveCase, { caseId: data.id }, key)).toMatchObject(used);
+  expect(await countCases(admin)).toBe(1);
+});
+
+test('a key belongs to the one who used it', async () => {
+  const { admin, join } = await openClinic();
+  const [colleague, stranger] = [await join(), (await openClinic()).admin];
+  const key = once();
+  for (const caller of [admin, colleague, stranger]) await caller.call(cases.createCase, child, key);
+  expect(await countCases(admin)).toBe(2);
+  expect(await countCases(stranger)).toBe(1);
+});
+
+test('after a day a key is as good as new', async () => {
+  const world = await openWorld();
+  const { admin } = await openClinic();
+  const key = once();
+  const day = idempotencySeconds * 1000;
+  const { data: first } = await admin.call(cases.createCase, child, key);
+  const again = (ms: number) => world.later(ms, () => admin.call(cases.createCase, child, key));
+  expect((await again(day - 5_000)).data.id).toBe(first.id);
+  expect((await again(day + 2_000)).data.id).not.toBe(first.id);
+  expect(await countCases(admin)).toBe(2);
+});
+
+test('an answer that was lost after the commit is given when the request is sent again', async () => {
+  const world = await openWorld();
+  const { admin } = await openClinic();
+  await world.backend.settled();
+  const key = once();
+  const body = JSON.stringify(child);
+  const send = () => admin.send('POST', 'cases', { body, headers: key });
+  const lost = await world.disturb(disturbFirst(99, 'lose-answer'), send);
+  expect(lost.status).toBeGreaterThanOrEqual(500);
+  const { status, body: answer } = await send();
+  expect(status).toBe(201);
+  const [row] = (await admin.call(cases.searchCases, {})).data.data;
+  expect(answer).toMatchObject({ data: { id: row?.id } });
+  expect(await countCases(admin)).toBe(1);
+});
+
+test('an answer that is lost on the way from the table once goes unnoticed, even without a key', async () => {
+  const world = await openWorld();
+  const { admin } = await openClinic();
+  await world.backend.settled();
+  await world.disturb(disturbFirst(1, 'lose-answer'), () => makeCase(admin));
+  expect(await countCases(admin)).toBe(1);
+});
+
+test('a table that is too busy is told as such, nothing is stored, and trying again succeeds', async () => {
+  const world = await openWorld();
+  const { admin } = await openClinic();
+  await world.backend.settled();
+  const key = once();
+  const refused = await world.disturb(disturbFirst(99, 'refuse'), () =>
+    admin.refusal(cases.createCase, child, key),
+  );
+  expect(refused).toMatchObject({ status: 503, code: 'server.busy' });
+  expect(await countCases(admin)).toBe(0);
+  await world.disturb(disturbFirst(1, 'refuse'), () => admin.call(cases.createCase, child, key));
+  expect(await countCases(admin)).toBe(1);
+});
+
+test('a refusal is not kept: the same key may be used once what was wrong is right', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeCase(admin);
+  await makeCase(admin);
+  const key = once();
+  const change = { ...child, caseId: id, version: 2 };
+  expect(await admin.refusal(cases.changeCase, change, key)).toMatchObject({ status: 409 });
+  await admin.call(cases.changeCase, { ...change, version: 1 });
+  expect((await admin.call(cases.changeCase, change, key)).data.version).toBe(3);
+});
+
+test('an answer far larger than usual is repeated whole', async () => {
+  const { admin } = await openClinic();
+  const long = '𠮷'.repeat(250);
+  const tags = Array.from({ length: 20 }, (_, index) => `${'𠮷'.repeat(38)}${index}`);
+  const large = { ...child, address: long, school: long, grade: long, tags };
+  const parent = { title: long, name: long, email: null, mobile: null };
+  const key = once();
+  const body = JSON.stringify({ ...large, father: parent, mother: parent });
+  const [first, second] = [1, 2].map(() => admin.send('POST', 'cases', { body, headers: key }));
+  const text = (await first)?.text ?? '';
+  expect(Buffer.byteLength(text)).toBeGreaterThan(8_192);
+  expect((await second)?.text).toBe(text);
+});
+
+test('calls about people keep a key as well, a superadmin’s too', async () => {
+  const [{ admin }, superadmin] = [await openClinic(), await openSuperadmin()];
+  for (const caller of [admin, superadmin]) {
+    const key = once();
+    await caller.call(account.changeLanguage, { locale: 'zh' }, key);
+    await caller.call(account.changeLanguage, { locale: 'en' });
+    expect((await caller.call(account.changeLanguage, { locale: 'zh' }, key)).data.locale).toBe('zh');
+    expect((await caller.call(account.getCurrentUser, {})).data.locale).toBe('en');
+    const other = await caller.refusal(account.changeLanguage, { locale: 'en' }, key);
+    expect(other).toMatchObject({ status: 422 });
+  }
+});
+
+test('a key no client would make is refused', async () => {
+  const { admin } = await openClinic();
+  for (const key of ['short', 'x'.repeat(65), 'with blanks in it']) {
+    expect(await admin.refusal(cases.createCase, child, { 'idempotency-key': key })).toMatchObject({
+      status: 400,
+      fields: { 'Idempotency-Key': 'validation.invalid_format' },
+    });
+  }
+});

@@ -1,0 +1,129 @@
+import { request } from 'node:http';
+import { beforeAll, expect, test } from 'vitest';
+import { bodyBytes } from '../../../shared/core/limits.ts';
+import type { SendOptions } from '../../support/caller.ts';
+import { openClinic, type Principal } from '../../support/clinic.ts';
+import { openWorld } from '../../support/world.ts';
+
+let admin: Principal;
+beforeAll(async () => {
+  ({ admin } = await openClinic());
+});
+
+async function refusalOf(method: string, path: string, options: SendOptions = {}) {
+  const { status, body } = await admin.send(method, path, options);
+  const { code, fields } = (body as { error?: { code: string; fields?: object } }).error ?? {};
+  return { status, code, fields };
+}
+
+const search = (body: SendOptions['body'], headers: Record<string, string> = {}) =>
+  refusalOf('POST', 'cases/search', { body, headers });
+
+test.each(['surprise', '__proto__', 'constructor', 'toString', 'organization', 'id'])(
+  'a key that is not known is named: %s',
+  async key => {
+    expect(await search(`{"${key}":{"a":1}}`)).toEqual({
+      status: 400,
+      code: 'request.invalid',
+      fields: { [key]: 'validation.unknown' },
+    });
+    expect(await refusalOf('GET', `notification/all?${key}=1`)).toEqual({
+      status: 400,
+      code: 'request.invalid',
+      fields: { [key]: 'validation.unknown' },
+    });
+  },
+);
+
+test('__proto__ is refused however deep it stands', async () => {
+  const body = '{"fullName":"A","father":{"name":"B","__proto__":{"email":"a@b.example"}}}';
+  expect(await refusalOf('POST', 'cases', { body })).toMatchObject({
+    status: 400,
+    fields: { ['__proto__']: 'validation.unknown' },
+  });
+});
+
+test('a parameter may be said once', async () => {
+  expect(await refusalOf('GET', 'notification/all?page=1&page=2')).toEqual({
+    status: 400,
+    code: 'request.invalid',
+    fields: { page: 'validation.repeated' },
+  });
+});
+
+test('what stands in the address may not stand in the body or query too', async () => {
+  const id = `case_${'0'.repeat(22)}`;
+  expect(await refusalOf('GET', 'location/states/HK?id=CN')).toMatchObject({
+    fields: { id: 'validation.unknown' },
+  });
+  expect((await admin.send('DELETE', `cases/${id}?caseId=${id}`)).status).toBe(404);
+});
+
+test('a query is refused where a body belongs', async () => {
+  expect(await refusalOf('POST', 'cases/search?text=a', { body: '{}' })).toMatchObject({
+    status: 400,
+    code: 'request.malformed',
+  });
+});
+
+test.each([
+  ['broken JSON', '{"text":'],
+  ['a list', '[]'],
+  ['a word', '"text"'],
+  ['null', 'null'],
+  ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
+])('%s is no request', async (_, body) => {
+  expect(await search(body)).toMatchObject({ status: 400, code: 'request.malformed' });
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/json; charset=latin1',
+  'multipart/form-data',
+])('a body of type %s is refused', async type => {
+  expect(await search('{}', { 'content-type': type })).toMatchObject({
+    status: 415,
+    code: 'request.unsupported-type',
+  });
+});
+
+test.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset="UTF-8"'])(
+  'a body of type %s is read',
+  async type => {
+    expect(await search('{}', { 'content-type': type })).toMatchObject({ status: 200 });
+  },
+);
+
+test('a body of exactly a megabyte is read, one byte more is not', async () => {
+  const body = (bytes: number) => '{}'.padEnd(bytes);
+  expect(await search(body(bodyBytes))).toMatchObject({ status: 200 });
+  expect(await search(body(bodyBytes + 1))).toMatchObject({ status: 413, code: 'request.too-large' });
+});
+
+test('a megabyte is counted in bytes, also where characters take several', async () => {
+  const filler = '验'.repeat(Math.floor((bodyBytes - 12) / 3));
+  expect(await search(`{"text":"${filler}"}`)).toMatchObject({
+    status: 400,
+    fields: { text: 'validation.max_length' },
+  });
+  expect(await search(`{"text":"${filler}验验验验"}`)).toMatchObject({ status: 413 });
+});
+
+test('numbers in an address are read from their digits', async () => {
+  for (const page of ['0', '-1', '1.5', 'one', '', '100001'])
+    expect(await refusalOf('GET', `notification/all?page=${page}`), page).toMatchObject({ status: 400 });
+  expect(await refusalOf('GET', 'notification/all?page=2')).toMatchObject({ status: 200 });
+});
+
+test('a call that takes its input from the address takes no body', async () => {
+  const { api } = await openWorld();
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const headers = { ...admin.headers, 'content-type': 'application/json', 'content-length': '2' };
+  const asked = request(`${api}/notification/all`, { method: 'GET', headers }, answer => {
+    answer.resume();
+    resolve(answer.statusCode);
+  });
+  asked.on('error', reject).end('{}');
+  expect(await promise).toBe(400);
+});

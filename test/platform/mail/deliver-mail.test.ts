@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { UnreachedStore } from '../../../functions/platform/mail/unreached-store.ts';
+import { openClinic } from '../../support/clinic.ts';
+import { mailEvent, mailsOf, post } from '../../support/post.ts';
+import { openRawTable } from '../../support/raw-table.ts';
+import { openWorld } from '../../support/world.ts';
+
+const somebody = (begins = 'reader') => `${begins}-${randomUUID()}@test.example`;
+
+async function inbox(to: string) {
+  const { backend } = await openWorld();
+  return backend.mail.received(to);
+}
+
+test('a mail that is recorded with its act is sent, once, and its secret is forgotten', async () => {
+  const { slug } = await openClinic({ name: '明亮视光中心' });
+  const to = somebody();
+  const { record } = await post(slug, { to, locale: 'zh', link: '/register?token=a-secret' });
+  expect(record).toMatchObject({ status: 'sent', content: null, doubtful: 0 });
+  const [mail, ...more] = await inbox(to);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('明亮视光中心邀请您加入明树 · 明亮视光中心 invites you to Lumitree');
+  expect(mail?.from).toBe('"明亮视光中心" <no-reply@lumitree.localhost>');
+  expect(mail?.body.text).toContain('http://127.0.0.1:4000/zh/register?token=a-secret');
+  expect(mail?.body.html).toContain('href="http://127.0.0.1:4000/register?token=a-secret"');
+});
+
+test('mails of the platform come from Lumitree', async () => {
+  const to = somebody();
+  await post(null, { to });
+  const [mail] = await inbox(to);
+  expect(mail?.from).toBe('"Lumitree" <no-reply@lumitree.localhost>');
+});
+
+test('a mail that is in the queue twice is sent once', async () => {
+  const { slug } = await openClinic();
+  const to = somebody();
+  const { id } = await post(slug, { to });
+  const { backend } = await openWorld();
+  await backend.sendMail(mailEvent(slug, id));
+  expect(await inbox(to)).toHaveLength(1);
+});
+
+test('whoever fell between sending and saying so is followed by one more mail, counted, and never a third', async () => {
+  const { slug } = await openClinic();
+  const to = somebody();
+  const { id, mails } = await post(slug, { to });
+  const world = await openWorld();
+  const fall = async () => {
+    const sent = await mails.get(id);
+    if (sent) await mails.move(sent, { status: 'sending', content: { values: {}, link: '/register' } });
+  };
+  await fall();
+  expect(await world.backend.sendMail(mailEvent(slug, id))).toMatchObject({ batchItemFailures: [{}] });
+  expect(await inbox(to)).toHaveLength(1);
+  await world.later(120_000, () => world.backend.sendMail(mailEvent(slug, id)));
+  expect(await inbox(to)).toHaveLength(2);
+  expect(await mails.get(id)).toMatchObject({ status: 'sent', doubtful: 1 });
+  await fall();
+  await world.later(120_000, () => world.backend.sendMail(mailEvent(slug, id)));
+  expect(await inbox(to)).toHaveLength(2);
+  expect(await mails.get(id)).toMatchObject({ status: 'failed', content: null });
+});
+
+test('an address that is not there, or whose owner complains, is not written to again', async () => {
+  const { slug } = await openClinic();
+  for (const [begins, status] of [
+    ['bounce', 'bounced'],
+    ['complaint', 'complained'],
+  ] as const) {
+    const to = somebody(begins);
+    const { id, mails } = await post(slug, { to });
+    await vi.waitFor(async () => expect(await mails.get(id)).toMatchObject({ status }), 5_000);
+    const { record } = await post(slug, { to: to.toUpperCase() });
+    expect(record).toMatchObject({ status: 'suppressed' });
+    expect(await inbox(to)).toHaveLength(1);
+  }
+});
+
+test('a box that bounced may be tried again after a month; who complained may not', async () => {
+  const { table } = await openRawTable();
+  const to = somebody();
+  await new UnreachedStore(table, Date.now).add(to, 'bounced');
+  const inAMonth = () => Date.now() + 31 * 86_400_000;
+  expect(await new UnreachedStore(table, Date.now).has(to)).toBe(true);
+  expect(await new UnreachedStore(table, inAMonth).has(to)).toBe(false);
+  await new UnreachedStore(table, Date.now).add(to, 'complained');
+  expect(await new UnreachedStore(table, inAMonth).has(to)).toBe(true);
+});
+
+test('the log tells of an organisation’s mails, newest first, and of nobody else’s', async () => {
+  const { slug } = await openClinic();
+  const addresses = [somebody(), somebody()];
+  for (const to of addresses) await post(slug, { to });
+  const { mails } = await mailsOf(slug);
+  const { mails: listed } = await mails.listPage(10, null);
+  expect(listed.map(({ to }) => to)).toEqual(addresses.toReversed());
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
+import { invitations } from '../../../shared/features/organizations/invitations/endpoints.ts';
+import { traditionalMails } from '../../../shared/core/mail/templates.traditional.ts';
+import { mailTemplates } from '../../../shared/core/mail/templates.ts';
+import { security } from '../../../shared/features/people/account-security/endpoints.ts';
+import { toTraditional } from '../../../web/platform/i18n/to-traditional.ts';
+import { callerWith } from '../../support/caller.ts';
+import { openClinic, signIn } from '../../support/clinic.ts';
+import { inviteTo } from '../../support/invite.ts';
+import { askForEmail } from '../../features/people/account-security/samples.ts';
+import { openWorld } from '../../support/world.ts';
+
+const newest = async (to: string) => {
+  const { mail, settled } = (await openWorld()).backend;
+  await settled();
+  return mail.received(to).at(-1);
+};
+
+test.each(Object.entries(mailTemplates))('%s says the same in both scripts', (name, { text }) => {
+  const converted = Object.fromEntries(
+    Object.entries(text.zh).map(([part, words]) => [part, toTraditional(words)]),
+  );
+  expect(traditionalMails[name as keyof typeof traditionalMails]).toEqual(converted);
+});
+
+test('whoever chose Traditional is written to in it, whatever their organisation reads', async () => {
+  const { admin } = await openClinic({ script: 'simplified' });
+  await admin.call(account.changeLanguage, { locale: 'zh', script: 'traditional' });
+  await admin.call(security.confirmEmail, { token: await askForEmail(admin) });
+  const mail = await newest(admin.person.email);
+  expect(mail?.subject).toBe('明樹：您的登入電郵已更改');
+  expect(mail?.body.html).toContain('lang="zh-Hant"');
+});
+
+test('whoever chose nothing is written to as their organisation writes', async () => {
+  const { admin } = await openClinic({ script: 'traditional' });
+  await admin.call(account.changeLanguage, { locale: 'zh', script: null });
+  await admin.call(security.confirmEmail, { token: await askForEmail(admin) });
+  expect((await newest(admin.person.email))?.subject).toBe('明樹：您的登入電郵已更改');
+});
+
+test('somebody invited is written to in the organisation’s language and script until they choose', async () => {
+  const clinic = await openClinic({ country: 'HK' });
+  const { member, token } = await inviteTo(clinic);
+  const mail = await newest(member.email);
+  expect(mail?.subject).toMatch(/^Clinic .*邀請您加入明樹 · /);
+  const caller = callerWith((await openWorld()).api, {});
+  const { data } = await caller.call(invitations.openInvitation, { token });
+  expect(data).toMatchObject({ locale: 'zh', script: 'traditional' });
+  const registration = {
+    token,
+    fullName: '陳小文',
+    password: 'a-good-password',
+    acceptsTerms: true,
+  } as const;
+  await caller.call(invitations.register, { ...registration, locale: 'zh', script: 'simplified' });
+  const person = { id: member.id, email: member.email, fullName: '陳小文' };
+  const { data: me } = await (await signIn(person, clinic.slug)).call(account.getCurrentUser, {});
+  expect(me).toMatchObject({ locale: 'zh', script: 'simplified', organization: { script: 'traditional' } });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { breakLines } from '../../../functions/platform/pdf/break-lines.ts';
+import { openFonts } from '../../../functions/platform/pdf/fonts.ts';
+import { shapeText } from '../../../functions/platform/pdf/shape-text.ts';
+
+const { regular } = await openFonts();
+
+/** Lines of a width in em. */
+function linesOf(text: string, width: number) {
+  const glyphs = shapeText(text, regular);
+  const lines = breakLines(glyphs, width, ({ advance, gap }, isFirst) => advance + (isFirst ? 0 : gap));
+  return lines.map(line => ({
+    ...line,
+    text: glyphs
+      .slice(line.from, line.to)
+      .map(({ char }) => char)
+      .join(''),
+  }));
+}
+
+const texts = (text: string, width: number) => linesOf(text, width).map(line => line.text);
+
+test.each([
+  ['no stop begins a line', '今天检查视力，明天再来。', 6, ['今天检查视', '力，明天再', '来。']],
+  ['no opening bracket ends a line', '均值每年（加深）很多', 5, ['均值每年', '（加深）很', '多']],
+  ['words are whole', 'the right eye has changed', 6, ['the right eye', 'has changed']],
+  ['a word wider than a line is broken', 'abcdefghijklmnop', 3, ['abcde', 'fghijkl', 'mnop']],
+  ['a number keeps its unit where it is tied to it', '每年加深0.25\u00A0D', 5, ['每年加深', '0.25\u00A0D']],
+])('%s', (_, text, width, lines) => {
+  expect(texts(text, width)).toEqual(lines);
+});
+
+const characters = fc.constantFrom(...'明树陈视力，。、（）“”abcxyz 0123.-Dř·');
+
+test('whatever is written, nothing is lost and no line is wider than there is room', () => {
+  fc.assert(
+    fc.property(
+      fc.array(characters, { minLength: 1, maxLength: 80 }),
+      fc.integer({ min: 2, max: 20 }),
+      (chars, width) => {
+        const text = chars.join('');
+        const lines = linesOf(text, width);
+        const squeezed = (of: string) => of.replaceAll(' ', '');
+        expect(squeezed(lines.map(line => line.text).join(''))).toBe(squeezed(text));
+        for (const line of lines) expect(line.width).toBeLessThanOrEqual(width + 0.01);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

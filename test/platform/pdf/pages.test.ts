@@ -1,0 +1,223 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
+import type { Block, Document } from '../../../functions/platform/pdf/document.ts';
+import { boxPath, circlePath } from '../../../functions/platform/pdf/draw-path.ts';
+import { openFonts } from '../../../functions/platform/pdf/fonts.ts';
+import { layOut, paper } from '../../../functions/platform/pdf/lay-out.ts';
+import { MissingGlyph } from '../../../functions/platform/pdf/missing-glyph.ts';
+import { writePdf } from '../../../functions/platform/pdf/write-pdf.ts';
+import { inkIn, readPdf } from '../../support/read-pdf.ts';
+
+const fonts = await openFonts();
+
+const documentOf = (blocks: Block[], more: Partial<Document> = {}): Document => ({
+  title: '近视报告',
+  language: 'zh-Hans',
+  author: '黄海伦',
+  blocks,
+  ...more,
+});
+
+const pdfOf = async (blocks: Block[], more: Partial<Document> = {}) =>
+  readPdf(await writePdf(documentOf(blocks, more), fonts));
+
+const visits = (count: number): Block => ({
+  kind: 'table',
+  columns: [{ share: 2 }, { share: 1, align: 'end' }],
+  hasRowHeads: true,
+  head: ['检查日期', '右眼'],
+  rows: Array.from({ length: count }, (_, index) => [`第${index + 1}次`, '−0.50 D']),
+});
+
+const square = (width: number): Block => ({
+  kind: 'drawing',
+  alt: '一个方块和一个圆',
+  height: 60,
+  shapes: () => [
+    { kind: 'path', d: boxPath(0, 10, width, 40), fill: '#1b5bbf' },
+    { kind: 'path', d: circlePath(120, 30, 16), stroke: '#b3261e', width: 2, dash: [4, 2] },
+    { kind: 'label', x: 200, y: 34, text: '右 −1.88', size: 10, bold: true, align: 'middle' },
+  ],
+});
+
+test.each(['regular', 'bold'] as const)(
+  'every character has ink of its own, rare ones too: %s',
+  async weight => {
+    const characters = [...'喆堃玥陳臺龘ŘřŁłžéñΩµ±×°·’“”—…、。（）%−+0123456789AaZz明树'];
+    const blocks: Block[] = characters.map(text => ({
+      kind: 'paragraph',
+      text,
+      size: 20,
+      bold: weight === 'bold',
+    }));
+    const document = documentOf(blocks);
+    const { pages: marks } = layOut(document, fonts);
+    const pdf = await readPdf(await writePdf(document, fonts));
+    const scale = 2;
+    const shapes = new Map<string, string>();
+    for (const [index, page] of marks.entries()) {
+      const picture = await pdf.draw(index + 1, scale);
+      for (const mark of page) {
+        if (mark.kind !== 'text') continue;
+        const [{ char = '', advance = 0 } = {}] = mark.glyphs;
+        const ink = inkIn(picture, {
+          x: mark.x * scale,
+          y: (mark.y - 20) * scale,
+          width: 24 * scale,
+          height: 26 * scale,
+        });
+        expect(ink.filter(dark => dark > 100).length, `ink of ${char}`).toBeGreaterThan(8);
+        expect(advance, `width of ${char}`).toBeGreaterThan(0.1);
+        const twin = [...shapes].find(([, shape]) => shape === ink.join());
+        expect(twin?.[0], `${char} looks like another`).toBeUndefined();
+        shapes.set(char, ink.join());
+      }
+    }
+    expect([...shapes.keys()]).toEqual(characters);
+  },
+);
+
+test('text is copied as it was written, without spaces where Han meets Latin', async () => {
+  const text = '配戴DIMS镜片后，双眼近视每年加深0.25 D。Dvořák Łukasz 陳大文';
+  const pdf = await pdfOf([{ kind: 'paragraph', text }]);
+  expect(await pdf.texts()).toEqual([text]);
+});
+
+test('Latin quotes and dots are narrow, and full-width beside Han', async () => {
+  const wide = (text: string) => {
+    const { pages } = layOut(documentOf([{ kind: 'paragraph', text }]), fonts);
+    const glyphs = pages.flat().flatMap(mark => (mark.kind === 'text' ? mark.glyphs : []));
+    return glyphs.filter(({ char, advance }) => /[·’“”]/.test(char) && advance > 0.9).length;
+  };
+  expect(wide('St Mary’s · “DIMS”')).toBe(0);
+  expect(wide('威廉·莎士比亚说“好”')).toBe(3);
+});
+
+test('a character that no font has is named, not left out', async () => {
+  const refusal = writePdf(documentOf([{ kind: 'paragraph', text: '小明 \u{1F600}' }]), fonts);
+  await expect(refusal).rejects.toThrow(MissingGlyph);
+  await expect(refusal).rejects.toThrow('no font has the character \u{1F600} (U+1F600)');
+});
+
+test('a table goes on on the next page under its head, which is told once', async () => {
+  const pdf = await pdfOf([{ kind: 'heading', level: 1, text: '近视报告' }, visits(75)], {
+    foot: (page, pages) => ({ start: '黄海伦', end: `第${page}页，共${pages}页` }),
+    head: { start: '近视报告', end: 'R-2026-000123' },
+  });
+  const [first = '', second = '', third = '', ...more] = await pdf.texts();
+  expect(more).toEqual([]);
+  for (const [index, page] of [first, second, third].entries()) {
+    expect(page).toContain('检查日期');
+    expect(page).toContain(`第${index + 1}页，共3页`);
+  }
+  expect(first).not.toContain('R-2026-000123');
+  expect(second).toContain('R-2026-000123');
+  const rows = [first, second, third].join('\n').match(/第\d+次/g);
+  expect(rows).toEqual(Array.from({ length: 75 }, (_, index) => `第${index + 1}次`));
+  const [tree] = await pdf.trees();
+  const kinds = JSON.stringify(tree);
+  expect(kinds.match(/"role":"TH"/g)).toHaveLength(2 + 75);
+});
+
+test('what things are is told: heading, paragraph, table with its heads, picture in words', async () => {
+  const pdf = await pdfOf(
+    [
+      { kind: 'heading', level: 1, text: '近视报告' },
+      { kind: 'paragraph', text: '双眼', rule: '#00695c' },
+      square(60),
+      visits(1),
+    ],
+    { foot: () => ({ start: 'foot', end: 'foot' }) },
+  );
+  const [tree] = await pdf.trees();
+  interface Node {
+    role?: string;
+    alt?: string;
+    children?: Node[];
+  }
+  const outline = ({ role, alt, children = [] }: Node): unknown[] => [
+    alt ? `${role} ${alt}` : role,
+    ...children.filter(child => child.role).map(outline),
+  ];
+  expect(outline(tree as Node)).toEqual([
+    'Root',
+    [
+      'Document',
+      ['H1'],
+      ['P'],
+      ['Figure 一个方块和一个圆'],
+      ['Table', ['TR', ['TH'], ['TH']], ['TR', ['TH'], ['TD']]],
+    ],
+  ]);
+  expect(pdf.info).toMatchObject({ Title: '近视报告', Author: '黄海伦', Language: 'zh-Hans' });
+  expect([await pdf.xmp('dc:title'), await pdf.xmp('pdfuaid:part')]).toEqual(['近视报告', '1']);
+});
+
+test('the same document gives the same bytes', async () => {
+  const document = documentOf([{ kind: 'paragraph', text: '陈小明 Chan' }, square(80), visits(40)]);
+  const [one, other] = [await writePdf(document, fonts), await writePdf(document, fonts)];
+  expect(Buffer.compare(one, other)).toBe(0);
+});
+
+test('images are fitted into their room, as JPEG and as PNG', async () => {
+  const canvas = createCanvas(80, 40);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#00695c';
+  context.fillRect(0, 0, 80, 40);
+  const images = [
+    { bytes: canvas.toBuffer('image/png'), type: 'image/png' },
+    { bytes: canvas.toBuffer('image/jpeg'), type: 'image/jpeg' },
+  ] as const;
+  const pdf = await pdfOf(
+    images.map(image => ({ kind: 'image', alt: '标志', ...image, width: 100, height: 100 })),
+  );
+  const picture = await pdf.draw(1, 1);
+  const dark = (y: number) => inkIn(picture, { x: 60, y, width: 80, height: 1 }).every(ink => ink > 200);
+  expect([60, 101, 145, 201].map(dark)).toEqual([false, true, false, true]);
+});
+
+test('a heading is not left at the foot of a page', async () => {
+  const filler: Block = { kind: 'space', height: 0 };
+  const room = paper.height - 2 * 51 - 40;
+  const pdf = await pdfOf([
+    { kind: 'drawing', alt: '空', height: room, shapes: () => [] },
+    filler,
+    { kind: 'heading', level: 2, text: '视力表', size: 12 },
+    { kind: 'paragraph', text: '第一行' },
+  ]);
+  const [first, second] = await pdf.texts();
+  expect(first).toBe('');
+  expect(second).toContain('视力表');
+});
+
+test('a page looks as it was approved', async () => {
+  const pdf = await pdfOf(
+    [
+      { kind: 'heading', level: 1, text: '近视报告 Myopia report', size: 18 },
+      { kind: 'paragraph', text: [{ text: '陈小明', bold: true }, { text: ' · 9岁8个月 · Dvořák' }] },
+      { kind: 'paragraph', rule: '#00695c', size: 13, text: '双眼近视每年加深0.25 D，慢于均值。'.repeat(4) },
+      square(60),
+      visits(6),
+      {
+        kind: 'columns',
+        gap: 20,
+        columns: [
+          { share: 2, blocks: [{ kind: 'paragraph', text: 'Left column of a line that is broken.' }] },
+          { share: 1, blocks: [{ kind: 'paragraph', text: '右栏', align: 'end' }] },
+        ],
+      },
+    ],
+    { foot: (page, pages) => ({ start: '检查者：黄海伦', end: `第${page}页，共${pages}页` }) },
+  );
+  const picture = await pdf.draw(1, 1);
+  const place = new URL('golden/page.png', import.meta.url);
+  if (process.env.UPDATE_GOLDEN) await writeFile(place, picture.png());
+  const image = await loadImage(await readFile(place));
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  const golden = canvas.getContext('2d').getImageData(0, 0, image.width, image.height).data;
+  expect(golden).toHaveLength(picture.data.length);
+  const differing = golden.filter((value, at) => Math.abs(value - (picture.data[at] ?? 0)) > 64).length;
+  expect(differing / golden.length).toBeLessThan(0.002);
+});

@@ -1,6 +1,0 @@
-import type { copies } from '../../../shared/features/people/data-export/endpoints.ts';
-import type { Samples } from '../sample.ts';
-
-export const copiesSamples: Samples<typeof copies> = {
-  getOwnData: { input: async () => ({}), grows: true },
-};

@@ -1,7 +1,0 @@
-import type { locations } from '../../../shared/features/operations/locations/endpoints.ts';
-import type { Samples } from '../sample.ts';
-
-export const locationsSamples: Samples<typeof locations> = {
-  listCountries: { input: async () => ({ locale: 'zh' }) },
-  listStates: { input: async () => ({ id: 'CA', locale: 'en' }), names: { id: 'public' } },
-};
