@@ -93,7 +93,7 @@ test('every error can be answered by some call, or waits for the first call of a
 });
 
 test.each(['en', 'zh'])('every error has a sentence for people in %s', locale => {
-  const file = new URL(`../web/i18n/${locale}/errors.json`, import.meta.url);
+  const file = new URL(`../web/platform/i18n/${locale}/errors.json`, import.meta.url);
   const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
   expect(Object.keys(errors).filter(code => typeof textAt(texts, code) !== 'string')).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
 const fieldParts =
-  /\/web\/(ui\/focus-first-invalid|i18n\/use-(field-error|error-text))\.ts$|icons\/Icon(AlertCircle|AlertTriangle|CircleCheck)\.mjs$|@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|InputBase|Loader|Paper|PasswordInput|TextInput|Transition|UnstyledButton))\//;
+  /\/web\/(ui\/form\/focus-first-invalid|platform\/i18n\/use-(field-error|error-text))\.ts$|icons\/Icon(AlertCircle|AlertTriangle|CircleCheck)\.mjs$|@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|InputBase|Loader|Paper|PasswordInput|TextInput|Transition|UnstyledButton))\//;
 
 /** What every page stands on, whoever it is for. */
 const baseParts =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/(react-query|query-core))\/|\/shared\/routes\.ts$|\/web\/(api\/(call-error|connection)|i18n\/(tongue|use-lang)|session\/(tab-token|token-store))\.ts$/;
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/(react-query|query-core))\/|\/shared\/core\/routes\.ts$|\/web\/platform\/(api\/(call-error|connection)|i18n\/(tongue|use-lang)|auth\/(tab-token|token-store))\.ts$/;
 
 /** The page most people see first. */
 const signInParts =
-  /\/web\/session\/(login\.page|login-form|login-fields|sign-in-frame|growth-rings|email-field|password-field|organization-field|organization-later|refusal-notice|use-sign-in|use-opened|use-federated-answer|kept-email|last-organization|sign-in-error|session-of|choose-place|sign-in-values)\.tsx?$/;
+  /\/web\/(features\/people\/sign-in|platform\/auth|ui\/layout)\/(login\.page|login-form|login-fields|sign-in-frame|growth-rings|email-field|password-field|organization-field|organization-later|refusal-notice|use-sign-in|use-opened|use-federated-answer|kept-email|last-organization|sign-in-error|session-of|choose-place|sign-in-values)\.tsx?$/;
 
 /** What every dialog stands on, and all of these packages that the page has on which somebody registers. */
 const dialogParts =
@@ -17,7 +17,7 @@ const dialogParts =
 
 /** Pages that are shown before anybody has signed in, and what is there before any page. */
 const openPages =
-  /\/web\/(main\.tsx|(invitations|session|shell)\/(login|register|forgot-password|reset-password|not-found|being-built)\.page\.tsx)$/;
+  /\/web\/(app\/main\.tsx|(features\/people\/(registration|sign-in)|app\/shell)\/(login|register|forgot-password|reset-password|not-found|being-built)\.page\.tsx)$/;
 
 /** How many pages, dialogs and other late parts have to use a module, for all of them to get it in one file. */
 const usersOfOftenUsed = 4;
@@ -43,7 +43,7 @@ export function chunkGroups() {
   };
   const groups = [
     /** Our settings for zod travel with it, so that they hold before the first schema is made. */
-    { name: 'zod', test: /node_modules\/zod\/|\/ui\/validation-keys\.ts$/ },
+    { name: 'zod', test: /node_modules\/zod\/|\/ui\/form\/validation-keys\.ts$/ },
     /** What every form stands on. */
     { name: 'fields', test: fieldParts },
     { name: 'base', test: baseParts },

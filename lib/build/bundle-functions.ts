@@ -14,9 +14,9 @@ const requireForCommonJs = [
   'const require = __createRequire(import.meta.url);',
 ].join('');
 
-/** The Lambdas by name: every file of `functions/entries`. */
+/** The Lambdas by name: every file of `functions/lambdas`. */
 export async function listEntries(): Promise<string[]> {
-  const files = await readdir(`${projectFolder}functions/entries`);
+  const files = await readdir(`${projectFolder}functions/lambdas`);
   return files.filter(file => file.endsWith('.ts')).map(file => basename(file, '.ts'));
 }
 
@@ -24,7 +24,7 @@ export async function listEntries(): Promise<string[]> {
 export async function bundleFunction(entry: string, outdir: string): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: projectFolder,
-    entryPoints: { index: `functions/entries/${entry}.ts` },
+    entryPoints: { index: `functions/lambdas/${entry}.ts` },
     outdir,
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunks/[name]-[hash]',
@@ -54,7 +54,7 @@ export async function bundleFunction(entry: string, outdir: string): Promise<Met
  */
 export async function bundleFunctions(): Promise<Map<string, Metafile>> {
   const entries = await listEntries();
-  if (entries.length === 0) throw new Error('functions/entries holds no Lambda to bundle');
+  if (entries.length === 0) throw new Error('functions/lambdas holds no Lambda to bundle');
   await rm(`${projectFolder}dist/functions`, { recursive: true, force: true });
   await mkdir(`${projectFolder}dist/functions`, { recursive: true });
   const bundles = entries.map(async entry => {

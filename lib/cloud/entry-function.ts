@@ -19,7 +19,7 @@ export interface Size {
 }
 
 interface EntryFunctionProps {
-  /** Its file in `functions/entries`, without ending. */
+  /** Its file in `functions/lambdas`, without ending. */
   entry: string;
   size: Size;
   stage: Stage;

@@ -1,7 +1,8 @@
+import { globSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleFunction, listEntries } from '../../lib/build/bundle-functions.ts';
@@ -10,7 +11,6 @@ import { checkLicences } from '../../lib/build/supply-chain/check-packages.ts';
 import { licenceRules } from '../../lib/build/supply-chain/licences.ts';
 import { packagesInBundle } from '../../lib/build/supply-chain/packages-in-bundle.ts';
 import { readLockfile } from '../../lib/build/supply-chain/read-lockfile.ts';
-import { functionPlatforms } from '../support/import-rules.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
 const startBar = 520_000;
@@ -22,7 +22,8 @@ const heavier: Record<string, { bytes: number; why: string }> = {
   mail: { bytes: 200_000, why: 'nodemailer' },
   cases: { bytes: 700_000, why: 'pinyin, Chinese scripts and phone numbers' },
   locations: { bytes: 120_000, why: 'names of states' },
-  reports: { bytes: 1_500_000, why: 'pdf-lib' },
+  'report-documents': { bytes: 1_500_000, why: 'pdf-lib' },
+  sending: { bytes: 1_500_000, why: 'pdf-lib' },
   organizations: { bytes: 600_000, why: 'pinyin for slugs, and phone numbers' },
 };
 
@@ -31,33 +32,35 @@ const fontLicences = Object.fromEntries(
   Object.entries(licenceRules.exceptions).filter(([name]) => name.startsWith('@expo-google-fonts/')),
 );
 
-const nounOf = (source: string): string => /^functions\/([^/]+)\//.exec(source)?.[1] ?? '';
+const nounOf = (source: string): string =>
+  /^functions\/(?:features\/[^/]+|platform)\/([^/]+)\//.exec(source)?.[1] ?? '';
 const barOf = (source: string): number => heavier[nounOf(source)]?.bytes ?? nounBar;
 
 /** The Lambdas that an edit of a noun changes. The nouns that are not named are served by `api` alone. */
 const changedBy: Record<string, string[]> = {
-  eye: ['api', 'events'],
+  'eye-reports': ['api', 'events'],
   account: ['account', 'cognito', 'jobs', 'provision'],
   cases: ['api', 'events', 'jobs'],
   certificates: ['account'],
-  deliveries: ['account'],
-  departures: ['api', 'jobs'],
+  'email-log': ['account'],
+  offboarding: ['api', 'jobs'],
   devices: ['account'],
-  erasures: ['account', 'events', 'jobs'],
+  'account-deletion': ['account', 'events', 'jobs'],
   invitations: ['account'],
   jobs: ['api', 'events', 'jobs'],
-  licences: ['account', 'api', 'events', 'jobs'],
+  'module-access': ['account', 'api', 'events', 'jobs'],
   locations: ['account'],
   members: ['account', 'api', 'events', 'jobs', 'provision'],
   memberships: ['account'],
   notifications: ['api', 'events'],
   organizations: ['account', 'provision'],
-  copies: ['account'],
+  'data-export': ['account'],
   profile: ['account', 'events'],
-  security: ['account'],
+  'account-security': ['account'],
   terms: ['account'],
-  reports: ['mail', 'pdf'],
-  links: ['pdf'],
+  sending: ['mail', 'pdf'],
+  'report-documents': ['pdf'],
+  'report-links': ['pdf'],
 };
 
 const entries = await listEntries();
@@ -147,9 +150,9 @@ test.each(entries)(
   60_000,
 );
 
-const nouns = (await readdir(new URL('../../functions', import.meta.url), { withFileTypes: true }))
-  .filter(found => found.isDirectory() && ![...functionPlatforms, 'entries'].includes(found.name))
-  .map(({ name }) => name);
+const nouns = globSync('functions/features/*/*', { cwd: fileURLToPath(new URL('../..', import.meta.url)) }).map(
+  folder => basename(folder),
+);
 
 test.each(nouns)('an edit of %s changes the Lambdas that serve it, and no other', noun => {
   const changed = entries.filter(entry => sourcesOf(entry).some(source => nounOf(source) === noun));

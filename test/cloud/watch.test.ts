@@ -88,8 +88,8 @@ test('what is counted in logs is what the programs write there', () => {
     '{ ($.route = "POST /api/auth/login") && (($.status = 401) || ($.status = 429)) }',
   ]);
   const source = (path: string) => readFileSync(new URL(`../../functions/${path}`, import.meta.url), 'utf8');
-  expect(source('entries/events.ts')).toContain("logger.error('reaction failed'");
-  expect(source('http/create-entry.ts')).toMatch(/route: event\.routeKey,\s+status: statusCode/);
+  expect(source('lambdas/events.ts')).toContain("logger.error('reaction failed'");
+  expect(source('platform/http/create-entry.ts')).toMatch(/route: event\.routeKey,\s+status: statusCode/);
 });
 
 test('the dashboard shows calls, Lambdas and the table', () => {

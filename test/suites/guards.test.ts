@@ -13,7 +13,7 @@ import { openTally } from '../support/tally.ts';
 
 const tally = openTally('guards');
 const intact: Guarded = { ...refuse, ...loads, ...standing, ...identify };
-const ofTheChain = guards.filter(({ file }) => file.startsWith('functions/http/'));
+const ofTheChain = guards.filter(({ file }) => file.startsWith('functions/platform/http/'));
 
 const folder = mkdtempSync(join(tmpdir(), 'guards-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const sourcesOf = (...folders: string[]) =>
   folders.flatMap(folder => globSync(`${import.meta.dirname}/../../${folder}/**/*.{ts,tsx}`)).map(read);
 
-const namespaces = globSync(`${web}/i18n/en/*.json`)
+const namespaces = globSync(`${web}/platform/i18n/en/*.json`)
   .map(path => /(\w+)\.json$/.exec(path)?.[1] ?? '')
   .toSorted();
 
@@ -22,7 +22,7 @@ function catalogue(lang: 'en' | 'zh', namespace: string): Words {
       for (const [key, inner] of Object.entries(value as object)) walk(inner, path ? `${path}.${key}` : key);
     }
   };
-  walk(JSON.parse(read(`${web}/i18n/${lang}/${namespace}.json`)), '');
+  walk(JSON.parse(read(`${web}/platform/i18n/${lang}/${namespace}.json`)), '');
   return words;
 }
 
@@ -77,7 +77,7 @@ test('every refusal of the API has its sentence', () => {
 });
 
 test('every key that a schema or a noun gives a field has its sentence', () => {
-  const given = sourcesOf('shared', 'functions/cases', 'web').flatMap(source =>
+  const given = sourcesOf('shared', 'functions/features/cases', 'web').flatMap(source =>
     [...source.matchAll(/'validation\.(\w+)'/g)].map(([, key = '']) => key),
   );
   expect(given.length).toBeGreaterThan(3);
@@ -92,7 +92,7 @@ const madeElsewhere: Record<string, string[]> = {
 };
 
 test('nothing is translated that is never said', () => {
-  const sources = sourcesOf('web', 'shared', 'functions/cases').join('\n');
+  const sources = sourcesOf('web', 'shared', 'functions/features/cases').join('\n');
   const literals = new Set([...sources.matchAll(/['"]([\w.:-]+)['"]/g)].map(([, text]) => text));
   const patterns = [...sources.matchAll(/`([\w.:-]*\$\{[^`\n]+\}[\w.-]*)`/g)].map(
     ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w-]+')}$`),

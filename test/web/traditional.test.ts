@@ -5,7 +5,7 @@ import { toTraditional } from '../../web/platform/i18n/to-traditional.ts';
 import { scriptOfBrowser, tongueOf } from '../../web/platform/i18n/tongue.ts';
 import exceptions from '../../web/platform/i18n/traditional-exceptions.json' with { type: 'json' };
 
-const catalogues = globSync(`${import.meta.dirname}/../../web/i18n/zh/*.json`).map(path =>
+const catalogues = globSync(`${import.meta.dirname}/../../web/platform/i18n/zh/*.json`).map(path =>
   readFileSync(path, 'utf8'),
 );
 

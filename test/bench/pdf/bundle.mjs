@@ -7,7 +7,7 @@ export async function bundleOurs() {
   await build({
     stdin: {
       contents: "export { openFonts } from './fonts.ts'; export { writePdf } from './write-pdf.ts';",
-      resolveDir: new URL('../../../functions/pdf', import.meta.url).pathname,
+      resolveDir: new URL('../../../functions/platform/pdf', import.meta.url).pathname,
       loader: 'ts',
     },
     outfile: bundled,

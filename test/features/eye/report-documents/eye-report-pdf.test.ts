@@ -120,7 +120,7 @@ test('readers of Traditional get it in Traditional throughout, unless Simplified
 });
 
 test('the Traditional texts are the Simplified ones as Hong Kong writes them, and the fonts have every letter', async () => {
-  const read = (name: string) => readFile(new URL(`../../shared/eye/${name}`, import.meta.url), 'utf8');
+  const read = (name: string) => readFile(new URL(`../../../../shared/features/eye/report-texts/${name}`, import.meta.url), 'utf8');
   const withoutHead = (source: string) => source.slice(source.indexOf('refraction:'));
   const [simplified, traditional] = await Promise.all([
     read('report-texts.zh.ts'),
