@@ -1,7 +1,7 @@
 /** `npm run check`: everything about the source that can be told without running the product. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { openApi } from '../shared/core/openapi.ts';
+import { openApi } from '../shared/openapi.ts';
 
 interface Step {
   title: string;

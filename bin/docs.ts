@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { routeTableFile, routeTableSource } from '../lib/build/route-table.ts';
 import { costsPage } from '../lib/cloud/costs.ts';
-import { type Call, calls } from '../shared/core/contract.ts';
+import { type Call, calls } from '../shared/contract.ts';
 import { errors } from '../shared/core/errors.ts';
 import { type Permission, permissions, roles } from '../shared/core/permissions.ts';
 import { refusalRules } from '../shared/core/refusals.ts';

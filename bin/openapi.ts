@@ -1,6 +1,6 @@
 /** Prints the OpenAPI document: `npm run openapi` to the terminal, `npm run openapi -- FILE` to a file. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openApi } from '../shared/core/openapi.ts';
+import { openApi } from '../shared/openapi.ts';
 
 const manifest = new URL('../package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };

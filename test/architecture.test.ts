@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contract } from '../shared/core/contract.ts';
+import { contract } from '../shared/contract.ts';
 import { mayImport, mayTouchAws } from './support/import-rules.ts';
 import { readSources, type Source, sourceOf } from './support/source-tree.ts';
 

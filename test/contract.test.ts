@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Call, calls } from '../shared/core/contract.ts';
+import { type Call, calls } from '../shared/contract.ts';
 import { pathNames } from '../shared/core/endpoint.ts';
 import { errors } from '../shared/core/errors.ts';
 import { Email, Slug } from '../shared/core/fields.ts';
 import { Id, idPrefixes } from '../shared/core/ids.ts';
-import { openApi } from '../shared/core/openapi.ts';
+import { openApi } from '../shared/openapi.ts';
 import { permissions } from '../shared/core/permissions.ts';
 import { hasBody, refusals } from '../shared/core/refusals.ts';
 

@@ -7,11 +7,11 @@ export interface Insertion {
 
 export const insertions: Insertion[] = [
   {
-    file: 'shared/core/contract.ts',
+    file: 'shared/contract.ts',
     place: /^(?=import)/m,
     text: "import { rooms } from './rooms/endpoints.ts';\n",
   },
-  { file: 'shared/core/contract.ts', place: /(?=,?\s*\};\s*export type Noun)/, text: ', rooms' },
+  { file: 'shared/contract.ts', place: /(?=,?\s*\};\s*export type Noun)/, text: ', rooms' },
   { file: 'shared/core/ids.ts', place: /(?<=idPrefixes = \{)/, text: " room: 'room'," },
   {
     file: 'shared/core/permissions.ts',

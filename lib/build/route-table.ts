@@ -1,4 +1,4 @@
-import { calls } from '../../shared/core/contract.ts';
+import { calls } from '../../shared/contract.ts';
 import type { HttpEntry } from '../../shared/core/endpoint.ts';
 
 /** Where the generated table lives, from the root of the project. */

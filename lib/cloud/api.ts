@@ -12,7 +12,7 @@ import {
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
-import { type Call, calls } from '../../shared/core/contract.ts';
+import { type Call, calls } from '../../shared/contract.ts';
 import type { HttpEntry } from '../../shared/core/endpoint.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { EntryFunction } from './entry-function.ts';

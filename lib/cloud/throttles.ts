@@ -1,4 +1,4 @@
-import { calls } from '../../shared/core/contract.ts';
+import { calls } from '../../shared/contract.ts';
 import type { Needs } from '../../shared/core/endpoint.ts';
 
 /** Requests of a route over all organisations: a second on the long run, and at once. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tightRoutes } from '../../lib/cloud/throttles.ts';
-import { calls } from '../../shared/core/contract.ts';
+import { calls } from '../../shared/contract.ts';
 import { asText, ofType, onlyOf, type Resource, synthesise } from './synthesise.ts';
 
 const { main } = synthesise();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clinicCosts, fixed, fixedCosts } from '../../lib/cloud/costs.ts';
 import { prices, sources } from '../../lib/cloud/prices.ts';
-import { calls } from '../../shared/core/contract.ts';
+import { calls } from '../../shared/contract.ts';
 import { ofType, synthesise } from './synthesise.ts';
 
 const { main, edge } = synthesise();

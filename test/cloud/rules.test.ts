@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, HIPAASecurityChecks, type NagPack } from 'cdk-nag';
 import { expect, test } from 'vitest';
-import { calls } from '../../shared/core/contract.ts';
+import { calls } from '../../shared/contract.ts';
 import { asText, ofType, synthesise } from './synthesise.ts';
 
 const { app, main, siteLogs, edge } = synthesise();

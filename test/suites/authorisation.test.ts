@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import { account } from '../../shared/features/people/account/endpoints.ts';
-import { type Call, calls } from '../../shared/core/contract.ts';
+import { type Call, calls } from '../../shared/contract.ts';
 import { writes } from '../../shared/core/endpoint.ts';
 import { type ErrorBody, type ErrorCode, errors } from '../../shared/core/errors.ts';
 import { type Permission, type Reach, reach } from '../../shared/core/permissions.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Call, calls } from '../../shared/core/contract.ts';
+import { type Call, calls } from '../../shared/contract.ts';
 import { roundTripExceptions, roundTrips } from '../../shared/core/limits.ts';
 import { callerWith } from '../support/caller.ts';
 import { type Clinic, openClinic } from '../support/clinic.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Call, calls } from '../../shared/core/contract.ts';
+import { type Call, calls } from '../../shared/contract.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
 import { carries, type Marks, marked } from '../support/canary.ts';
 import { type Clinic, newPerson, openClinic, type Principal, password } from '../support/clinic.ts';

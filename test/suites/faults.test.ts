@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { reactions } from '../../functions/lambdas/events.ts';
 import { reactionKey } from '../../functions/platform/storage/keys.ts';
-import { type Call, calls } from '../../shared/core/contract.ts';
+import { type Call, calls } from '../../shared/contract.ts';
 import { writes } from '../../shared/core/endpoint.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
 import { type Clinic, newPerson, openClinic, password } from '../support/clinic.ts';

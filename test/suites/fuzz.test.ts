@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Call, calls } from '../../shared/core/contract.ts';
+import { type Call, calls } from '../../shared/contract.ts';
 import { pathNames, writes } from '../../shared/core/endpoint.ts';
 import { type ErrorBody, errors } from '../../shared/core/errors.ts';
 import { refusals } from '../../shared/core/refusals.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { type Call, calls } from '../../shared/core/contract.ts';
+import { type Call, calls } from '../../shared/contract.ts';
 import { writes } from '../../shared/core/endpoint.ts';
 import type { Reply } from '../support/caller.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Key } from '../../functions/platform/storage/keys.ts';
 import { digest } from '../../lib/restore/canonical.ts';
-import { type Call, calls } from '../../shared/core/contract.ts';
+import { type Call, calls } from '../../shared/contract.ts';
 import { writes } from '../../shared/core/endpoint.ts';
 import { can, reach } from '../../shared/core/permissions.ts';
 import { byPermission } from '../../shared/core/refusals.ts';

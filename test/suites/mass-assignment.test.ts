@@ -1,6 +1,6 @@
 import { beforeAll, describe, test } from 'vitest';
 import type { Key } from '../../functions/platform/storage/keys.ts';
-import { type Call, calls } from '../../shared/core/contract.ts';
+import { type Call, calls } from '../../shared/contract.ts';
 import type { ErrorBody } from '../../shared/core/errors.ts';
 import { addressOf, callerWith, type Reply } from '../support/caller.ts';
 import { openClinic } from '../support/clinic.ts';

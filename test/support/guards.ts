@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Call, calls } from '../../shared/core/contract.ts';
+import { type Call, calls } from '../../shared/contract.ts';
 import { reach } from '../../shared/core/permissions.ts';
 
 /** One condition that keeps somebody out, and the source without it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Call } from '../../shared/core/contract.ts';
+import type { Call } from '../../shared/contract.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 

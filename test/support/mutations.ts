@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Call } from '../../shared/core/contract.ts';
+import type { Call } from '../../shared/contract.ts';
 import { pathNames, writes } from '../../shared/core/endpoint.ts';
 import { bodyBytes } from '../../shared/core/limits.ts';
 import { addressOf, type SendOptions } from './caller.ts';

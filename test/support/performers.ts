@@ -1,4 +1,4 @@
-import type { Call } from '../../shared/core/contract.ts';
+import type { Call } from '../../shared/contract.ts';
 import { can, roles } from '../../shared/core/permissions.ts';
 import { byPermission } from '../../shared/core/refusals.ts';
 import { type Clinic, openSuperadmin, type Principal, signIn } from './clinic.ts';

@@ -1,4 +1,4 @@
-import type { Call, contract } from '../../shared/core/contract.ts';
+import type { Call, contract } from '../../shared/contract.ts';
 import { type Endpoint, pathNames } from '../../shared/core/endpoint.ts';
 import { addressOf, type Caller, type Reply } from './caller.ts';
 import { inputSchema } from './input-schema.ts';

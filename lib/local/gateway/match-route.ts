@@ -1,5 +1,5 @@
-import type { Call } from '../../../shared/core/contract.ts';
-import { calls } from '../../../shared/core/contract.ts';
+import type { Call } from '../../../shared/contract.ts';
+import { calls } from '../../../shared/contract.ts';
 
 export interface Match {
   call: Call;

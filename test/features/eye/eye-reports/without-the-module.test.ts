@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { calls } from '../../../../shared/core/contract.ts';
+import { calls } from '../../../../shared/contract.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { makeFinished, somebody } from '../../reports/sending/samples.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordedActs } from '../../../../shared/features/operations/audit/acts.ts';
-import { calls } from '../../../../shared/core/contract.ts';
+import { calls } from '../../../../shared/contract.ts';
 import { type Endpoint, writes } from '../../../../shared/core/endpoint.ts';
 import { type Permission, permissions } from '../../../../shared/core/permissions.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';

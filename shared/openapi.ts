@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type Call, calls, contract } from './contract.ts';
-import { type Endpoint, pathNames, writes } from './endpoint.ts';
-import { type ErrorCode, errors } from './errors.ts';
-import { IdempotencyKey, Slug } from './fields.ts';
-import { byPermission, hasBody, refusals } from './refusals.ts';
+import { type Endpoint, pathNames, writes } from './core/endpoint.ts';
+import { type ErrorCode, errors } from './core/errors.ts';
+import { IdempotencyKey, Slug } from './core/fields.ts';
+import { byPermission, hasBody, refusals } from './core/refusals.ts';
 
 type Json = Record<string, unknown>;
 interface ObjectSchema extends Json {
