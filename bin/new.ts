@@ -21,7 +21,9 @@ if (problem) {
 }
 const files = [...writeTemplates(), ...insertions.map(insert)];
 tidy([...new Set(files)]);
-console.log(`Made ${plural}. Next: npm run check and npm test -- ${plural}; the texts are in web/platform/i18n.`);
+console.log(
+  `Made ${plural}. Next: npm run check and npm test -- ${plural}; the texts are in web/platform/i18n.`,
+);
 
 function problemWith(plural: string, singular: string): string | undefined {
   if (!/^[a-z]+$/.test(plural) || !/^[a-z]+$/.test(singular)) return 'A noun is one lower-case word.';

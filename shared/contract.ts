@@ -1,30 +1,30 @@
-import { account } from './features/people/account/endpoints.ts';
-import { audit } from './features/operations/audit/endpoints.ts';
-import { cases } from './features/cases/cases/endpoints.ts';
-import { certificates } from './features/people/certificates/endpoints.ts';
-import { copies } from './features/people/data-export/endpoints.ts';
-import { deliveries } from './features/operations/email-log/endpoints.ts';
-import { departures } from './features/organizations/offboarding/endpoints.ts';
-import { devices } from './features/people/devices/endpoints.ts';
-import { drafts } from './features/cases/drafts/endpoints.ts';
 import type { Endpoint, HttpEntry } from './core/endpoint.ts';
 import { routeKey } from './core/endpoint.ts';
-import { erasures } from './features/people/account-deletion/endpoints.ts';
+import { cases } from './features/cases/cases/endpoints.ts';
+import { drafts } from './features/cases/drafts/endpoints.ts';
+import { terms } from './features/consent/terms/endpoints.ts';
 import { eye } from './features/eye/eye-reports/endpoints.ts';
+import { audit } from './features/operations/audit/endpoints.ts';
+import { deliveries } from './features/operations/email-log/endpoints.ts';
 import { files } from './features/operations/files/endpoints.ts';
-import { invitations } from './features/organizations/invitations/endpoints.ts';
 import { jobs } from './features/operations/jobs/endpoints.ts';
-import { licences } from './features/organizations/module-access/endpoints.ts';
-import { links } from './features/reports/report-links/endpoints.ts';
 import { locations } from './features/operations/locations/endpoints.ts';
+import { notifications } from './features/operations/notifications/endpoints.ts';
+import { invitations } from './features/organizations/invitations/endpoints.ts';
 import { members } from './features/organizations/members/endpoints.ts';
 import { memberships } from './features/organizations/memberships/endpoints.ts';
-import { notifications } from './features/operations/notifications/endpoints.ts';
+import { licences } from './features/organizations/module-access/endpoints.ts';
+import { departures } from './features/organizations/offboarding/endpoints.ts';
 import { organizations } from './features/organizations/organizations/endpoints.ts';
-import { profile } from './features/people/profile/endpoints.ts';
-import { reports } from './features/reports/sending/endpoints.ts';
+import { account } from './features/people/account/endpoints.ts';
+import { erasures } from './features/people/account-deletion/endpoints.ts';
 import { security } from './features/people/account-security/endpoints.ts';
-import { terms } from './features/consent/terms/endpoints.ts';
+import { certificates } from './features/people/certificates/endpoints.ts';
+import { copies } from './features/people/data-export/endpoints.ts';
+import { devices } from './features/people/devices/endpoints.ts';
+import { profile } from './features/people/profile/endpoints.ts';
+import { links } from './features/reports/report-links/endpoints.ts';
+import { reports } from './features/reports/sending/endpoints.ts';
 
 /** Every call of the product, by noun. A noun enters the product here. */
 export const contract = {

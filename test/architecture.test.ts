@@ -23,12 +23,18 @@ const rules: Rule[] = [
   {
     title: 'imports go one way',
     offences: imports(({ path }, imported) => !mayImport(path, imported)),
-    offender: ['web/features/cases/cases/list/case-list.page.tsx', "import { keys } from '../../functions/storage/keys.ts';"],
+    offender: [
+      'web/features/cases/cases/list/case-list.page.tsx',
+      "import { keys } from '../../functions/storage/keys.ts';",
+    ],
   },
   {
     title: 'only platform folders and the stand-ins touch AWS',
     offences: imports(({ path }, { name }) => /^@(aws-sdk|smithy)\//.test(name) && !mayTouchAws(path)),
-    offender: ['functions/features/cases/cases/create-case.ts', "import { S3Client } from '@aws-sdk/client-s3';"],
+    offender: [
+      'functions/features/cases/cases/create-case.ts',
+      "import { S3Client } from '@aws-sdk/client-s3';",
+    ],
   },
   {
     title: 'zod is imported whole, so that it can be bundled in part',
@@ -80,16 +86,32 @@ describe('the source keeps its shape', () => {
 describe('who may import whom', () => {
   const cases: [verdict: 'may' | 'may not', from: string, statement: string][] = [
     ['may', 'functions/features/cases/cases/create-case.ts', "import { Table } from '../storage/table.ts';"],
-    ['may', 'functions/features/cases/cases/create-case.ts', "import { Case } from '../../shared/cases/schema.ts';"],
+    [
+      'may',
+      'functions/features/cases/cases/create-case.ts',
+      "import { Case } from '../../shared/cases/schema.ts';",
+    ],
     ['may', 'functions/features/cases/cases/create-case.ts', "import type { Handler } from '../context.ts';"],
-    ['may not', 'functions/features/cases/cases/create-case.ts', "import { openContext } from '../context.ts';"],
+    [
+      'may not',
+      'functions/features/cases/cases/create-case.ts',
+      "import { openContext } from '../context.ts';",
+    ],
     [
       'may not',
       'functions/features/cases/cases/create-case.ts',
       "import { MembersStore } from '../members/members-store.ts';",
     ],
-    ['may not', 'functions/features/cases/cases/create-case.ts', "import type { Row } from '../members/members-store.ts';"],
-    ['may not', 'functions/platform/events/dispatch.ts', "import { notify } from '../notifications/notify.ts';"],
+    [
+      'may not',
+      'functions/features/cases/cases/create-case.ts',
+      "import type { Row } from '../members/members-store.ts';",
+    ],
+    [
+      'may not',
+      'functions/platform/events/dispatch.ts',
+      "import { notify } from '../notifications/notify.ts';",
+    ],
     ['may', 'functions/composition/context.ts', "import { MembersStore } from './members/members-store.ts';"],
     ['may not', 'functions/composition/context.ts', "import { createCase } from './cases/create-case.ts';"],
     ['may', 'functions/lambdas/api.ts', "const load = () => import('../cases/handlers.ts');"],
@@ -117,7 +139,11 @@ describe('who may import whom', () => {
     ['may not', 'shared/features/cases/cases/schema.ts', "import { can } from '../../web/session/can.ts';"],
     ['may', 'bin/local.ts', "import { start } from '../lib/local/start.ts';"],
     ['may not', 'bin/local.ts', "import { keys } from '../functions/platform/storage/keys.ts';"],
-    ['may', 'test/features/cases/cases/create-case.test.ts', "import { keys } from '../../functions/storage/keys.ts';"],
+    [
+      'may',
+      'test/features/cases/cases/create-case.test.ts',
+      "import { keys } from '../../functions/storage/keys.ts';",
+    ],
   ];
 
   test.each(cases)('it %s: %s %s', (verdict, from, statement) => {

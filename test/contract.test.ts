@@ -6,9 +6,9 @@ import { pathNames } from '../shared/core/endpoint.ts';
 import { errors } from '../shared/core/errors.ts';
 import { Email, Slug } from '../shared/core/fields.ts';
 import { Id, idPrefixes } from '../shared/core/ids.ts';
-import { openApi } from '../shared/openapi.ts';
 import { permissions } from '../shared/core/permissions.ts';
 import { hasBody, refusals } from '../shared/core/refusals.ts';
+import { openApi } from '../shared/openapi.ts';
 
 const named = calls.map((call): [string, Call] => [call.name, call]);
 const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);

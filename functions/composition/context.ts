@@ -1,20 +1,38 @@
-import type { SessionRecord } from '../../shared/features/people/account/record.ts';
-import type { Belonging } from '../../shared/features/organizations/offboarding/schema.ts';
 import type { Answers, ChildKind, Endpoint, Takes } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
-import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { Reach } from '../../shared/core/permissions.ts';
+import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
+import type { Belonging } from '../../shared/features/organizations/offboarding/schema.ts';
+import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
+import type { SessionRecord } from '../../shared/features/people/account/record.ts';
+import { CasesStore } from '../features/cases/cases/cases-store.ts';
+import { SelectionsStore } from '../features/cases/cases/selections-store.ts';
+import { DraftsStore } from '../features/cases/drafts/drafts-store.ts';
+import { TermsStore } from '../features/consent/terms/terms-store.ts';
+import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
+import { AuditStore } from '../features/operations/audit/audit-store.ts';
+import { JournalStore } from '../features/operations/audit/journal-store.ts';
+import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
+import { NotificationsStore } from '../features/operations/notifications/notifications-store.ts';
+import { AdminsStore } from '../features/organizations/members/admins-store.ts';
+import { InvitationLinks } from '../features/organizations/members/invitation-links-store.ts';
+import { InvitationsStore } from '../features/organizations/members/invitations-store.ts';
+import { MembersStore } from '../features/organizations/members/members-store.ts';
+import { MembershipsStore } from '../features/organizations/members/memberships-store.ts';
+import { CertifiedStore } from '../features/organizations/module-access/certified-store.ts';
+import { ModuleRequestsStore } from '../features/organizations/module-access/module-requests-store.ts';
+import { ModulesStore } from '../features/organizations/module-access/modules-store.ts';
+import { DeparturesStore } from '../features/organizations/offboarding/departures-store.ts';
+import {
+  type LogoOf,
+  OrganizationsStore,
+} from '../features/organizations/organizations/organizations-store.ts';
 import { PeopleStore } from '../features/people/account/people-store.ts';
 import { SessionsStore } from '../features/people/account/sessions-store.ts';
 import { SignInRate } from '../features/people/account/sign-in-rate.ts';
-import { AuditStore } from '../features/operations/audit/audit-store.ts';
-import { CasesStore } from '../features/cases/cases/cases-store.ts';
-import { SelectionsStore } from '../features/cases/cases/selections-store.ts';
-import { DeparturesStore } from '../features/organizations/offboarding/departures-store.ts';
-import { DraftsStore } from '../features/cases/drafts/drafts-store.ts';
 import { ErasuresStore } from '../features/people/account-deletion/erasures-store.ts';
-import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
+import { SecurityStore } from '../features/people/account-security/security-store.ts';
+import { CertificatesStore } from '../features/people/profile/certificates-store.ts';
 import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import { organizationPlace, personPlace } from '../platform/files/places.ts';
@@ -24,28 +42,13 @@ import type { LoadedRecords } from '../platform/http/loads.ts';
 import { networkOf } from '../platform/http/network-of.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
-import { countBelongings } from './job-context.ts';
-import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
-import { JournalStore } from '../features/operations/audit/journal-store.ts';
-import { CertifiedStore } from '../features/organizations/module-access/certified-store.ts';
-import { ModuleRequestsStore } from '../features/organizations/module-access/module-requests-store.ts';
-import { ModulesStore } from '../features/organizations/module-access/modules-store.ts';
 import { MailLog } from '../platform/mail/mail-log.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import { UnreachedStore } from '../platform/mail/unreached-store.ts';
-import { AdminsStore } from '../features/organizations/members/admins-store.ts';
-import { InvitationLinks } from '../features/organizations/members/invitation-links-store.ts';
-import { InvitationsStore } from '../features/organizations/members/invitations-store.ts';
-import { MembersStore } from '../features/organizations/members/members-store.ts';
-import { MembershipsStore } from '../features/organizations/members/memberships-store.ts';
-import { NotificationsStore } from '../features/operations/notifications/notifications-store.ts';
-import { type LogoOf, OrganizationsStore } from '../features/organizations/organizations/organizations-store.ts';
-import { CertificatesStore } from '../features/people/profile/certificates-store.ts';
-import { SecurityStore } from '../features/people/account-security/security-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import { Rates } from '../platform/storage/rates.ts';
 import type { Table } from '../platform/storage/table.ts';
-import { TermsStore } from '../features/consent/terms/terms-store.ts';
+import { countBelongings } from './job-context.ts';
 
 /** What a handler of the organisation's own data is given; every store is closed over it. */
 export interface OrganizationContext {

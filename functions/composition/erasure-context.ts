@@ -1,18 +1,18 @@
 import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
 import { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
-import { PeopleStore } from '../features/people/account/people-store.ts';
 import { DeparturesStore } from '../features/organizations/offboarding/departures-store.ts';
+import { PeopleStore } from '../features/people/account/people-store.ts';
 import { ErasuresStore } from '../features/people/account-deletion/erasures-store.ts';
 import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import { personPlace } from '../platform/files/places.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
 import type { Addressee } from '../platform/identity/user-pool.ts';
-import { type JobContext, jobContext } from './job-context.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import { organizationKey } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
+import { type JobContext, jobContext } from './job-context.ts';
 
 /** One of the organisations that somebody leaves. */
 export interface PlaceLeft extends JobContext {

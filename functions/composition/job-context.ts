@@ -1,9 +1,9 @@
 import { type Belonging, BelongingKind } from '../../shared/features/organizations/offboarding/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { SelectionsStore } from '../features/cases/cases/selections-store.ts';
-import { DeparturesStore } from '../features/organizations/offboarding/departures-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
+import { DeparturesStore } from '../features/organizations/offboarding/departures-store.ts';
 import type { Act, Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { Write } from '../platform/storage/write.ts';

@@ -1,4 +1,5 @@
 import { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
+import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import { personObject } from '../platform/files/places.ts';
@@ -8,7 +9,6 @@ import type { Postbox } from '../platform/mail/postbox.ts';
 import type { Picture } from '../platform/mail/to-mime.ts';
 import { UnreachedStore } from '../platform/mail/unreached-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
-import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import { organizationKey } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
 

@@ -2,16 +2,16 @@ import type { Answers, Endpoint, Takes } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
-import type { Loaded, OrganizationServices } from './context.ts';
+import { LinksStore } from '../features/reports/report-links/links-store.ts';
+import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import type { AdmittedCall } from '../platform/http/answer-call.ts';
 import type { LoadedRecords } from '../platform/http/loads.ts';
 import { networkOf } from '../platform/http/network-of.ts';
-import { LinksStore } from '../features/reports/report-links/links-store.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
-import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import { Rates } from '../platform/storage/rates.ts';
 import type { Table } from '../platform/storage/table.ts';
+import type { Loaded, OrganizationServices } from './context.ts';
 
 /** What making and sending PDFs is given: what the call loads, and where finished ones are kept. */
 export interface PdfContext {

@@ -1,10 +1,10 @@
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
-import { PeopleStore } from '../features/people/account/people-store.ts';
-import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
-import { MailsStore } from '../platform/mail/mails-store.ts';
 import { InvitationsStore } from '../features/organizations/members/invitations-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
 import { OrganizationsStore } from '../features/organizations/organizations/organizations-store.ts';
+import { PeopleStore } from '../features/people/account/people-store.ts';
+import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
+import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 

@@ -1,15 +1,15 @@
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
-import type { Queue } from '../platform/events/queue.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
+import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
+import { NotificationsStore } from '../features/operations/notifications/notifications-store.ts';
+import { MembersStore } from '../features/organizations/members/members-store.ts';
+import { EndingsStore } from '../features/organizations/module-access/endings-store.ts';
+import { CertificatesStore } from '../features/people/profile/certificates-store.ts';
+import type { Queue } from '../platform/events/queue.ts';
 import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import { organizationPlace } from '../platform/files/places.ts';
-import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
-import { EndingsStore } from '../features/organizations/module-access/endings-store.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
-import { MembersStore } from '../features/organizations/members/members-store.ts';
-import { NotificationsStore } from '../features/operations/notifications/notifications-store.ts';
-import { CertificatesStore } from '../features/people/profile/certificates-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 

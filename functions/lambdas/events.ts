@@ -1,19 +1,19 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { reactionContext } from '../composition/reaction-context.ts';
 import { caseReactions } from '../features/cases/cases/reactions.ts';
-import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { eyeReactions } from '../features/eye/eye-reports/reactions.ts';
+import { jobReactions } from '../features/operations/jobs/reactions.ts';
+import { notificationReactions } from '../features/operations/notifications/reactions.ts';
+import { memberReactions } from '../features/organizations/members/reactions.ts';
 import { sendErasure } from '../features/people/account-deletion/requeue-erasures.ts';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { dispatch, type QueuedMail } from '../platform/events/dispatch.ts';
 import { Queue } from '../platform/events/queue.ts';
 import type { JournalEntry } from '../platform/events/reaction.ts';
-import { eyeReactions } from '../features/eye/eye-reports/reactions.ts';
 import { openBucket, organizationBuckets } from '../platform/files/open-bucket.ts';
 import { releasedObject } from '../platform/files/places.ts';
-import { jobReactions } from '../features/operations/jobs/reactions.ts';
 import { lazily } from '../platform/lazily.ts';
-import { memberReactions } from '../features/organizations/members/reactions.ts';
-import { notificationReactions } from '../features/operations/notifications/reactions.ts';
-import { reactionContext } from '../composition/reaction-context.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 

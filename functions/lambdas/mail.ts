@@ -3,6 +3,7 @@ import type { EventBridgeEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { Slug } from '../../shared/core/fields.ts';
 import { MailId } from '../../shared/core/mail/record.ts';
+import { mailContext } from '../composition/mail-context.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { takeMessages } from '../platform/events/take-messages.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
@@ -10,7 +11,6 @@ import { lazily } from '../platform/lazily.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
 import { Postbox } from '../platform/mail/postbox.ts';
 import { aboutOf, MailNotice, takeNotice } from '../platform/mail/take-notice.ts';
-import { mailContext } from '../composition/mail-context.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 

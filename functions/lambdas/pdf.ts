@@ -1,3 +1,4 @@
+import { pdfContext, strangerContext } from '../composition/pdf-context.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { createEntry, type EntryHandler } from '../platform/http/create-entry.ts';
@@ -5,7 +6,6 @@ import { FairShare } from '../platform/http/fair-share.ts';
 import { callFinder } from '../platform/http/find-call.ts';
 import { routes } from '../platform/http/routes.ts';
 import { lazily } from '../platform/lazily.ts';
-import { pdfContext, strangerContext } from '../composition/pdf-context.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 

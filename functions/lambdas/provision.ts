@@ -1,9 +1,12 @@
-import { ProvisionCommand, type Provisioned } from '../../shared/features/organizations/organizations/provision.ts';
+import {
+  ProvisionCommand,
+  type Provisioned,
+} from '../../shared/features/organizations/organizations/provision.ts';
+import { provisionContext } from '../composition/provision-context.ts';
+import { provision } from '../features/organizations/organizations/provision.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
 import { lazily } from '../platform/lazily.ts';
-import { provision } from '../features/organizations/organizations/provision.ts';
-import { provisionContext } from '../composition/provision-context.ts';
 import { openTable } from '../platform/storage/open-table.ts';
 
 export type ProvisionHandler = (event: unknown) => Promise<Provisioned>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lineLength, signInLength, textLength } from './limits.ts';
-import { countryCodes } from './countries.ts';
+import { countryCodes } from './places/countries.ts';
 
 const codePoints = (text: string) => [...text].length;
 const controlCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;

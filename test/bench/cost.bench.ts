@@ -1,7 +1,7 @@
 import { CasesStore } from '../../functions/features/cases/cases/cases-store.ts';
 import type { CaseSearch } from '../../functions/features/cases/cases/find-cases.ts';
-import { Case, CaseFields, CaseFilters } from '../../shared/features/cases/cases/schema.ts';
 import { pageRows } from '../../shared/core/limits.ts';
+import { Case, CaseFields, CaseFilters } from '../../shared/features/cases/cases/schema.ts';
 import { fillCases } from './fill-cases.ts';
 import { openUnitsTable, type UnitsTable } from './units-table.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
-import { openClinic, type Principal } from '../support/clinic.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
+import { openClinic, type Principal } from '../support/clinic.ts';
 
 const isFull = process.argv.includes('--full');
 const seconds = isFull ? 30 : 10;

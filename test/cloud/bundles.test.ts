@@ -119,7 +119,10 @@ test.each(entries)('each noun of %s weighs at most 60 kB, but for those with a r
 test('what knows the fields of an eye report waits until one is asked for', () => {
   for (const entry of ['account', 'api', 'events', 'jobs']) {
     const { startSources } = sizeOf(entry);
-    expect([entry, ...startSources.filter(source => source === 'shared/features/eye/eye-reports/schema.ts')]).toEqual([entry]);
+    expect([
+      entry,
+      ...startSources.filter(source => source === 'shared/features/eye/eye-reports/schema.ts'),
+    ]).toEqual([entry]);
   }
 });
 
@@ -150,9 +153,9 @@ test.each(entries)(
   60_000,
 );
 
-const nouns = globSync('functions/features/*/*', { cwd: fileURLToPath(new URL('../..', import.meta.url)) }).map(
-  folder => basename(folder),
-);
+const nouns = globSync('functions/features/*/*', {
+  cwd: fileURLToPath(new URL('../..', import.meta.url)),
+}).map(folder => basename(folder));
 
 test.each(nouns)('an edit of %s changes the Lambdas that serve it, and no other', noun => {
   const changed = entries.filter(entry => sourcesOf(entry).some(source => nounOf(source) === noun));

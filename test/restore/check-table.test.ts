@@ -10,9 +10,9 @@ import { region } from '../../lib/local/start-backend.ts';
 import { checkTable } from '../../lib/restore/check-table.ts';
 import { toLine } from '../../lib/restore/lines.ts';
 import { importLines } from '../../lib/restore/table-lines.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
 import { openClinic } from '../support/clinic.ts';
 import { organizationItems } from '../support/integrity.ts';
-import { makeCase } from '../features/cases/cases/samples.ts';
 
 const table = tableDefinition.TableName;
 const cleanups: (() => unknown)[] = [() => vi.unstubAllEnvs()];

@@ -3,12 +3,12 @@ import type { Item } from '../../functions/platform/storage/write.ts';
 import { canonical, digest } from '../../lib/restore/canonical.ts';
 import type { Fault } from '../../lib/restore/fault.ts';
 import { findFaults } from '../../lib/restore/find-faults.ts';
-import { account } from '../../shared/features/people/account/endpoints.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
 import { type Clinic, openClinic } from '../support/clinic.ts';
 import { organizationItems } from '../support/integrity.ts';
-import { makeCase } from '../features/cases/cases/samples.ts';
 import { openWorld } from '../support/world.ts';
 
 let items: Item[];

@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest';
-import { account } from '../../shared/features/people/account/endpoints.ts';
 import { type Call, calls } from '../../shared/contract.ts';
 import { writes } from '../../shared/core/endpoint.ts';
 import { type ErrorBody, type ErrorCode, errors } from '../../shared/core/errors.ts';
 import { type Permission, type Reach, reach } from '../../shared/core/permissions.ts';
 import { byPermission } from '../../shared/core/refusals.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith, type Reply } from '../support/caller.ts';
 import {
   becomes,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Call, calls } from '../../shared/contract.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
 import { carries, type Marks, marked } from '../support/canary.ts';
 import { type Clinic, newPerson, openClinic, type Principal, password } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
 import { openLoudApi, overhear } from '../support/loud-api.ts';
 import { ownSession } from '../support/performers.ts';
-import { makeCase } from '../features/cases/cases/samples.ts';
 import { freeTexts, type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';

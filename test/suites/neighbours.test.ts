@@ -7,9 +7,9 @@ import { throughSite } from '../../lib/local/gateway/through-site.ts';
 import { type Listening, listen } from '../../lib/local/serve.ts';
 import { originSecret } from '../../lib/local/start-backend.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
 import { type Caller, callerWith, type Reply } from '../support/caller.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
-import { makeCase } from '../features/cases/cases/samples.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { type Call, calls } from '../../shared/contract.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
 import { callerWith } from '../support/caller.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
@@ -9,7 +10,6 @@ import { isFull } from '../support/is-full.ts';
 import { addNotification } from '../support/named-records.ts';
 import { oldIndex } from '../support/old-index.ts';
 import { inputFor, openPerformers, type Performers, performerOf } from '../support/performers.ts';
-import { makeCase } from '../features/cases/cases/samples.ts';
 import { sendCall } from '../support/samples.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';

@@ -6,8 +6,8 @@ import { generateSigningKey, readSigningKey, type SigningKey } from '../../lib/l
 import { createAuthorizer } from '../../lib/local/gateway/authorize.ts';
 import { type Listening, listen } from '../../lib/local/serve.ts';
 import { region } from '../../lib/local/start-backend.ts';
-import { account } from '../../shared/features/people/account/endpoints.ts';
 import { type Call, calls } from '../../shared/contract.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
 import { addressOf, callerWith } from '../support/caller.ts';
 import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { forge } from '../support/forged-tokens.ts';

@@ -1,11 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { imageSize } from '../../functions/platform/files/image-size.ts';
-import { account } from '../../shared/features/people/account/endpoints.ts';
 import type { ErrorCode } from '../../shared/core/errors.ts';
-import { files } from '../../shared/features/operations/files/endpoints.ts';
-import type { OrganizationPurpose } from '../../shared/features/operations/files/purposes.ts';
+import type { OrganizationPurpose } from '../../shared/core/file-purposes.ts';
 import { fileBytes, uploadSeconds } from '../../shared/core/limits.ts';
+import { files } from '../../shared/features/operations/files/endpoints.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { announceFile } from '../features/operations/files/samples.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import {
   gifAndScript,
@@ -21,7 +22,6 @@ import {
   zip,
 } from '../support/file-samples.ts';
 import { sendForm } from '../support/own-files.ts';
-import { announceFile } from '../features/operations/files/samples.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 

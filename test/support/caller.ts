@@ -62,7 +62,9 @@ export function callerWith(api: string, own: Record<string, string>): Caller {
       if (status < 400) throw new Error(`${call} was not refused: ${text}`);
       const { error } = body as ErrorBody;
       if (error && !refusals(endpoint).includes(error.code))
-        throw new Error(`${call} is refused with ${error.code}, which shared/core/refusals.ts does not say of it`);
+        throw new Error(
+          `${call} is refused with ${error.code}, which shared/core/refusals.ts does not say of it`,
+        );
       return { ...error, status };
     },
   };

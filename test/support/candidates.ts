@@ -1,4 +1,9 @@
-import { memberKey, myOrganizationKey, organizationKey, sessionKey } from '../../functions/platform/storage/keys.ts';
+import {
+  memberKey,
+  myOrganizationKey,
+  organizationKey,
+  sessionKey,
+} from '../../functions/platform/storage/keys.ts';
 import { moduleKey } from '../../functions/platform/storage/licence-keys.ts';
 import type { Write } from '../../functions/platform/storage/write.ts';
 import { sessionSeconds } from '../../shared/core/limits.ts';

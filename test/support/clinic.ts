@@ -3,9 +3,9 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { account } from '../../shared/features/people/account/endpoints.ts';
-import type { ProvisionCommand } from '../../shared/features/organizations/organizations/provision.ts';
 import type { Module } from '../../shared/core/permissions.ts';
+import type { ProvisionCommand } from '../../shared/features/organizations/organizations/provision.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith } from './caller.ts';
 import { openWorld, type World } from './world.ts';
 

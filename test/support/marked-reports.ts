@@ -1,8 +1,8 @@
 import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
-import { type Marks, marked } from './canary.ts';
-import type { Principal } from './clinic.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { makeEyeReport } from '../features/eye/eye-reports/samples.ts';
+import { type Marks, marked } from './canary.ts';
+import type { Principal } from './clinic.ts';
 
 /** A report of a child, both of which carry the marks. */
 export async function makeMarkedReport(maker: Principal, marks: Marks) {

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { OutrunError } from '../../functions/platform/events/reaction.ts';
 import { NotificationsStore } from '../../functions/features/operations/notifications/notifications-store.ts';
+import { OutrunError } from '../../functions/platform/events/reaction.ts';
 import { newChildId, newId } from '../../functions/platform/storage/new-id.ts';
-import { audit } from '../../shared/features/operations/audit/endpoints.ts';
+import type { Caller } from '../../shared/core/permissions.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { audit } from '../../shared/features/operations/audit/endpoints.ts';
 import type { NotificationFact } from '../../shared/features/operations/notifications/fact.ts';
 import { notificationId } from '../../shared/features/operations/notifications/record.ts';
-import type { Caller } from '../../shared/core/permissions.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
+import { makeLostMail } from '../features/operations/email-log/samples.ts';
+import { keepWithCase, uploadFile } from '../features/operations/files/samples.ts';
+import { makeJob } from '../features/operations/jobs/samples.ts';
+import { deviceOf } from '../features/people/devices/samples.ts';
+import { addCertificate } from '../features/people/profile/samples.ts';
 import { foreignMarks, hiddenMarks, type Marks, marked } from './canary.ts';
 import type { Clinic, Principal } from './clinic.ts';
 import { makeMarkedReport, recallCursorOf } from './marked-reports.ts';
 import { uploadOwn } from './own-files.ts';
 import { openRawTable } from './raw-table.ts';
-import { makeCase } from '../features/cases/cases/samples.ts';
-import { makeLostMail } from '../features/operations/email-log/samples.ts';
-import { deviceOf } from '../features/people/devices/samples.ts';
-import { keepWithCase, uploadFile } from '../features/operations/files/samples.ts';
-import { makeJob } from '../features/operations/jobs/samples.ts';
-import { addCertificate } from '../features/people/profile/samples.ts';
 
 /** What a field of an input can name. */
 export type Named = keyof typeof namedRecords;

@@ -1,6 +1,6 @@
-import { account } from '../../shared/features/people/account/endpoints.ts';
-import type { PersonPurpose } from '../../shared/features/operations/files/purposes.ts';
+import type { PersonPurpose } from '../../shared/core/file-purposes.ts';
 import type { StartedUpload } from '../../shared/features/operations/files/schema.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
 import type { Caller } from './caller.ts';
 
 /** A red dot. */

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '../../shared/features/people/account/schema.ts';
-import { moduleStates } from '../../shared/features/organizations/module-access/schema.ts';
 import type { Module, Role } from '../../shared/core/permissions.ts';
+import { moduleStates } from '../../shared/features/organizations/module-access/schema.ts';
+import type { CurrentUser } from '../../shared/features/people/account/schema.ts';
 
 const today = '2026-11-20';
 

@@ -1,7 +1,7 @@
 import { reports } from '../../shared/features/reports/sending/endpoints.ts';
-import type { Principal } from './clinic.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { makeFinished, somebody } from '../features/reports/sending/samples.ts';
+import type { Principal } from './clinic.ts';
 import { openWorld } from './world.ts';
 
 /** Sends reports by a link and reads it out of the mail. */

@@ -1,10 +1,10 @@
 import { createMemoryRouter, isRouteErrorResponse, matchRoutes, type RouteObject } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CurrentUser } from '../../shared/features/people/account/schema.ts';
 import { idLength, idPrefixes, kindOf } from '../../shared/core/ids.ts';
 import { modules } from '../../shared/core/permissions.ts';
 import { canonicalPath } from '../../shared/core/route-patterns.ts';
 import { inLanguage, type Route, type RouteName, routes as table } from '../../shared/core/routes.ts';
+import type { CurrentUser } from '../../shared/features/people/account/schema.ts';
 import titles from '../../web/platform/i18n/en/pages.json' with { type: 'json' };
 import { personWith } from '../support/person-at-pages.ts';
 import { stubBrowser } from '../support/stub-browser.ts';

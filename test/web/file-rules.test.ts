@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileKind } from '../../shared/features/operations/files/purposes.ts';
+import type { FileKind } from '../../shared/core/file-purposes.ts';
 import { refusalOf, sizeOf } from '../../web/ui/file/file-rules.ts';
 
 const megabyte = 1024 * 1024;

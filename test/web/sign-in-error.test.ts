@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CallError } from '../../web/platform/api/call-error.ts';
 import { signInFailure } from '../../web/features/people/sign-in/sign-in-error.ts';
+import { CallError } from '../../web/platform/api/call-error.ts';
 
 function thrown(name: string): Error {
   return Object.assign(new Error(name), { name });

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { queryClient } from '../platform/api/query-client.ts';
 import { CaseDetails } from '../features/cases/cases/case-details.tsx';
 import type { CaseTab } from '../features/cases/cases/case-tab.ts';
 import { CaseTimeline } from '../features/cases/cases/case-timeline.tsx';
 import { timelineQuery } from '../features/cases/cases/queries.ts';
 import { TimelineSkeleton } from '../features/cases/cases/timeline-skeleton.tsx';
+import { queryClient } from '../platform/api/query-client.ts';
 
-const EyeTab = lazy(async () => ({ default: (await import('../features/eye/eye-reports/eye-tab.tsx')).EyeTab }));
+const EyeTab = lazy(async () => ({
+  default: (await import('../features/eye/eye-reports/eye-tab.tsx')).EyeTab,
+}));
 
 /** What the page of a case shows, in its order. A noun that has something of a child enters the page here. */
 export const caseTabs: CaseTab[] = [

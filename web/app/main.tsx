@@ -12,13 +12,15 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../platform/api/query-client.ts';
-import { setUpWords } from '../platform/i18n/words.ts';
-import { reloadWhenPartsAreGone } from './reload-when-parts-are-gone.ts';
-import { routes } from './routes.tsx';
 import { connectSession } from '../platform/auth/connect-session.ts';
-import { startAtSignIn } from './start-at-sign-in.ts';
+import { onSessionEnd } from '../platform/auth/session-end.ts';
+import { setUpWords } from '../platform/i18n/words.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { installTrustedTypes } from '../ui/theme/trusted-types.ts';
+import { announceSessionEnd } from './announce-session-end.ts';
+import { reloadWhenPartsAreGone } from './reload-when-parts-are-gone.ts';
+import { routes } from './routes.tsx';
+import { startAtSignIn } from './start-at-sign-in.ts';
 
 installTrustedTypes();
 setUpWords();
@@ -26,6 +28,7 @@ setUpWords();
 const current = () => createPath(router.state.navigation.location ?? router.state.location);
 
 reloadWhenPartsAreGone(current);
+onSessionEnd(announceSessionEnd);
 startAtSignIn();
 connectSession({
   current,

@@ -2,15 +2,15 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import type { Locale } from '../../shared/core/fields.ts';
 import { type Layout, type Route, type RouteName, routes as table } from '../../shared/core/routes.ts';
-import type { Namespace } from '../platform/i18n/namespaces.ts';
 import { guardNames, guardsNamed } from '../platform/auth/guards.ts';
+import type { Namespace } from '../platform/i18n/namespaces.ts';
+import type { PageHandle } from '../platform/routing/use-page-name.ts';
+import { Opening } from '../ui/layout/opening.tsx';
 import { whileLicensed } from '../ui/layout/while-licensed.tsx';
 import { BareFailure } from './shell/bare-failure.tsx';
 import { beingBuilt } from './shell/being-built.ts';
-import { Opening } from '../ui/layout/opening.tsx';
 import { PageFailure, RootFailure } from './shell/page-failure.tsx';
 import { Root } from './shell/root.tsx';
-import type { PageHandle } from '../platform/routing/use-page-name.ts';
 
 interface Page {
   /** Catalogues the page speaks from, beside those that every page has. */
@@ -31,7 +31,9 @@ const dashboard: Page = {
 
 const admins: Page = {
   words: ['people', 'licences', 'validation'],
-  load: async () => ({ Component: (await import('../features/organizations/members/admins.page.tsx')).AdminsPage }),
+  load: async () => ({
+    Component: (await import('../features/organizations/members/admins.page.tsx')).AdminsPage,
+  }),
 };
 
 /** What each address of the product shows. One that neither has a page nor is to come does not compile. */
@@ -50,43 +52,60 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
   },
   resetPassword: {
     words: ['session', 'validation'],
-    load: async () => ({ Component: (await import('../features/people/sign-in/reset-password.page.tsx')).ResetPasswordPage }),
+    load: async () => ({
+      Component: (await import('../features/people/sign-in/reset-password.page.tsx')).ResetPasswordPage,
+    }),
   },
   register: {
     words: ['invitations', 'session', 'validation'],
-    load: async () => ({ Component: (await import('../features/people/registration/register.page.tsx')).RegisterPage }),
+    load: async () => ({
+      Component: (await import('../features/people/registration/register.page.tsx')).RegisterPage,
+    }),
   },
   users: {
     words: ['people', 'licences', 'validation'],
-    load: async () => ({ Component: (await import('../features/organizations/members/users.page.tsx')).UsersPage }),
+    load: async () => ({
+      Component: (await import('../features/organizations/members/users.page.tsx')).UsersPage,
+    }),
   },
   userLicences: {
     words: ['people', 'licences', 'validation'],
-    load: async () => ({ Component: (await import('../features/organizations/members/users.page.tsx')).UserLicencesPage }),
+    load: async () => ({
+      Component: (await import('../features/organizations/members/users.page.tsx')).UserLicencesPage,
+    }),
   },
   admins,
   adminUsers: admins,
   adminLicences: {
     words: ['people', 'licences', 'validation'],
-    load: async () => ({ Component: (await import('../features/organizations/members/admins.page.tsx')).AdminLicencesPage }),
+    load: async () => ({
+      Component: (await import('../features/organizations/members/admins.page.tsx')).AdminLicencesPage,
+    }),
   },
   settings: {
     words: ['settings', 'session', 'ui', 'validation'],
-    load: async () => ({ Component: (await import('../features/people/settings/settings.page.tsx')).SettingsPage }),
+    load: async () => ({
+      Component: (await import('../features/people/settings/settings.page.tsx')).SettingsPage,
+    }),
   },
   deleteAccount: {
     words: ['settings', 'session', 'validation'],
     load: async () => ({
-      Component: (await import('../features/people/account-deletion/delete-account.page.tsx')).DeleteAccountPage,
+      Component: (await import('../features/people/account-deletion/delete-account.page.tsx'))
+        .DeleteAccountPage,
     }),
   },
   logout: {
     words: [],
-    load: async () => ({ Component: (await import('../features/people/sign-in/logout.page.tsx')).LogoutPage }),
+    load: async () => ({
+      Component: (await import('../features/people/sign-in/logout.page.tsx')).LogoutPage,
+    }),
   },
   cases: {
     words: ['cases', 'validation'],
-    load: async () => ({ Component: (await import('../features/cases/cases/list/case-list.page.tsx')).CaseListPage }),
+    load: async () => ({
+      Component: (await import('../features/cases/cases/list/case-list.page.tsx')).CaseListPage,
+    }),
   },
   case: {
     words: ['cases', 'eye', 'sending'],
@@ -110,24 +129,31 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
   organizations: {
     words: ['organizations', 'licences', 'validation'],
     load: async () => ({
-      Component: (await import('../features/organizations/organizations/organization-list.page.tsx')).OrganizationListPage,
+      Component: (await import('../features/organizations/organizations/organization-list.page.tsx'))
+        .OrganizationListPage,
     }),
   },
   organization: {
     words: ['organizations', 'audit', 'cases', 'licences', 'validation'],
     load: async () => {
-      const { OrganizationPage, loader } = await import('../features/organizations/organizations/organization.page.tsx');
+      const { OrganizationPage, loader } = await import(
+        '../features/organizations/organizations/organization.page.tsx'
+      );
       return { Component: OrganizationPage, loader };
     },
   },
   eyeReports: {
     words: ['eye', 'validation'],
-    load: async () => ({ Component: (await import('../features/eye/eye-reports/eye-list.page.tsx')).EyeListPage }),
+    load: async () => ({
+      Component: (await import('../features/eye/eye-reports/eye-list.page.tsx')).EyeListPage,
+    }),
   },
   createEyeReport: {
     words: ['eye', 'validation'],
     load: async () => {
-      const { CreateEyeReportPage, loader } = await import('../features/eye/eye-reports/form/create-eye-report.page.tsx');
+      const { CreateEyeReportPage, loader } = await import(
+        '../features/eye/eye-reports/form/create-eye-report.page.tsx'
+      );
       return { Component: whileLicensed(CreateEyeReportPage, to => to('eyeReports')), loader };
     },
   },
@@ -148,26 +174,32 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
   refractionReport: {
     words: ['eye', 'sending'],
     load: async () => {
-      const { RefractionReportPage, loader } = await import('../features/eye/report-documents/report.page.tsx');
+      const { RefractionReportPage, loader } = await import(
+        '../features/eye/report-documents/report.page.tsx'
+      );
       return { Component: RefractionReportPage, loader };
     },
   },
   printMyopiaReport: {
     words: ['eye', 'sending'],
     load: async () => ({
-      Component: (await import('../features/eye/report-documents/print-report.page.tsx')).PrintMyopiaReportPage,
+      Component: (await import('../features/eye/report-documents/print-report.page.tsx'))
+        .PrintMyopiaReportPage,
     }),
   },
   printRefractionReport: {
     words: ['eye', 'sending'],
     load: async () => ({
-      Component: (await import('../features/eye/report-documents/print-report.page.tsx')).PrintRefractionReportPage,
+      Component: (await import('../features/eye/report-documents/print-report.page.tsx'))
+        .PrintRefractionReportPage,
     }),
   },
   editEyeReport: {
     words: ['eye', 'validation'],
     load: async () => {
-      const { EditEyeReportPage, loader } = await import('../features/eye/eye-reports/form/edit-eye-report.page.tsx');
+      const { EditEyeReportPage, loader } = await import(
+        '../features/eye/eye-reports/form/edit-eye-report.page.tsx'
+      );
       return { Component: whileLicensed(EditEyeReportPage, (to, id) => to('eyeReport', { id })), loader };
     },
   },
@@ -244,7 +276,9 @@ const notFound = (lang: Locale): RouteObject => ({
   lazy: async () => ({ Component: (await import('./shell/not-found.page.tsx')).NotFoundPage }),
 });
 
-const NoAccess = lazy(async () => ({ default: (await import('../features/organizations/module-access/no-access.tsx')).NoAccess }));
+const NoAccess = lazy(async () => ({
+  default: (await import('../features/organizations/module-access/no-access.tsx')).NoAccess,
+}));
 const InLayout = () => <PageFailure NoAccess={NoAccess} />;
 const WithoutLayout = () => <BareFailure NoAccess={NoAccess} />;
 

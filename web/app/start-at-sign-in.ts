@@ -1,10 +1,10 @@
 import { matchRoutes } from 'react-router';
 import { type Route, routes as table } from '../../shared/core/routes.ts';
-import { routes } from './routes.tsx';
 import { signInAddress } from '../platform/auth/addresses.ts';
 import { authTokenName } from '../platform/auth/auth-token-guard.ts';
 import { isOpenByLink } from '../platform/auth/open-by-link.ts';
 import { holdsTokens } from '../platform/auth/token-store.ts';
+import { routes } from './routes.tsx';
 
 /**
  * Somebody who holds no token begins at sign-in: the router loads pages beside their guards, and theirs

@@ -2,7 +2,9 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useSeesEye } from '../platform/auth/use-sees-eye.ts';
 import { useAddress } from '../platform/routing/use-address.ts';
 
-const SendDialog = lazy(async () => ({ default: (await import('../features/reports/sending/send-dialog.tsx')).SendDialog }));
+const SendDialog = lazy(async () => ({
+  default: (await import('../features/reports/sending/send-dialog.tsx')).SendDialog,
+}));
 
 /**
  * A page from which reports can be sent: while its address says `send=1`, or whose with a case's id. With

@@ -5,11 +5,11 @@ import { DateField } from '../ui/form/date-field.tsx';
 import { focusFirstInvalid } from '../ui/form/focus-first-invalid.ts';
 import { FormActions, FormRail, FormSection } from '../ui/form/form-section.tsx';
 import { LineField } from '../ui/form/line-field.tsx';
-import { PageHeader } from '../ui/layout/page-header.tsx';
 import { PhoneField } from '../ui/form/phone-field.tsx';
 import { SavedAt } from '../ui/form/saved-at.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useLeaveGuard } from '../ui/form/use-leave-guard.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
 import styles from './parts.module.css';
 
 const empty = { name: '', birth: '', phone: '', school: '', remark: '' };

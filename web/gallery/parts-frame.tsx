@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { inLanguage } from '../../shared/core/routes.ts';
 import { useLang } from '../platform/i18n/use-lang.ts';
-import { Mark } from '../ui/layout/mark.tsx';
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
-import { Segments } from '../ui/form/segments.tsx';
 import { Toasts } from '../ui/feedback/toasts.tsx';
+import { Segments } from '../ui/form/segments.tsx';
+import { Mark } from '../ui/layout/mark.tsx';
 import styles from './parts.module.css';
 
 const schemes = ['light', 'dark', 'auto'] as const;

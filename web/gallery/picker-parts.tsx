@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CasePicker, type PickedCase } from '../ui/picker/case-picker.tsx';
+import type { PickedCase } from '../platform/lookups/find-cases.ts';
+import { CasePicker } from '../ui/picker/case-picker.tsx';
 import { PersonPicker, type PickedPerson } from '../ui/picker/person-picker.tsx';
 import { Part } from './part.tsx';
 import styles from './parts.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichText as RichTextValue } from '../../shared/core/rich-text.ts';
-import { RichText } from '../ui/text/rich-text.tsx';
 import { RichTextField } from '../ui/form/rich-text-field.tsx';
+import { RichText } from '../ui/text/rich-text.tsx';
 import { Part } from './part.tsx';
 import styles from './parts.module.css';
 

@@ -1,4 +1,4 @@
-import type { PickedCase } from '../ui/picker/case-picker.tsx';
+import type { PickedCase } from '../platform/lookups/find-cases.ts';
 import type { PickedPerson } from '../ui/picker/person-picker.tsx';
 import type { Search } from '../ui/picker/use-picker-search.ts';
 

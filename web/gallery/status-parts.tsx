@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar, OrganizationLogo } from '../ui/text/avatar.tsx';
 import { EyeName } from '../ui/chart/eye-mark.tsx';
 import { StateBadge, states } from '../ui/feedback/state-badge.tsx';
 import { Count, Tag } from '../ui/feedback/status.tsx';
+import { Avatar, OrganizationLogo } from '../ui/text/avatar.tsx';
 import { Part } from './part.tsx';
 import styles from './parts.module.css';
 import { children, colleagues } from './samples.ts';

@@ -3,12 +3,12 @@ import { IconArchive, IconTag, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { Avatar } from '../ui/text/avatar.tsx';
-import type { ListLook } from '../ui/list/data-list.tsx';
-import { PersonName } from '../ui/text/person-name.tsx';
+import { useDates } from '../platform/i18n/use-dates.ts';
 import { StateBadge } from '../ui/feedback/state-badge.tsx';
 import { Tag } from '../ui/feedback/status.tsx';
-import { useDates } from '../platform/i18n/use-dates.ts';
+import type { ListLook } from '../ui/list/data-list.tsx';
+import { Avatar } from '../ui/text/avatar.tsx';
+import { PersonName } from '../ui/text/person-name.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { SampleChild } from './samples.ts';
 

@@ -5,7 +5,7 @@ import {
   fileTypes,
   type PurposeName,
   purposeOf,
-} from '../../../shared/features/operations/files/purposes.ts';
+} from '../../../shared/core/file-purposes.ts';
 
 const unsupported: Record<FileKind, ErrorCode> = {
   file: 'file.unsupported-file',

@@ -1,5 +1,5 @@
-import type { FileType, PurposeName } from '../../../shared/features/operations/files/purposes.ts';
-import { purposeOf } from '../../../shared/features/operations/files/purposes.ts';
+import type { FileType, PurposeName } from '../../../shared/core/file-purposes.ts';
+import { purposeOf } from '../../../shared/core/file-purposes.ts';
 import { unsupportedFor } from './announced-type.ts';
 import { DamagedError } from './damaged-error.ts';
 import { sniffType } from './sniff-type.ts';

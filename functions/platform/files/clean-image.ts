@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/core/errors.ts';
-import type { Purpose } from '../../../shared/features/operations/files/purposes.ts';
+import type { Purpose } from '../../../shared/core/file-purposes.ts';
 import { imagePixels } from '../../../shared/core/limits.ts';
 import type { CleanFile } from './clean-file.ts';
 import { readPixels, writeImage } from './codecs.ts';

@@ -1,4 +1,4 @@
-import { type FileType, fileTypes } from '../../../shared/features/operations/files/purposes.ts';
+import { type FileType, fileTypes } from '../../../shared/core/file-purposes.ts';
 
 /**
  * Content-Disposition of a file: images, which we have written ourselves, may be shown; all else is

@@ -1,8 +1,12 @@
 import { AppError } from '../../../shared/core/errors.ts';
-import { type PurposeName, purposeOf } from '../../../shared/features/operations/files/purposes.ts';
-import { FileRecord } from '../../../shared/features/operations/files/record.ts';
-import { type LinkedFile, type StartedUpload, UploadedFile } from '../../../shared/features/operations/files/schema.ts';
+import { type PurposeName, purposeOf } from '../../../shared/core/file-purposes.ts';
 import { fileLinkSeconds, unkeptFileSeconds, uploadSeconds } from '../../../shared/core/limits.ts';
+import { FileRecord } from '../../../shared/features/operations/files/record.ts';
+import {
+  type LinkedFile,
+  type StartedUpload,
+  UploadedFile,
+} from '../../../shared/features/operations/files/schema.ts';
 import { type Act, commit, type Origin } from '../storage/commit.ts';
 import { newId } from '../storage/new-id.ts';
 import type { Table } from '../storage/table.ts';

@@ -1,4 +1,4 @@
-import type { PersonPurpose, PurposeName } from '../../../shared/features/operations/files/purposes.ts';
+import type { PersonPurpose, PurposeName } from '../../../shared/core/file-purposes.ts';
 import { personFilesOf } from '../storage/erasure-keys.ts';
 import { fileKey, type Key, personFileKey } from '../storage/keys.ts';
 import type { Range } from '../storage/table.ts';

@@ -1,4 +1,4 @@
-import type { FileType } from '../../../shared/features/operations/files/purposes.ts';
+import type { FileType } from '../../../shared/core/file-purposes.ts';
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { Case, CaseId } from '../../../shared/features/cases/cases/schema.ts';
 import type { ChildKind, RecordKind } from '../../../shared/core/endpoint.ts';
+import { Slug } from '../../../shared/core/fields.ts';
+import { caseIdIn, Id } from '../../../shared/core/ids.ts';
+import type { Reach } from '../../../shared/core/permissions.ts';
+import { Case, CaseId } from '../../../shared/features/cases/cases/schema.ts';
 import type { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
 import type { EyeSeries } from '../../../shared/features/eye/progression/series.ts';
-import { Slug } from '../../../shared/core/fields.ts';
 import { FileRecord } from '../../../shared/features/operations/files/record.ts';
 import { FileId } from '../../../shared/features/operations/files/schema.ts';
-import { caseIdIn, Id } from '../../../shared/core/ids.ts';
 import { JobRecord } from '../../../shared/features/operations/jobs/record.ts';
 import { JobId } from '../../../shared/features/operations/jobs/schema.ts';
 import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
-import type { Reach } from '../../../shared/core/permissions.ts';
 import {
   caseKey,
   eyeReportKey,

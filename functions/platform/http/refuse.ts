@@ -1,9 +1,16 @@
 import type { Endpoint, RecordKind } from '../../../shared/core/endpoint.ts';
 import { writes } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
-import { type ModuleAccess, moduleState } from '../../../shared/features/organizations/module-access/schema.ts';
-import { licenceHasEnded, type OrganizationRecord, todayIn } from '../../../shared/features/organizations/organizations/record.ts';
 import { type Caller, type Reach, reach } from '../../../shared/core/permissions.ts';
+import {
+  type ModuleAccess,
+  moduleState,
+} from '../../../shared/features/organizations/module-access/schema.ts';
+import {
+  licenceHasEnded,
+  type OrganizationRecord,
+  todayIn,
+} from '../../../shared/features/organizations/organizations/record.ts';
 import type { Token } from './identify.ts';
 import { type LoadedRecords, recordKinds } from './loads.ts';
 import type { Standing } from './standing.ts';

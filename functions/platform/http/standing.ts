@@ -1,10 +1,13 @@
-import { SessionRecord as Session, type SessionRecord } from '../../../shared/features/people/account/record.ts';
 import type { Endpoint, RecordKind } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { Slug } from '../../../shared/core/fields.ts';
-import { ModuleAccess } from '../../../shared/features/organizations/module-access/schema.ts';
 import { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
+import { ModuleAccess } from '../../../shared/features/organizations/module-access/schema.ts';
 import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
+import {
+  SessionRecord as Session,
+  type SessionRecord,
+} from '../../../shared/features/people/account/record.ts';
 import { idempotencyKey, type Key, memberKey, organizationKey, sessionKey } from '../storage/keys.ts';
 import { moduleKey } from '../storage/licence-keys.ts';
 import type { Table } from '../storage/table.ts';

@@ -1,4 +1,9 @@
-import { type LetterFacts, letterParts, platformName, subjectOf } from '../../../shared/core/mail/letter-parts.ts';
+import {
+  type LetterFacts,
+  letterParts,
+  platformName,
+  subjectOf,
+} from '../../../shared/core/mail/letter-parts.ts';
 import { escapeHtml, layOut } from './lay-out.ts';
 
 /** A mail as one person reads it. */

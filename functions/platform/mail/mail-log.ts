@@ -1,6 +1,10 @@
-import { type MailFilters, oldestRetryable, passesMailFilters } from '../../../shared/features/operations/email-log/schema.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { MailRecord } from '../../../shared/core/mail/record.ts';
+import {
+  type MailFilters,
+  oldestRetryable,
+  passesMailFilters,
+} from '../../../shared/features/operations/email-log/schema.ts';
 import { cursorAfter } from '../storage/cursor.ts';
 import { mailKey, mailsOf } from '../storage/keys.ts';
 import { newId } from '../storage/new-id.ts';

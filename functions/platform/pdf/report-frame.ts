@@ -1,11 +1,18 @@
 import { ageOn } from '../../../shared/core/age.ts';
+import type { Locale, Script } from '../../../shared/core/fields.ts';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
-import { type ReportTexts, reportDay, reportTag } from '../../../shared/features/eye/report-texts/report-texts.ts';
 import type { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
 import type { SeriesVisit } from '../../../shared/features/eye/progression/series.ts';
-import type { Locale, Script } from '../../../shared/core/fields.ts';
-import { type OrganizationRecord, todayIn } from '../../../shared/features/organizations/organizations/record.ts';
-import type { ReportOptions } from '../../../shared/features/reports/sending/options.ts';
+import type { ReportOptions } from '../../../shared/features/eye/report-documents/options.schema.ts';
+import {
+  type ReportTexts,
+  reportDay,
+  reportTag,
+} from '../../../shared/features/eye/report-texts/report-texts.ts';
+import {
+  type OrganizationRecord,
+  todayIn,
+} from '../../../shared/features/organizations/organizations/record.ts';
 import { imageSize } from '../files/image-size.ts';
 import type { Block, Color, Document, Span } from './document.ts';
 import { boxPath } from './draw-path.ts';

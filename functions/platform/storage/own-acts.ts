@@ -1,5 +1,5 @@
-import { OwnAct } from '../../../shared/features/operations/audit/schema.ts';
 import { kindOf } from '../../../shared/core/ids.ts';
+import { OwnAct } from '../../../shared/features/operations/audit/schema.ts';
 import { journalIndex } from './journal-keys.ts';
 import type { Table } from './table.ts';
 

@@ -1,5 +1,5 @@
-import type { ProvisionCommand } from '../../../shared/features/organizations/organizations/provision.ts';
 import type { Module } from '../../../shared/core/permissions.ts';
+import type { ProvisionCommand } from '../../../shared/features/organizations/organizations/provision.ts';
 
 /** The password of every demonstration account. */
 export const demoPassword = 'see-and-learn';

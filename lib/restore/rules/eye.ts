@@ -1,10 +1,19 @@
-import { eyeReportItem, seriesItem, versionItem } from '../../../functions/features/eye/eye-reports/eye-items.ts';
-import { eyeReportKey, eyeSequenceKey, referenceKey, versionKey } from '../../../functions/platform/storage/keys.ts';
+import {
+  eyeReportItem,
+  seriesItem,
+  versionItem,
+} from '../../../functions/features/eye/eye-reports/eye-items.ts';
+import {
+  eyeReportKey,
+  eyeSequenceKey,
+  referenceKey,
+  versionKey,
+} from '../../../functions/platform/storage/keys.ts';
 import type { Item } from '../../../functions/platform/storage/write.ts';
-import { RecallRecord } from '../../../shared/features/eye/recalls/recall.ts';
-import { parseReference } from '../../../shared/features/eye/progression/reference.ts';
 import { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
+import { parseReference } from '../../../shared/features/eye/progression/reference.ts';
 import { type EyeSeries, emptySeries, withReport } from '../../../shared/features/eye/progression/series.ts';
+import { RecallRecord } from '../../../shared/features/eye/recalls/recall.ts';
 import type { Contents } from '../contents.ts';
 import { compareDerived, type Fault, keyOf, type Rule } from '../fault.ts';
 

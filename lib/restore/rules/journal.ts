@@ -1,4 +1,9 @@
-import { journalIndex, journalKey, readIndex, readKey } from '../../../functions/platform/storage/journal-keys.ts';
+import {
+  journalIndex,
+  journalKey,
+  readIndex,
+  readKey,
+} from '../../../functions/platform/storage/journal-keys.ts';
 import type { Item } from '../../../functions/platform/storage/write.ts';
 import { canonical } from '../canonical.ts';
 import type { Contents } from '../contents.ts';

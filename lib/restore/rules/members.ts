@@ -7,10 +7,10 @@ import {
   personKey,
 } from '../../../functions/platform/storage/keys.ts';
 import type { Item } from '../../../functions/platform/storage/write.ts';
-import { PersonRecord } from '../../../shared/features/people/account/record.ts';
 import { holdsSeat, MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
 import type { MyOrganization } from '../../../shared/features/organizations/organizations/schema.ts';
+import { PersonRecord } from '../../../shared/features/people/account/record.ts';
 import type { Contents } from '../contents.ts';
 import { compareDerived, type Fault, keyOf, type Rule } from '../fault.ts';
 

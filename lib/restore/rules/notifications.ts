@@ -1,6 +1,9 @@
 import { notificationBoxKey } from '../../../functions/platform/storage/keys.ts';
 import type { Item } from '../../../functions/platform/storage/write.ts';
-import { NotificationRecord, notificationId } from '../../../shared/features/operations/notifications/record.ts';
+import {
+  NotificationRecord,
+  notificationId,
+} from '../../../shared/features/operations/notifications/record.ts';
 import { compareDerived, type Fault, keyOf, type Rule } from '../fault.ts';
 
 /** Each person's notifications are numbered from 1 without a gap, and counted. */

@@ -1,8 +1,8 @@
 import { memberKey, organizationKey } from '../../../functions/platform/storage/keys.ts';
 import { acceptanceKey, termsKey, termsVersionKey } from '../../../functions/platform/storage/terms-keys.ts';
+import { Terms } from '../../../shared/features/consent/terms/schema.ts';
 import { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
-import { Terms } from '../../../shared/features/consent/terms/schema.ts';
 import type { Contents } from '../contents.ts';
 import type { Fault, Rule } from '../fault.ts';
 

@@ -1,4 +1,3 @@
-import type { PersonRecord } from '../../features/people/account/record.ts';
 import type { Locale, Script } from '../fields.ts';
 
 /** To whom a mail goes, and how they read. */
@@ -10,7 +9,7 @@ export interface Reader {
 
 /** Somebody as a reader: as they chose, else as their organisation writes Chinese. */
 export function readerOf(
-  { email, locale, script }: Pick<PersonRecord, 'email' | 'locale' | 'script'>,
+  { email, locale, script }: { email: string; locale: Locale; script: Script | null },
   organization?: { script: Script } | undefined,
 ): Reader {
   return { to: email, locale, script: script ?? organization?.script ?? 'simplified' };

@@ -6,9 +6,9 @@ import type { Interference } from '../../../lib/local/interference.ts';
 import { digest } from '../../../lib/restore/canonical.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../../shared/features/operations/notifications/endpoints.ts';
+import { makeCase } from '../../features/cases/cases/samples.ts';
 import { openClinic, type Principal } from '../../support/clinic.ts';
 import { openRawTable } from '../../support/raw-table.ts';
-import { makeCase } from '../../features/cases/cases/samples.ts';
 import { openWorld } from '../../support/world.ts';
 
 /** Journal entries of an organisation as the stream has them, oldest first. */

@@ -4,11 +4,11 @@ import { createApi } from '../../../functions/lambdas/api.ts';
 import type { CallEvent } from '../../../functions/platform/http/answer-call.ts';
 import { caseKey } from '../../../functions/platform/storage/keys.ts';
 import { originSecret } from '../../../lib/local/start-backend.ts';
-import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { originHeader } from '../../../shared/core/origin-header.ts';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { child, makeCase } from '../../features/cases/cases/samples.ts';
 import { openClinic, type Principal } from '../../support/clinic.ts';
 import { openRawTable } from '../../support/raw-table.ts';
-import { child, makeCase } from '../../features/cases/cases/samples.ts';
 import { openWorld } from '../../support/world.ts';
 
 test('every answer of ours, good or bad, is JSON that nothing may keep or guess about', async () => {

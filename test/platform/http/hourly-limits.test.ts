@@ -1,17 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { rateKey } from '../../../functions/platform/storage/keys.ts';
+import {
+  askedInvitations,
+  changedEmails,
+  openedReportLinks,
+  reportMails,
+} from '../../../shared/core/limits.ts';
 import { invitations } from '../../../shared/features/organizations/invitations/endpoints.ts';
-import { askedInvitations, changedEmails, openedReportLinks, reportMails } from '../../../shared/core/limits.ts';
+import { security } from '../../../shared/features/people/account-security/endpoints.ts';
 import { links } from '../../../shared/features/reports/report-links/endpoints.ts';
 import { reports } from '../../../shared/features/reports/sending/endpoints.ts';
-import { security } from '../../../shared/features/people/account-security/endpoints.ts';
+import { newAddress } from '../../features/people/account-security/samples.ts';
+import { toSend } from '../../features/reports/sending/samples.ts';
 import { callerWith, type Reply } from '../../support/caller.ts';
 import { openClinic, type Principal, password } from '../../support/clinic.ts';
 import { inviteTo } from '../../support/invite.ts';
 import { openRawTable } from '../../support/raw-table.ts';
-import { toSend } from '../../features/reports/sending/samples.ts';
-import { newAddress } from '../../features/people/account-security/samples.ts';
 import { openWorld } from '../../support/world.ts';
 
 const hourMs = 3_600_000;

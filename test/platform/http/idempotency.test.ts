@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { idempotencyKey } from '../../../functions/platform/storage/keys.ts';
 import type { Interference } from '../../../lib/local/interference.ts';
-import { account } from '../../../shared/features/people/account/endpoints.ts';
-import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { idempotencySeconds } from '../../../shared/core/limits.ts';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
+import { child, makeCase } from '../../features/cases/cases/samples.ts';
 import { openClinic, openSuperadmin, type Principal } from '../../support/clinic.ts';
 import { openRawTable } from '../../support/raw-table.ts';
-import { child, makeCase } from '../../features/cases/cases/samples.ts';
 import { openWorld } from '../../support/world.ts';
 
 const once = () => ({ 'idempotency-key': randomUUID() });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import { child, makeCase } from '../../features/cases/cases/samples.ts';
 import { callerWith } from '../../support/caller.ts';
 import { changeMemberRecord, changeOrganizationRecord } from '../../support/change-item.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../support/clinic.ts';
 import { proveToPool } from '../../support/pool.ts';
-import { child, makeCase } from '../../features/cases/cases/samples.ts';
 import { openWorld } from '../../support/world.ts';
 
 let clinic: Clinic;

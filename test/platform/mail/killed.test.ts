@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { reports } from '../../../shared/features/reports/sending/endpoints.ts';
+import { makeFinished, somebody } from '../../features/reports/sending/samples.ts';
 import { openClinic } from '../../support/clinic.ts';
 import { sendInProcess } from '../../support/kill-mid-send.ts';
 import { mailsOf } from '../../support/post.ts';
-import { makeFinished, somebody } from '../../features/reports/sending/samples.ts';
 import { openWorld } from '../../support/world.ts';
 
 const minutes = (count: number) => count * 60_000;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { account } from '../../../shared/features/people/account/endpoints.ts';
-import { invitations } from '../../../shared/features/organizations/invitations/endpoints.ts';
 import { traditionalMails } from '../../../shared/core/mail/templates.traditional.ts';
 import { mailTemplates } from '../../../shared/core/mail/templates.ts';
+import { invitations } from '../../../shared/features/organizations/invitations/endpoints.ts';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { security } from '../../../shared/features/people/account-security/endpoints.ts';
 import { toTraditional } from '../../../web/platform/i18n/to-traditional.ts';
+import { askForEmail } from '../../features/people/account-security/samples.ts';
 import { callerWith } from '../../support/caller.ts';
 import { openClinic, signIn } from '../../support/clinic.ts';
 import { inviteTo } from '../../support/invite.ts';
-import { askForEmail } from '../../features/people/account-security/samples.ts';
 import { openWorld } from '../../support/world.ts';
 
 const newest = async (to: string) => {

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ready } from '../../../lib/local/start-product.ts';
-import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith } from '../../support/caller.ts';
 
 const script = join(import.meta.dirname, 'product-process.ts');

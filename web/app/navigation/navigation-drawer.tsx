@@ -2,8 +2,8 @@ import { Drawer } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useTo } from '../../platform/i18n/use-lang.ts';
 import { useSession } from '../../platform/auth/session.ts';
+import { useTo } from '../../platform/i18n/use-lang.ts';
 import styles from './sidebar.module.css';
 import { Brand, Navigation } from './sidebar.tsx';
 

@@ -1,10 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
 import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
+import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
 import {
   actionIcons,
   additionsFor,

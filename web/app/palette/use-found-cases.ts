@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { call } from '../../platform/api/call.ts';
-import { useTo } from '../../platform/i18n/use-lang.ts';
 import { useSession } from '../../platform/auth/session.ts';
+import { useTo } from '../../platform/i18n/use-lang.ts';
 import type { Command } from './palette-commands.ts';
 
 const typingPause = 250;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useTo } from '../../platform/i18n/use-lang.ts';
 import { useSession } from '../../platform/auth/session.ts';
+import { useTo } from '../../platform/i18n/use-lang.ts';
 import { type Act, shortcuts } from './shortcuts.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { routes } from '../../../shared/core/routes.ts';
 import { useTo } from '../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
+import { usePageName } from '../../platform/routing/use-page-name.ts';
 import { Seedling } from '../../ui/feedback/drawings.tsx';
 import { BareLayout } from '../../ui/layout/bare-layout.tsx';
 import styles from '../../ui/layout/message.module.css';
-import { usePageName } from '../../platform/routing/use-page-name.ts';
 
 /** Stands for every page that is still to come, under that page's name. */
 export function BeingBuiltPage() {

@@ -2,10 +2,10 @@ import { Outlet } from 'react-router';
 import { routes } from '../../../shared/core/routes.ts';
 import { accessTo, isUnfinished } from '../../platform/auth/access.ts';
 import { useOptionalSession } from '../../platform/auth/session.ts';
+import { usePageName } from '../../platform/routing/use-page-name.ts';
 import { BareLayout } from '../../ui/layout/bare-layout.tsx';
 import { RestrictedLayout } from './restricted-layout.tsx';
 import { Shell } from './shell.tsx';
-import { usePageName } from '../../platform/routing/use-page-name.ts';
 
 /** Sidebar and header, unless somebody has no access to the page, or may go nowhere yet. */
 export function DefaultLayout() {

@@ -2,12 +2,12 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconBooks, IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useTo } from '../../platform/i18n/use-lang.ts';
-import { useSession } from '../../platform/auth/session.ts';
-import { OrganizationLogo } from '../../ui/text/avatar.tsx';
-import styles from './header.module.css';
 import { NotificationsPanel } from '../../features/operations/notifications/notifications-panel.tsx';
+import { useSession } from '../../platform/auth/session.ts';
+import { useTo } from '../../platform/i18n/use-lang.ts';
+import { OrganizationLogo } from '../../ui/text/avatar.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
+import styles from './header.module.css';
 import { ProfilePanel } from './profile-panel.tsx';
 
 interface HeaderProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { useDates } from '../../platform/i18n/use-dates.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './bars.module.css';
 
 /** Says that the organisation's licence is over: everything can be read, nothing changed. */

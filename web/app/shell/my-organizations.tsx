@@ -2,18 +2,18 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { account } from '../../../shared/features/people/account/endpoints.ts';
 import type { MyOrganization } from '../../../shared/features/organizations/organizations/schema.ts';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { call } from '../../platform/api/call.ts';
-import { useErrorText } from '../../platform/i18n/use-error-text.ts';
-import { useTo } from '../../platform/i18n/use-lang.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { switchOrganization } from '../../platform/auth/switch-organization.ts';
-import { OrganizationLogo } from '../../ui/text/avatar.tsx';
+import { useErrorText } from '../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../platform/i18n/use-lang.ts';
+import { loadAnew } from '../../platform/routing/load-anew.ts';
+import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { toastFailed } from '../../ui/feedback/toast.ts';
-import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
-import { loadAnew } from '../../platform/routing/load-anew.ts';
+import { OrganizationLogo } from '../../ui/text/avatar.tsx';
 import styles from './profile-panel.module.css';
 
 /** The organisations somebody works in, the open one marked. Choosing another begins anew in it. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useOptionalSession } from '../../platform/auth/session.ts';
 import { BareLayout } from '../../ui/layout/bare-layout.tsx';
-import { NotFound, type NotFoundProps } from './not-found.tsx';
 import { Opening } from '../../ui/layout/opening.tsx';
+import { NotFound, type NotFoundProps } from './not-found.tsx';
 
 /** Visitors do not load the frame that only those signed in have around them. */
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));

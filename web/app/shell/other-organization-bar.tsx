@@ -2,14 +2,14 @@ import { Button, Modal } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../platform/i18n/use-error-text.ts';
-import { useTo } from '../../platform/i18n/use-lang.ts';
 import { type News, onNews } from '../../platform/auth/other-tabs.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { switchOrganization } from '../../platform/auth/switch-organization.ts';
-import { toastFailed } from '../../ui/feedback/toast.ts';
-import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
+import { useErrorText } from '../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../platform/i18n/use-lang.ts';
 import { loadAnew } from '../../platform/routing/load-anew.ts';
+import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
+import { toastFailed } from '../../ui/feedback/toast.ts';
 import styles from './other-organization-bar.module.css';
 
 /** Tells Mantine that Escape pressed here is not for the dialog below, in which somebody was typing. */

@@ -6,20 +6,22 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { ChangedTerms } from '../../features/consent/terms/changed-terms.tsx';
 import { RunningJobs } from '../../features/operations/jobs/running-jobs.tsx';
+import { NavigationDrawer } from '../navigation/navigation-drawer.tsx';
+import { Brand, Navigation } from '../navigation/sidebar.tsx';
+import { TabStrip } from '../navigation/tab-strip.tsx';
+import type { Act } from '../palette/shortcuts.ts';
+import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { Header } from './header.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
-import { NavigationDrawer } from '../navigation/navigation-drawer.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { OtherOrganizationBar } from './other-organization-bar.tsx';
 import styles from './shell.module.css';
-import type { Act } from '../palette/shortcuts.ts';
-import { Brand, Navigation } from '../navigation/sidebar.tsx';
-import { TabStrip } from '../navigation/tab-strip.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
-import { useShortcuts } from '../palette/use-shortcuts.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
-const KeyboardHelp = lazy(async () => ({ default: (await import('../palette/keyboard-help.tsx')).KeyboardHelp }));
+const KeyboardHelp = lazy(async () => ({
+  default: (await import('../palette/keyboard-help.tsx')).KeyboardHelp,
+}));
 
 /** Sidebar, header and content; on phones the sidebar is a drawer. */
 export function Shell({ children }: { children?: ReactNode }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useSession } from '../../platform/auth/session.ts';
+import { useDates } from '../../platform/i18n/use-dates.ts';
 import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
-import { useSession } from '../../platform/auth/session.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
-import { useDates } from '../../platform/i18n/use-dates.ts';
 import { calledBy } from './called-by.ts';
 import { CasesCard } from './cases-card.tsx';
 import styles from './dashboard.module.css';

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotificationItem } from '../operations/notifications/notification-item.tsx';
-import { useNotifications } from '../operations/notifications/use-notifications.ts';
 import { EmptyList } from '../../ui/list/list-states.tsx';
 import { LoadMore } from '../../ui/list/load-more.tsx';
+import { NotificationItem } from '../operations/notifications/notification-item.tsx';
+import { useNotifications } from '../operations/notifications/use-notifications.ts';
 import styles from './notifications-tab.module.css';
 
 /** Everything the person was told here; nothing where it cannot be had. Leaving marks what was shown as seen. */

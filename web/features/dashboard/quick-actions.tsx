@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useTo } from '../../platform/i18n/use-lang.ts';
 import { useSeesEye } from '../../platform/auth/use-sees-eye.ts';
+import { useTo } from '../../platform/i18n/use-lang.ts';
 import styles from './dashboard.module.css';
 
 /** What is done often, from where the day begins. */

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { eye } from '../../../shared/features/eye/eye-reports/endpoints.ts';
 import { call } from '../../platform/api/call.ts';
-import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { todayIn } from '../../platform/i18n/today-in.ts';
+import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
 import styles from './dashboard.module.css';
 
 /** As many as are counted: whoever has more to call begins with those. */

@@ -1,11 +1,11 @@
-import { account } from '../../../shared/features/people/account/endpoints.ts';
-import { files } from '../../../shared/features/operations/files/endpoints.ts';
 import {
   type OrganizationPurpose,
   organizationPurposes,
   type PurposeName,
-} from '../../../shared/features/operations/files/purposes.ts';
+} from '../../../shared/core/file-purposes.ts';
+import { files } from '../../../shared/features/operations/files/endpoints.ts';
 import type { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { call } from './call.ts';
 import { sendForm } from './send-form.ts';
 

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
 import type { Route } from '../../../shared/core/routes.ts';
+import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
 
 /** What somebody finds at a page: it, nothing, or that they have no access yet. */
 export type Access = 'open' | 'not-found' | 'no-access';

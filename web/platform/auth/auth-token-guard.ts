@@ -5,8 +5,8 @@ import { queryClient } from '../api/query-client.ts';
 import type { Guard } from './guards.ts';
 import { offerPerson } from './offered-person.ts';
 import { currentSession, keepSession } from './session.ts';
+import { reportSessionEnd } from './session-end.ts';
 import { expiryOf, keepTabToken } from './tab-token.ts';
-import { tellOfEnd } from './tell-of-end.ts';
 
 /** Where an address carries a token. */
 export const authTokenName = 'auth_token';
@@ -31,7 +31,7 @@ async function take(token: string): Promise<void> {
     else if (here?.organization?.id !== person.organization?.id || !here) adopt(token, person);
   } catch (error) {
     if (!(error instanceof CallError) || error.passing) throw error;
-    tellOfEnd(error.code === 'session.missing' ? 'sign-in.failed' : error.code);
+    reportSessionEnd(error.code === 'session.missing' ? 'sign-in.failed' : error.code);
   }
 }
 

@@ -6,7 +6,7 @@ import { hasUnsavedWork } from '../unsaved-work.ts';
 import { langOf, signInAddress } from './addresses.ts';
 import { askAgain, isAsked } from './ask-again.ts';
 import { bearer, organizationOfTab } from './session.ts';
-import { tellOfEnd } from './tell-of-end.ts';
+import { reportSessionEnd } from './session-end.ts';
 import { dropTokens, holdsTokens } from './token-store.ts';
 
 interface Places {
@@ -24,7 +24,7 @@ export function connectSession({ current, go }: Places): void {
     if (isEnding || isAsked()) return;
     isEnding = true;
     dropTokens();
-    tellOfEnd(code);
+    reportSessionEnd(code);
     if (hasUnsavedWork() && code.startsWith('session.')) {
       await speak(langOf(location.pathname), ['session', 'validation', 'errors']);
       await askAgain('ended');

@@ -10,7 +10,7 @@ import { readCookie } from './cookies.ts';
 import { isOpenByLink } from './open-by-link.ts';
 import { access, address, qrToken, record, registration } from './page-guards.ts';
 import { currentSession, forgetSession } from './session.ts';
-import { tellOfEnd } from './tell-of-end.ts';
+import { reportSessionEnd } from './session-end.ts';
 import { holdsTokens } from './token-store.ts';
 
 /** What a guard is told of the page it stands before. */
@@ -37,7 +37,7 @@ const auth: Guard = ({ lang, name, route }) => {
     } catch (error) {
       await speak(lang, []);
       if (!endsSession(error)) throw error;
-      tellOfEnd(error.code);
+      reportSessionEnd(error.code);
       forgetSession();
     }
     throw replace(signInAddress(request.url));

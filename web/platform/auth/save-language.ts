@@ -1,5 +1,5 @@
-import { account } from '../../../shared/features/people/account/endpoints.ts';
 import type { Locale, Script } from '../../../shared/core/fields.ts';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { call } from '../api/call.ts';
 import { logQuietly } from '../api/log.ts';
 

@@ -1,6 +1,13 @@
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { call } from '../api/call.ts';
-import type { PickedCase } from '../../ui/picker/case-picker.tsx';
+
+export interface PickedCase {
+  id: string;
+  fullName: string;
+  otherName?: string | null;
+  /** What tells children of one name apart: the age, or the day of birth. */
+  detail?: string | null;
+}
 
 const foundAtMost = 10;
 

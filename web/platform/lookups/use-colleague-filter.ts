@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { colleaguesQuery } from './colleagues.ts';
-import type { Filter } from '../../ui/list/filter-bar.tsx';
 import { useSession } from '../auth/session.ts';
+import { colleaguesQuery } from './colleagues.ts';
 
 const anybody = 'all';
 
@@ -13,7 +12,7 @@ interface ColleagueFilter {
 }
 
 /** A filter by somebody who works here: oneself first, then colleagues by name. */
-export function useColleagueFilter({ key, words, value, onChange }: ColleagueFilter): Filter {
+export function useColleagueFilter({ key, words, value, onChange }: ColleagueFilter) {
   const me = useSession().organizationUser?.id;
   const colleagues = useQuery(colleaguesQuery).data ?? [];
   const others = colleagues.filter(({ id }) => id !== me);
@@ -29,7 +28,7 @@ export function useColleagueFilter({ key, words, value, onChange }: ColleagueFil
     options: isUnknown ? [...known, { value, label: words.somebody }] : known,
     value: value ?? anybody,
     usual: anybody,
-    onChange: chosen => onChange(chosen === anybody ? null : chosen),
-    isTerse: true,
+    onChange: (chosen: string) => onChange(chosen === anybody ? null : chosen),
+    isTerse: true as const,
   };
 }

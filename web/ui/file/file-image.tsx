@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { account } from '../../../shared/features/people/account/endpoints.ts';
-import { files } from '../../../shared/features/operations/files/endpoints.ts';
-import type { PurposeName } from '../../../shared/features/operations/files/purposes.ts';
+import type { PurposeName } from '../../../shared/core/file-purposes.ts';
 import { fileLinkSeconds } from '../../../shared/core/limits.ts';
+import { files } from '../../../shared/features/operations/files/endpoints.ts';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { call } from '../../platform/api/call.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { isOfOrganization } from '../../platform/api/upload-file.ts';

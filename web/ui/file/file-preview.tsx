@@ -6,8 +6,8 @@ import type { LinkedFile } from '../../../shared/features/operations/files/schem
 import { CallError } from '../../platform/api/call-error.ts';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { useLang } from '../../platform/i18n/use-lang.ts';
-import styles from './file-preview.module.css';
 import { Notice } from '../feedback/notice.tsx';
+import styles from './file-preview.module.css';
 import { PdfPages } from './pdf-pages.tsx';
 
 interface FilePreviewProps {

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../../shared/features/operations/files/purposes.ts';
+import type { FileKind } from '../../../shared/core/file-purposes.ts';
 
 export interface FileRule {
   /** What the files are of, which decides how a refusal is worded. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../shared/core/fields.ts';
-import type { DrawnPage } from './draw-pdf.ts';
 import { Notice } from '../feedback/notice.tsx';
+import type { DrawnPage } from './draw-pdf.ts';
 import styles from './pdf-pages.module.css';
 
 /** What draws is fetched while the document still is; where that fails it is asked for again, and told. */

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PurposeName } from '../../../shared/features/operations/files/purposes.ts';
+import type { PurposeName } from '../../../shared/core/file-purposes.ts';
+import { Progress } from '../feedback/progress.tsx';
 import { FileImage } from './file-image.tsx';
 import { sizeOf } from './file-rules.ts';
 import styles from './picture-field.module.css';
-import { Progress } from '../feedback/progress.tsx';
 import { ruleFor, usePicture } from './use-picture.ts';
 
 const CropDialog = lazy(() =>

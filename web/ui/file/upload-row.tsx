@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconFile, IconFileAlert, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Progress } from '../feedback/progress.tsx';
 import styles from './file-drop.module.css';
 import { type FileRule, sizeOf } from './file-rules.ts';
-import { Progress } from '../feedback/progress.tsx';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadRowProps {

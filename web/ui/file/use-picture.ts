@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { endingsFor, type PurposeName, purposeOf } from '../../../shared/features/operations/files/purposes.ts';
+import { endingsFor, type PurposeName, purposeOf } from '../../../shared/core/file-purposes.ts';
 import type { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
 import { CallError } from '../../platform/api/call-error.ts';
 import { uploaderFor } from '../../platform/api/upload-file.ts';

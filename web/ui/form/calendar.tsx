@@ -2,8 +2,8 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
-import { useLang } from '../../platform/i18n/use-lang.ts';
 import { useOptionalSession } from '../../platform/auth/session.ts';
+import { useLang } from '../../platform/i18n/use-lang.ts';
 
 interface CalendarProps {
   value: string | undefined;

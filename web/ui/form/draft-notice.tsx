@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../feedback/notice.tsx';
 import { useDates } from '../../platform/i18n/use-dates.ts';
+import { Notice } from '../feedback/notice.tsx';
 
 interface DraftNoticeProps {
   /** When the draft that stands in the form was kept. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useDates } from '../../platform/i18n/use-dates.ts';
 import { LineField, type LineFieldProps } from './line-field.tsx';
 import { readPartialDate } from './plain-date.ts';
-import { useDates } from '../../platform/i18n/use-dates.ts';
 
 interface PartialDateFieldProps extends Omit<LineFieldProps, 'onChange' | 'placeholder' | 'limit'> {
   /** What was typed; `YYYY`, `YYYY-MM` or `YYYY-MM-DD` once it can be read as a date. */

@@ -1,7 +1,7 @@
 import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './form-section.module.css';
 import { useDates } from '../../platform/i18n/use-dates.ts';
+import styles from './form-section.module.css';
 
 interface SavedAtProps {
   /** The instant of the last saving; nothing is said before the first. */

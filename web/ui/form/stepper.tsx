@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Progress } from '../feedback/progress.tsx';
-import styles from './stepper.module.css';
 import { useIsPhone } from '../theme/use-is-phone.ts';
+import styles from './stepper.module.css';
 
 export interface Step {
   key: string;

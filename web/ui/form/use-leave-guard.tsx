@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { inLanguage } from '../../../shared/core/routes.ts';
-import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { countUnsavedWork } from '../../platform/unsaved-work.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 interface LeaveGuard {
   /** To be drawn with the form. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useTo } from '../../platform/i18n/use-lang.ts';
+import styles from './bare-layout.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
 import { Mark } from './mark.tsx';
-import styles from './bare-layout.module.css';
 
 /** Mark, language and content: for pages that nobody needs to be signed in for. */
 export function BareLayout({ children }: { children: ReactNode }) {

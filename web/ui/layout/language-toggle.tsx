@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../shared/core/fields.ts';
+import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
 import { useLang } from '../../platform/i18n/use-lang.ts';
 import styles from './language-toggle.module.css';
-import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
 
 const languages: { lang: Locale; htmlLang: string; name: string }[] = [
   { lang: 'en', htmlLang: 'en', name: 'EN' },

@@ -1,8 +1,8 @@
 import type { Script } from '../../../shared/core/fields.ts';
-import { useScript } from '../../platform/i18n/use-lang.ts';
-import styles from './language-toggle.module.css';
 import { saveLanguage } from '../../platform/auth/save-language.ts';
 import { keepSession, useSession } from '../../platform/auth/session.ts';
+import { useScript } from '../../platform/i18n/use-lang.ts';
+import styles from './language-toggle.module.css';
 
 const scripts: { script: Script; htmlLang: string; name: string }[] = [
   { script: 'simplified', htmlLang: 'zh-Hans', name: '简体' },

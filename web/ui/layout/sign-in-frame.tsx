@@ -2,9 +2,9 @@ import '../theme/mantine-public.css';
 import { IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Mark } from './mark.tsx';
 import { GrowthRings } from './growth-rings.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
+import { Mark } from './mark.tsx';
 import styles from './sign-in-frame.module.css';
 
 /** What stands around the ways in: mark, language and, where there is room, the picture. */

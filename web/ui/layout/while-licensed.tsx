@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { useTo } from '../../platform/i18n/use-lang.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../platform/i18n/use-lang.ts';
 
 type View = (to: ReturnType<typeof useTo>, id: string) => string;
 

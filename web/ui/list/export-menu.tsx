@@ -2,8 +2,8 @@ import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type SavedTable, saveTable, type TableFormat, tableFormats } from './save-table.ts';
 import { toastFailed } from '../feedback/toast.ts';
+import { type SavedTable, saveTable, type TableFormat, tableFormats } from './save-table.ts';
 
 interface ExportMenuProps {
   /** What is saved, read when somebody asks for it. */

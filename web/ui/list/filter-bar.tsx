@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../theme/use-is-phone.ts';
 import styles from './filter-bar.module.css';
 import { FilterChips, isInUse } from './filter-chips.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { useIsNarrow } from '../theme/use-is-phone.ts';
 
 export interface Filter {
   key: string;

@@ -1,6 +1,6 @@
 import { NativeSelect, Select } from '@mantine/core';
-import styles from './order-select.module.css';
 import { useIsPhone } from '../theme/use-is-phone.ts';
+import styles from './order-select.module.css';
 
 interface OrderSelectProps<Order extends string> {
   label: string;

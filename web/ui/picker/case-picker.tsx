@@ -1,15 +1,8 @@
-import { Avatar } from '../text/avatar.tsx';
+import type { PickedCase } from '../../platform/lookups/find-cases.ts';
 import styles from '../form/fields.module.css';
+import { Avatar } from '../text/avatar.tsx';
 import { PersonName } from '../text/person-name.tsx';
 import { type ItemLook, type PickerProps, SearchPicker } from './search-picker.tsx';
-
-export interface PickedCase {
-  id: string;
-  fullName: string;
-  otherName?: string | null;
-  /** What tells children of one name apart: the age, or the day of birth. */
-  detail?: string | null;
-}
 
 const look: ItemLook<PickedCase> = {
   keyOf: child => child.id,

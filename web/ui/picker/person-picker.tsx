@@ -1,5 +1,5 @@
-import { Avatar } from '../text/avatar.tsx';
 import styles from '../form/fields.module.css';
+import { Avatar } from '../text/avatar.tsx';
 import { PersonName } from '../text/person-name.tsx';
 import { type ItemLook, type PickerProps, SearchPicker } from './search-picker.tsx';
 

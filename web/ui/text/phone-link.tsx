@@ -1,4 +1,4 @@
-import { readablePhone } from '../../../shared/features/operations/locations/readable-phone.ts';
+import { readablePhone } from '../../../shared/core/places/readable-phone.ts';
 
 /** A phone number to read, and to call where that can be done. @param phone E.164 */
 export function PhoneLink({ phone }: { phone: string }) {

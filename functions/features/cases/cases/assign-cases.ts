@@ -1,8 +1,8 @@
+import type { Answers } from '../../../../shared/core/endpoint.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { type Case, rowOf } from '../../../../shared/features/cases/cases/schema.ts';
-import type { Answers } from '../../../../shared/core/endpoint.ts';
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { type AssignmentChange, readAssignable, refuseTakingOff } from './assignment.ts';
 

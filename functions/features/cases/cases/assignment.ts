@@ -1,6 +1,6 @@
-import { assignedAtMost, type Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Reach } from '../../../../shared/core/permissions.ts';
+import { assignedAtMost, type Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 
 /** Whom cases are given to, and from whom they are taken. */

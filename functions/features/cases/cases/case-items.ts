@@ -1,5 +1,11 @@
 import { type Case, CaseLine, rowOf } from '../../../../shared/features/cases/cases/schema.ts';
-import { assignmentIndex, assignmentKey, caseIndex, caseKey, postingKey } from '../../../platform/storage/keys.ts';
+import {
+  assignmentIndex,
+  assignmentKey,
+  caseIndex,
+  caseKey,
+  postingKey,
+} from '../../../platform/storage/keys.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';
 import { kinWrites } from './kin-items.ts';
 import { sortName, wordsOf } from './search-words.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { AppError } from '../../../../shared/core/errors.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import { Case, type CaseFields, CaseLine } from '../../../../shared/features/cases/cases/schema.ts';
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { Handed } from '../../../composition/job-context.ts';
 import type { Act } from '../../../platform/storage/commit.ts';
 import { assignmentList, caseCountKey, caseKey, memberKey } from '../../../platform/storage/keys.ts';

@@ -1,6 +1,9 @@
-import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { AppError, type FieldErrors } from '../../../../shared/core/errors.ts';
-import { type OrganizationRecord, todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import {
+  type OrganizationRecord,
+  todayIn,
+} from '../../../../shared/features/organizations/organizations/record.ts';
 
 /**
  * Checks what a schema alone cannot, by the organisation's country and date, and puts phone numbers
@@ -12,7 +15,7 @@ export async function checkFields(
   organization: OrganizationRecord,
   now: number,
 ): Promise<CaseFields> {
-  const { phoneInE164 } = await import('../../../../shared/features/operations/locations/phone-in-e164.ts');
+  const { phoneInE164 } = await import('../../../../shared/core/places/phone-in-e164.ts');
   const wrong: FieldErrors = {};
   const phone = (number: string | null, field: string): string | null => {
     if (!number) return null;
@@ -43,6 +46,6 @@ export async function checkFields(
 
 async function isStateOf(state: string, country: string | null): Promise<boolean> {
   if (!country) return false;
-  const states = await import('../../../../shared/features/operations/locations/states.ts');
+  const states = await import('../../../../shared/core/places/states.ts');
   return states.isStateOf(country, state);
 }

@@ -1,5 +1,5 @@
-import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { birthdaysAtMost, kinAtMost } from '../../../../shared/core/limits.ts';
+import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { birthdaysOf, caseKey, contactsOf } from '../../../platform/storage/keys.ts';
 import type { Range, Table } from '../../../platform/storage/table.ts';
 import { parentContacts } from './kin-items.ts';

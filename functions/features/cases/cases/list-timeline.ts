@@ -1,6 +1,6 @@
-import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { maskAddress } from '../../../../shared/core/mail/mask-address.ts';
-import { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
+import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
 

@@ -1,5 +1,5 @@
-import type { Reaction } from '../../../platform/events/reaction.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
+import type { Reaction } from '../../../platform/events/reaction.ts';
 
 /** Bytes of a photo that has been replaced or taken away are left to the bucket's lifecycle. */
 const releasePhoto: Reaction<ReactionContext> = {

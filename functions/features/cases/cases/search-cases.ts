@@ -1,5 +1,9 @@
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { CaseFilters, type CaseRow, type ListedCase } from '../../../../shared/features/cases/cases/schema.ts';
+import {
+  CaseFilters,
+  type CaseRow,
+  type ListedCase,
+} from '../../../../shared/features/cases/cases/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { PlainDate } from '../../../../shared/core/fields.ts';
 import { casesAtOnce } from '../../../../shared/features/cases/cases/assignment.ts';
 import { CaseId, CaseQuery } from '../../../../shared/features/cases/cases/schema.ts';
-import { PlainDate } from '../../../../shared/core/fields.ts';
 import { jobFilterKey, jobPartKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';

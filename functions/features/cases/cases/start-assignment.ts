@@ -1,5 +1,5 @@
-import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { readChange } from './assign-cases.ts';

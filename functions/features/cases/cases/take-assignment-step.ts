@@ -1,10 +1,10 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { type Reach, reach } from '../../../../shared/core/permissions.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
-import { type Reach, reach } from '../../../../shared/core/permissions.ts';
-import { JobCannotGoOn } from '../../../platform/events/job-cannot-go-on.ts';
 import type { JobContext, JobStep } from '../../../composition/job-context.ts';
+import { JobCannotGoOn } from '../../../platform/events/job-cannot-go-on.ts';
 import { type AssignmentChange, assign, readAssignable } from './assignment.ts';
 import type { Selected } from './selections-store.ts';
 

@@ -1,5 +1,5 @@
-import { Draft, type SavedDraft } from '../../../../shared/features/cases/drafts/schema.ts';
 import { draftSeconds } from '../../../../shared/core/limits.ts';
+import { Draft, type SavedDraft } from '../../../../shared/features/cases/drafts/schema.ts';
 import { draftKey, type Key } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 

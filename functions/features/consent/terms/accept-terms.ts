@@ -1,8 +1,8 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { presentMember } from '../../../../shared/features/organizations/members/record.ts';
-import { missingOf } from '../../../../shared/features/people/profile/missing.ts';
 import type { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
-import { askedVersion } from '../../../../shared/features/consent/terms/owed.ts';
+import { askedVersion } from '../../../../shared/features/consent/terms/schema.ts';
+import { presentMember } from '../../../../shared/features/organizations/members/record.ts';
+import { missingOf } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /** Only what was read is accepted: where the terms have changed since, the others have to be read first. */

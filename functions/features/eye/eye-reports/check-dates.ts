@@ -1,5 +1,5 @@
-import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { AppError, type FieldErrors } from '../../../../shared/core/errors.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 
 /**

@@ -1,7 +1,12 @@
 import { isLabOrder } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
-import { dueOf, type RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
 import { type EyeReport, EyeReportLine } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { type EyeSeries, equivalentsOf, mainMethod, visitOf } from '../../../../shared/features/eye/progression/series.ts';
+import {
+  type EyeSeries,
+  equivalentsOf,
+  mainMethod,
+  visitOf,
+} from '../../../../shared/features/eye/progression/series.ts';
+import { dueOf, type RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
 import { eyeReportIndex, eyeReportKey, eyeSeriesKey, versionKey } from '../../../platform/storage/keys.ts';
 import { recallIndex, recallKey } from '../../../platform/storage/recall-keys.ts';
 import type { Item } from '../../../platform/storage/write.ts';

@@ -1,8 +1,12 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { RecallRecord, RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import type {
+  Author,
+  EyeReport,
+  EyeReportFields,
+} from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { formatReference } from '../../../../shared/features/eye/progression/reference.ts';
-import type { Author, EyeReport, EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import type { RecallRecord, RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { eyeReportKey, eyeSequenceKey, referenceKey, versionsOf } from '../../../platform/storage/keys.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';

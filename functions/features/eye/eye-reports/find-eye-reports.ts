@@ -1,9 +1,17 @@
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
 import { type LabOrderState, labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
+import {
+  EyeReport,
+  EyeReportLine,
+  type EyeReportRow,
+} from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
-import { EyeReport, EyeReportLine, type EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { changeSinceLast, EyeSeries, emptySeries } from '../../../../shared/features/eye/progression/series.ts';
+import {
+  changeSinceLast,
+  EyeSeries,
+  emptySeries,
+} from '../../../../shared/features/eye/progression/series.ts';
 import {
   caseKey,
   eyeReportKey,

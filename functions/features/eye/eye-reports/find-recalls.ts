@@ -1,5 +1,11 @@
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { contactsOf, Due, RecallRecord, type RecallRow, type RecallState } from '../../../../shared/features/eye/recalls/recall.ts';
+import {
+  contactsOf,
+  Due,
+  RecallRecord,
+  type RecallRow,
+  type RecallState,
+} from '../../../../shared/features/eye/recalls/recall.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import { type FoundLines, pageOfLines } from '../../../platform/storage/page-of-lines.ts';
 import { recallKey, recallList } from '../../../platform/storage/recall-keys.ts';

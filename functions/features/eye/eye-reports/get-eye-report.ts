@@ -1,5 +1,5 @@
-import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { pageRows } from '../../../../shared/core/limits.ts';
+import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
 

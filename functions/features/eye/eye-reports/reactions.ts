@@ -1,5 +1,5 @@
-import type { Reaction } from '../../../platform/events/reaction.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
+import type { Reaction } from '../../../platform/events/reaction.ts';
 
 /** A finished visit is the child's last one, and says when the next is due. */
 const noteVisit: Reaction<ReactionContext> = {

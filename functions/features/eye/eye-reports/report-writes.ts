@@ -1,7 +1,13 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { EyeSeries, emptySeries, withReport } from '../../../../shared/features/eye/progression/series.ts';
-import { type Condition, hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import {
+  type Condition,
+  hasVersion,
+  type Item,
+  isAbsent,
+  type Write,
+} from '../../../platform/storage/write.ts';
 import { eyeReportItem, seriesItem, versionItem } from './eye-items.ts';
 import { OutrunBy } from './until-not-outrun.ts';
 

@@ -1,6 +1,10 @@
-import { type ReportTexts, reportTag, reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import type { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
+import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
+import {
+  type ReportTexts,
+  reportTag,
+  reportTextsOf,
+} from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { Block, Document, Table } from '../../../platform/pdf/document.ts';
 import { faint, quiet, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 

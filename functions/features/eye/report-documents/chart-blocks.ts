@@ -1,13 +1,16 @@
+import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { type ChartDrawing, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import { aimOf } from '../../../../shared/features/eye/progression/chart-target.ts';
-import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
-import { type ReferenceRate, referenceRates } from '../../../../shared/features/eye/progression/reference-rates.ts';
-import { reportDay } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import {
+  type ReferenceRate,
+  referenceRates,
+} from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
+import { reportDay } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { Block, LabelShape, Shape } from '../../../platform/pdf/document.ts';
 import { boxPath, circlePath } from '../../../platform/pdf/draw-path.ts';
-import { measureOf, methodOf } from './main-method.ts';
 import { type Copy, eyeColors, faint, quiet } from '../../../platform/pdf/report-frame.ts';
+import { measureOf, methodOf } from './main-method.ts';
 
 const height = 186;
 const labelSize = 8;

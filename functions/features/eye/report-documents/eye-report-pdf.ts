@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
-import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import type { Script } from '../../../../shared/core/fields.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
-import type { Script } from '../../../../shared/core/fields.ts';
+import type { ReportOptions } from '../../../../shared/features/eye/report-documents/options.schema.ts';
+import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
+import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
-import type { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
-import type { ReportOptions } from '../../../../shared/features/reports/sending/options.ts';
 import type { Document } from '../../../platform/pdf/document.ts';
 import { openFonts } from '../../../platform/pdf/fonts.ts';
 import { MissingGlyph } from '../../../platform/pdf/missing-glyph.ts';
 import type { Pdf, PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
+import type { Copy } from '../../../platform/pdf/report-frame.ts';
 import { writePdf } from '../../../platform/pdf/write-pdf.ts';
 import { myopiaReport } from './myopia-report.ts';
 import { refractionReport } from './refraction-report.ts';
-import type { Copy } from '../../../platform/pdf/report-frame.ts';
 
 /** Counted up when reports are drawn in another way, so that those of before are not served any more. */
 export const drawing = 4;

@@ -1,13 +1,17 @@
 import { ageOn } from '../../../../shared/core/age.ts';
 import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { equivalentsOf, interventionsOf } from '../../../../shared/features/eye/progression/series.ts';
-import { type Stretch, summarizeTrend, type TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
+import {
+  type Stretch,
+  summarizeTrend,
+  type TrendSummary,
+} from '../../../../shared/features/eye/progression/trend-summary.ts';
 import type { Block, Cell, Document } from '../../../platform/pdf/document.ts';
+import { brand, type Copy, dayOf, eyeColors, framed, quiet } from '../../../platform/pdf/report-frame.ts';
 import { chartBlocks } from './chart-blocks.ts';
 import { effectBlocks } from './effect-blocks.ts';
 import { measureOf, methodOf } from './main-method.ts';
 import { textBlocks } from './refraction-report.ts';
-import { brand, type Copy, dayOf, eyeColors, framed, quiet } from '../../../platform/pdf/report-frame.ts';
 import { trendSpans } from './trend-spans.ts';
 
 /** How the eyes have changed, in one sentence, a chart and its figures. */

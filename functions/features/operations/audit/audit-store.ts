@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { AuditFilters, AuditKind, OwnAct } from '../../../../shared/features/operations/audit/schema.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { AuditFilters, AuditKind, OwnAct } from '../../../../shared/features/operations/audit/schema.ts';
 import { cursorAfter } from '../../../platform/storage/cursor.ts';
 import { auditOf } from '../../../platform/storage/journal-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';

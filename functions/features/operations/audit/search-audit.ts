@@ -1,5 +1,5 @@
-import type { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { caseIdIn, kindOf } from '../../../../shared/core/ids.ts';
+import type { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
 import { dayAfter, startOfDay } from './days.ts';

@@ -1,5 +1,5 @@
-import { canRetry, type MailLine, stateOf } from '../../../../shared/features/operations/email-log/schema.ts';
 import type { MailRecord } from '../../../../shared/core/mail/record.ts';
+import { canRetry, type MailLine, stateOf } from '../../../../shared/features/operations/email-log/schema.ts';
 
 interface Known {
   /** Names of people, by their ids. */

@@ -1,5 +1,5 @@
-import type { deliveries } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { deliveries } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { presentMail } from './present-mail.ts';
 

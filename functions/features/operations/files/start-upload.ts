@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { purposeOf } from '../../../../shared/core/file-purposes.ts';
 import type { files } from '../../../../shared/features/operations/files/endpoints.ts';
-import { purposeOf } from '../../../../shared/features/operations/files/purposes.ts';
 import type { Handler } from '../../../composition/context.ts';
 
 export const startUploadHandler: Handler<typeof files.startUpload> = async (announced, { actor, files }) => {

@@ -1,7 +1,11 @@
-import { JobRecord, type JobTask, presentStarted } from '../../../../shared/features/operations/jobs/record.ts';
+import {
+  JobRecord,
+  type JobTask,
+  presentStarted,
+} from '../../../../shared/features/operations/jobs/record.ts';
 import type { StartedJob } from '../../../../shared/features/operations/jobs/schema.ts';
-import { OutrunError } from '../../../platform/events/reaction.ts';
 import type { JobStep } from '../../../composition/job-context.ts';
+import { OutrunError } from '../../../platform/events/reaction.ts';
 import type { Act } from '../../../platform/storage/commit.ts';
 import { jobKey, jobsOf } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';

@@ -1,5 +1,5 @@
-import type { Reaction } from '../../../platform/events/reaction.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
+import type { Reaction } from '../../../platform/events/reaction.ts';
 
 /** A job that was started is given to whoever works on jobs. Given twice, it is still done once. */
 const giveJob: Reaction<ReactionContext> = {

@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
+import type { JobContext, JobStep } from '../../../composition/job-context.ts';
 import { JobCannotGoOn } from '../../../platform/events/job-cannot-go-on.ts';
 import { OutrunError } from '../../../platform/events/reaction.ts';
-import type { JobContext, JobStep } from '../../../composition/job-context.ts';
 
 /** The next step of a job of this kind. @throws JobCannotGoOn */
 export type TakeStep<Kind extends JobTask['kind']> = (

@@ -1,4 +1,4 @@
-import { countryCodes } from '../../../../shared/core/countries.ts';
+import { countryCodes } from '../../../../shared/core/places/countries.ts';
 import type { locations } from '../../../../shared/features/operations/locations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { wholePage } from '../../../platform/http/pages.ts';

@@ -1,5 +1,5 @@
+import { type State, statesOf } from '../../../../shared/core/places/states.ts';
 import type { locations } from '../../../../shared/features/operations/locations/endpoints.ts';
-import { type State, statesOf } from '../../../../shared/features/operations/locations/states.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { wholePage } from '../../../platform/http/pages.ts';
 import { chineseStates } from './chinese-states.ts';

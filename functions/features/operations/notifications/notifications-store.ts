@@ -1,6 +1,10 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { notificationRows } from '../../../../shared/core/limits.ts';
-import { NotificationBox, NotificationRecord, notificationId } from '../../../../shared/features/operations/notifications/record.ts';
+import {
+  NotificationBox,
+  NotificationRecord,
+  notificationId,
+} from '../../../../shared/features/operations/notifications/record.ts';
 import { Replay } from '../../../platform/storage/commit.ts';
 import { notificationBoxKey, notificationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';

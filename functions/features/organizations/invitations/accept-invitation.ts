@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { owesTerms } from '../../../../shared/features/consent/terms/schema.ts';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
-import { missingOf } from '../../../../shared/features/people/profile/missing.ts';
-import { owesTerms } from '../../../../shared/features/consent/terms/owed.ts';
+import { missingOf } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { live } from './live-invitation.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { askedInvitations } from '../../../../shared/core/limits.ts';
+import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 import { resend } from './resend-invitation.ts';
 

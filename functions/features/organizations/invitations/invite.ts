@@ -1,6 +1,6 @@
-import { notToldYet, type PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { notToldYet, type PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { linkMail, newToken } from '../../../platform/mail/link-mail.ts';
 

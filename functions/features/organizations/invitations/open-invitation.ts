@@ -1,5 +1,5 @@
+import { askedVersion } from '../../../../shared/features/consent/terms/schema.ts';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
-import { askedVersion } from '../../../../shared/features/consent/terms/owed.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { liveInvitation } from './live-invitation.ts';
 

@@ -1,7 +1,7 @@
-import { ownWords, passwordFault } from '../../../../shared/core/password.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
+import { ownWords, passwordFault } from '../../../../shared/core/password.ts';
+import { askedVersion } from '../../../../shared/features/consent/terms/schema.ts';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
-import { askedVersion } from '../../../../shared/features/consent/terms/owed.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { liveInvitation } from './live-invitation.ts';
 

@@ -1,5 +1,5 @@
-import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
+import { type Module, modules } from '../../../../shared/core/permissions.ts';
 import { invitationDays } from '../../../../shared/features/organizations/invitations/schema.ts';
 import {
   hasExpired,
@@ -10,10 +10,16 @@ import {
 } from '../../../../shared/features/organizations/members/record.ts';
 import type { Member } from '../../../../shared/features/organizations/members/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
-import { type Module, modules } from '../../../../shared/core/permissions.ts';
+import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
 import { hashOf } from '../../../platform/storage/hash-of.ts';
-import { memberKey, myOrganizationKey, personKey, picksKey, tokenKey } from '../../../platform/storage/keys.ts';
+import {
+  memberKey,
+  myOrganizationKey,
+  personKey,
+  picksKey,
+  tokenKey,
+} from '../../../platform/storage/keys.ts';
 import { moduleKey } from '../../../platform/storage/licence-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';

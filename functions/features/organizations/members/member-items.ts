@@ -1,8 +1,8 @@
-import type { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
+import type { Module } from '../../../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import type { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
-import type { Module } from '../../../../shared/core/permissions.ts';
 import { adminIndex, memberKey, myOrganizationKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { moduleKey, moduleRequestIndex } from '../../../platform/storage/licence-keys.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';

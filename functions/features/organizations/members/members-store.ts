@@ -1,8 +1,14 @@
-import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
-import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
+import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { Replay, replayed } from '../../../platform/storage/commit.ts';
-import { formerMemberKey, memberKey, organizationKey, personKey, picksKey } from '../../../platform/storage/keys.ts';
+import {
+  formerMemberKey,
+  memberKey,
+  organizationKey,
+  personKey,
+  picksKey,
+} from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';

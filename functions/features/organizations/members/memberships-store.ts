@@ -1,9 +1,15 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { ModuleAccess, moduleStates } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { MemberRecord, presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
 import type { Member } from '../../../../shared/features/organizations/members/schema.ts';
 import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
-import { type OrganizationRecord, todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import {
+  ModuleAccess,
+  moduleStates,
+} from '../../../../shared/features/organizations/module-access/schema.ts';
+import {
+  type OrganizationRecord,
+  todayIn,
+} from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Act, Origin } from '../../../platform/storage/commit.ts';
 import { memberKey } from '../../../platform/storage/keys.ts';
 import { memberOfModule, modulesOf } from '../../../platform/storage/licence-keys.ts';

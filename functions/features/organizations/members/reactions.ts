@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { OutrunError, type Reaction } from '../../../platform/events/reaction.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
+import { OutrunError, type Reaction } from '../../../platform/events/reaction.ts';
 
 /** Cases that were picked for somebody when they were invited are theirs once they have joined. */
 const assignPicks: Reaction<ReactionContext> = {

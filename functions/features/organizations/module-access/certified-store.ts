@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { type Module, modules } from '../../../../shared/core/permissions.ts';
+import { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
 import type { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import { moduleKey } from '../../../platform/storage/licence-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';

@@ -1,8 +1,16 @@
-import { ModuleAccess, ModuleName, type ModuleRequest, moduleState } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { pageRows } from '../../../../shared/core/limits.ts';
-import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
-import { OrganizationRecord, todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
+import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import {
+  ModuleAccess,
+  ModuleName,
+  type ModuleRequest,
+  moduleState,
+} from '../../../../shared/features/organizations/module-access/schema.ts';
+import {
+  OrganizationRecord,
+  todayIn,
+} from '../../../../shared/features/organizations/organizations/record.ts';
 import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { moduleKey, moduleRequests } from '../../../platform/storage/licence-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';

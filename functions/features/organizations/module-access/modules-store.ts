@@ -1,4 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { type Module, modules } from '../../../../shared/core/permissions.ts';
 import {
   type MemberModules,
   ModuleAccess,
@@ -7,8 +8,10 @@ import {
   moduleState,
   moduleStates,
 } from '../../../../shared/features/organizations/module-access/schema.ts';
-import { type OrganizationRecord, todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
-import { type Module, modules } from '../../../../shared/core/permissions.ts';
+import {
+  type OrganizationRecord,
+  todayIn,
+} from '../../../../shared/features/organizations/organizations/record.ts';
 import { toNoteEnd } from '../../../platform/events/due-item.ts';
 import { type Origin, Replay, replayed } from '../../../platform/storage/commit.ts';
 import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
@@ -22,7 +25,13 @@ import {
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Table } from '../../../platform/storage/table.ts';
-import { type Condition, type Item, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+import {
+  type Condition,
+  type Item,
+  isAbsent,
+  isPresent,
+  type Write,
+} from '../../../platform/storage/write.ts';
 
 export interface Decision {
   module: Module;

@@ -1,11 +1,17 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { modules } from '../../../../shared/core/permissions.ts';
 import { type JobRecord, presentStarted } from '../../../../shared/features/operations/jobs/record.ts';
 import type { StartedJob } from '../../../../shared/features/operations/jobs/schema.ts';
 import { holdsSeat, type MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
-import { modules } from '../../../../shared/core/permissions.ts';
 import type { Act } from '../../../platform/storage/commit.ts';
 import { draftsOf, notificationsOf } from '../../../platform/storage/erasure-keys.ts';
-import { formerMemberKey, memberKey, myOrganizationKey, organizationKey, picksKey } from '../../../platform/storage/keys.ts';
+import {
+  formerMemberKey,
+  memberKey,
+  myOrganizationKey,
+  organizationKey,
+  picksKey,
+} from '../../../platform/storage/keys.ts';
 import { moduleKey } from '../../../platform/storage/licence-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Range } from '../../../platform/storage/table.ts';

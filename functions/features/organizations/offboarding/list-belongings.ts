@@ -1,5 +1,5 @@
-import type { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
 export const listBelongingsHandler: Handler<typeof departures.listBelongings> = async (

@@ -1,6 +1,6 @@
-import type { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { presentStarted } from '../../../../shared/features/operations/jobs/record.ts';
+import type { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { BelongingKind } from '../../../../shared/features/organizations/offboarding/schema.ts';
 import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
-import { JobCannotGoOn } from '../../../platform/events/job-cannot-go-on.ts';
+import { BelongingKind } from '../../../../shared/features/organizations/offboarding/schema.ts';
 import type { JobContext, JobStep } from '../../../composition/job-context.ts';
+import { JobCannotGoOn } from '../../../platform/events/job-cannot-go-on.ts';
 
 type DepartureTask = Extract<JobTask, { kind: 'departure' }>;
 

@@ -19,7 +19,7 @@ export async function checkFields<Fields extends OrganizationFields>(fields: Fie
 }
 
 async function isStateOf(country: string, state: string): Promise<boolean> {
-  const states = await import('../../../../shared/features/operations/locations/states.ts');
+  const states = await import('../../../../shared/core/places/states.ts');
   return states.isStateOf(country, state);
 }
 

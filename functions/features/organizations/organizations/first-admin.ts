@@ -1,6 +1,6 @@
-import { notToldYet } from '../../../../shared/features/people/account/record.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { FirstAdmin } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { notToldYet } from '../../../../shared/features/people/account/record.ts';
 import type { AccountContext } from '../../../composition/context.ts';
 import { linkMail, newToken } from '../../../platform/mail/link-mail.ts';
 import type { FirstMember } from './organizations-store.ts';

@@ -1,6 +1,9 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { pageRows } from '../../../../shared/core/limits.ts';
-import { OrganizationRecord, presentFullOrganization } from '../../../../shared/features/organizations/organizations/record.ts';
+import {
+  OrganizationRecord,
+  presentFullOrganization,
+} from '../../../../shared/features/organizations/organizations/record.ts';
 import type {
   FullOrganization,
   Licence,
@@ -9,7 +12,12 @@ import type {
 } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { toNoteEnd } from '../../../platform/events/due-item.ts';
 import { type Act, commit, type Origin, Replay, replayed } from '../../../platform/storage/commit.ts';
-import { organizationIndex, organizationKey, organizationList, platformEventsOf } from '../../../platform/storage/keys.ts';
+import {
+  organizationIndex,
+  organizationKey,
+  organizationList,
+  platformEventsOf,
+} from '../../../platform/storage/keys.ts';
 import { licenceDueKey } from '../../../platform/storage/licence-keys.ts';
 import type { Page, Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';

@@ -1,7 +1,11 @@
-import { notToldYet, type PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { newOrganizationRecord } from '../../../../shared/features/organizations/organizations/new-record.ts';
-import type { NewPerson, ProvisionCommand, Provisioned } from '../../../../shared/features/organizations/organizations/provision.ts';
+import type {
+  NewPerson,
+  ProvisionCommand,
+  Provisioned,
+} from '../../../../shared/features/organizations/organizations/provision.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import { notToldYet, type PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { ProvisionContext } from '../../../composition/provision-context.ts';
 import { firstAdmin } from './first-admin.ts';
 import type { FirstMember } from './organizations-store.ts';

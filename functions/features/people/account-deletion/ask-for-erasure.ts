@@ -1,5 +1,5 @@
-import type { erasures } from '../../../../shared/features/people/account-deletion/endpoints.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { erasures } from '../../../../shared/features/people/account-deletion/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { provePerson } from '../../../platform/identity/prove-password.ts';
 

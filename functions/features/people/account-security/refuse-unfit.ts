@@ -1,5 +1,5 @@
-import { type PasswordFault, passwordFault } from '../../../../shared/core/password.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
+import { type PasswordFault, passwordFault } from '../../../../shared/core/password.ts';
 import type { AccountContext } from '../../../composition/context.ts';
 
 /** @throws request.invalid when the password is not what somebody's organisations ask for, or says whose it is */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { passwordFault } from '../../../../shared/core/password.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
+import { passwordFault } from '../../../../shared/core/password.ts';
 import type { security } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { ResetProof } from '../../../../shared/features/people/account-security/schema.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';

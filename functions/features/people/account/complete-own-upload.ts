@@ -1,5 +1,5 @@
-import type { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { account } from '../../../../shared/features/people/account/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
 export const completeOwnUploadHandler: AccountHandler<typeof account.completeOwnUpload> = async (

@@ -1,6 +1,6 @@
-import type { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { presentMember } from '../../../../shared/features/organizations/members/record.ts';
 import { presentOrganization } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { account } from '../../../../shared/features/people/account/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { presentUser } from './open-session.ts';
 

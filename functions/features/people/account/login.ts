@@ -1,5 +1,5 @@
-import type { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { account } from '../../../../shared/features/people/account/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 import type { SignInTokens } from '../../../platform/identity/sign-ins.ts';
 import { openSession } from './open-session.ts';

@@ -1,10 +1,13 @@
-import type { SessionRecord } from '../../../../shared/features/people/account/record.ts';
-import type { SignedIn, User } from '../../../../shared/features/people/account/schema.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
-import { moduleStates } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { sessionSeconds } from '../../../../shared/core/limits.ts';
 import { presentMember } from '../../../../shared/features/organizations/members/record.ts';
-import { presentOrganization, todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import { moduleStates } from '../../../../shared/features/organizations/module-access/schema.ts';
+import {
+  presentOrganization,
+  todayIn,
+} from '../../../../shared/features/organizations/organizations/record.ts';
+import type { SessionRecord } from '../../../../shared/features/people/account/record.ts';
+import type { SignedIn, User } from '../../../../shared/features/people/account/schema.ts';
 import type { AccountContext } from '../../../composition/context.ts';
 import { identify, type Token } from '../../../platform/http/identify.ts';
 import type { SignInTokens } from '../../../platform/identity/sign-ins.ts';

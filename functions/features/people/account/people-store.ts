@@ -1,15 +1,28 @@
 import type * as z from 'zod';
-import { ownWords, type PasswordRules, passwordLength } from '../../../../shared/core/password.ts';
-import { PersonRecord } from '../../../../shared/features/people/account/record.ts';
-import type { OwnAct } from '../../../../shared/features/operations/audit/schema.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { ownWords, type PasswordRules, passwordLength } from '../../../../shared/core/password.ts';
+import { owesTerms } from '../../../../shared/features/consent/terms/schema.ts';
+import type { OwnAct } from '../../../../shared/features/operations/audit/schema.ts';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { owesTerms } from '../../../../shared/features/consent/terms/owed.ts';
-import { type Act, commit, journalWrite, type Origin, Replay, replayed } from '../../../platform/storage/commit.ts';
-import { adminIndex, memberKey, myOrganizationsOf, organizationKey, personKey } from '../../../platform/storage/keys.ts';
+import { PersonRecord } from '../../../../shared/features/people/account/record.ts';
+import {
+  type Act,
+  commit,
+  journalWrite,
+  type Origin,
+  Replay,
+  replayed,
+} from '../../../platform/storage/commit.ts';
+import {
+  adminIndex,
+  memberKey,
+  myOrganizationsOf,
+  organizationKey,
+  personKey,
+} from '../../../platform/storage/keys.ts';
 import { readOwnActs } from '../../../platform/storage/own-acts.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';

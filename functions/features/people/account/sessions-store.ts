@@ -1,12 +1,18 @@
-import { PersonRecord, SessionRecord } from '../../../../shared/features/people/account/record.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
-import { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { sessionSeconds } from '../../../../shared/core/limits.ts';
-import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
-import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { modules } from '../../../../shared/core/permissions.ts';
+import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
+import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import { PersonRecord, SessionRecord } from '../../../../shared/features/people/account/record.ts';
 import { commit, type Origin } from '../../../platform/storage/commit.ts';
-import { memberKey, organizationKey, personKey, sessionKey, sessionsOf } from '../../../platform/storage/keys.ts';
+import {
+  memberKey,
+  organizationKey,
+  personKey,
+  sessionKey,
+  sessionsOf,
+} from '../../../platform/storage/keys.ts';
 import { moduleKey } from '../../../platform/storage/licence-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { type Condition, isPresent, type Write } from '../../../platform/storage/write.ts';

@@ -1,6 +1,6 @@
-import type { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
-import { purposeOf } from '../../../../shared/features/operations/files/purposes.ts';
+import { purposeOf } from '../../../../shared/core/file-purposes.ts';
+import type { account } from '../../../../shared/features/people/account/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
 export const startOwnUploadHandler: AccountHandler<typeof account.startOwnUpload> = async (

@@ -1,6 +1,6 @@
-import type { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { readerOf } from '../../../../shared/core/mail/reader.ts';
+import type { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import type { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 

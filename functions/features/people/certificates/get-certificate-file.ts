@@ -1,5 +1,5 @@
-import type { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
 export const getCertificateFileHandler: AccountHandler<typeof certificates.getCertificateFile> = async (

@@ -1,6 +1,6 @@
+import { AppError } from '../../../../shared/core/errors.ts';
 import type { copies } from '../../../../shared/features/people/data-export/endpoints.ts';
 import type { OwnData } from '../../../../shared/features/people/data-export/schema.ts';
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 
 export const getOwnDataHandler: AccountHandler<typeof copies.getOwnData> = async (_, context) => {

@@ -1,6 +1,6 @@
-import { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { pageRows } from '../../../../shared/core/limits.ts';
+import { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import {
   certificateIndex,

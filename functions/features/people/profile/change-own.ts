@@ -1,11 +1,11 @@
-import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { PersonPurpose } from '../../../../shared/features/operations/files/purposes.ts';
+import type { PersonPurpose } from '../../../../shared/core/file-purposes.ts';
+import { owesTerms } from '../../../../shared/features/consent/terms/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
-import { missingOf } from '../../../../shared/features/people/profile/missing.ts';
+import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { presentProfile } from '../../../../shared/features/people/profile/present.ts';
 import type { CertificateRecord, Profile } from '../../../../shared/features/people/profile/schema.ts';
-import { owesTerms } from '../../../../shared/features/consent/terms/owed.ts';
+import { missingOf } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountContext } from '../../../composition/context.ts';
 import { releasedName } from '../../../platform/files/places.ts';
 import type { Write } from '../../../platform/storage/write.ts';

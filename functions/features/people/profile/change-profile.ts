@@ -1,5 +1,5 @@
-import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 import type { Write } from '../../../platform/storage/write.ts';
@@ -39,7 +39,7 @@ function replacedFiles(before: Pictures, after: Pictures): LetGo[] {
 
 /** Read as one of the country that the person works in, unless it says another. @throws request.invalid */
 async function inE164({ signedIn }: AccountContext, mobile: string): Promise<string> {
-  const { phoneInE164 } = await import('../../../../shared/features/operations/locations/phone-in-e164.ts');
+  const { phoneInE164 } = await import('../../../../shared/core/places/phone-in-e164.ts');
   const found = phoneInE164(mobile, signedIn().organization?.country);
   if (!found) throw new AppError('request.invalid', { fields: { mobile: 'validation.phone' } });
   return found;

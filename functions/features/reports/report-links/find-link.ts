@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { openedReportLinks } from '../../../../shared/core/limits.ts';
-import type { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
 import type { StrangerContext } from '../../../composition/pdf-context.ts';
+import type { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
 import { hashOf } from '../../../platform/storage/hash-of.ts';
 import type { FoundLink, LinksStore } from './links-store.ts';
 

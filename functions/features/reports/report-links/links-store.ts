@@ -1,12 +1,18 @@
-import { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { caseIdIn } from '../../../../shared/core/ids.ts';
 import { birthDateTries } from '../../../../shared/core/limits.ts';
-import { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
+import { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
-import { SendingRecord } from '../../../../shared/features/reports/sending/sending.ts';
+import { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
+import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { Act } from '../../../platform/storage/commit.ts';
-import { caseKey, eyeReportKey, organizationKey, reportLinkKey, sendingKey } from '../../../platform/storage/keys.ts';
+import {
+  caseKey,
+  eyeReportKey,
+  organizationKey,
+  reportLinkKey,
+  sendingKey,
+} from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { hasVersion } from '../../../platform/storage/write.ts';
 

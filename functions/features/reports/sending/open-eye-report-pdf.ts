@@ -2,7 +2,13 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { blankForm } from '../../eye/report-documents/blank-form.ts';
-import { digestOf, drawing, eyeReportPdf, logoOf, written } from '../../eye/report-documents/eye-report-pdf.ts';
+import {
+  digestOf,
+  drawing,
+  eyeReportPdf,
+  logoOf,
+  written,
+} from '../../eye/report-documents/eye-report-pdf.ts';
 
 export const openEyeReportPdfHandler: PdfHandler<typeof reports.openEyeReportPdf> = async (
   { kind, eyeReportId: _, ...options },

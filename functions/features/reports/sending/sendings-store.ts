@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
-import type { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
-import { type Sending, SendingRecord, type SentDocument } from '../../../../shared/features/reports/sending/sending.ts';
 import { routes } from '../../../../shared/core/routes.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
+import {
+  type Sending,
+  SendingRecord,
+  type SentDocument,
+} from '../../../../shared/features/reports/sending/schema.ts';
 import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
 import { hashOf } from '../../../platform/storage/hash-of.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page, Version } from '../../../core/fields.ts';
-import { StartedJob } from '../../operations/jobs/schema.ts';
 import { pageRows } from '../../../core/limits.ts';
+import { StartedJob } from '../../operations/jobs/schema.ts';
 import { casesAtOnce, casesOfAJob, MemberIds } from './assignment.ts';
 import {
   Case,

@@ -13,10 +13,10 @@ import {
   Script,
   Version,
 } from '../../../core/fields.ts';
-import { FileId } from '../../operations/files/schema.ts';
 import { Id } from '../../../core/ids.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
-import { EyeReportKind } from '../../reports/sending/kinds.ts';
+import { EyeReportKind } from '../../eye/report-documents/schema.ts';
+import { FileId } from '../../operations/files/schema.ts';
 
 export const CaseId = Id('case');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CaseId } from '../cases/schema.ts';
 import { endpoint } from '../../../core/endpoint.ts';
+import { CaseId } from '../cases/schema.ts';
 import { Draft, DraftBody, DraftForm, SavedDraft } from './schema.ts';
 
 const Gone = z.object({ discarded: z.literal(true) });

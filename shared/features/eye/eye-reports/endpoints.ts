@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { CaseId } from '../../cases/cases/schema.ts';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Line, PlainDate, page, Version } from '../../../core/fields.ts';
 import { pageRows } from '../../../core/limits.ts';
+import { CaseId } from '../../cases/cases/schema.ts';
 import { FhirBundle } from '../fhir/fhir-bundle.ts';
-import { LabOrderState } from './lab-order.ts';
+import { EyeSeries } from '../progression/series.ts';
 import { RecallRow, RecallState } from '../recalls/recall.ts';
+import { LabOrderState } from './lab-order.ts';
 import {
   EyeReport,
   EyeReportFields,
@@ -15,7 +16,6 @@ import {
   EyeReportStatus,
   PowerMethodName,
 } from './schema.ts';
-import { EyeSeries } from '../progression/series.ts';
 
 const module = 'eye';
 const OneReport = z.strictObject({ eyeReportId: EyeReportId });

@@ -1,14 +1,23 @@
 import * as z from 'zod';
-import { CaseId, CaseRow } from '../../cases/cases/schema.ts';
-import { Instant, Line, lineOf, optional, PlainDate, RequiredLine, Text, Version } from '../../../core/fields.ts';
-import { FileId } from '../../operations/files/schema.ts';
+import {
+  Instant,
+  Line,
+  lineOf,
+  optional,
+  PlainDate,
+  RequiredLine,
+  Text,
+  Version,
+} from '../../../core/fields.ts';
 import { Id } from '../../../core/ids.ts';
+import { CaseId, CaseRow } from '../../cases/cases/schema.ts';
+import { FileId } from '../../operations/files/schema.ts';
 import { acuityNotations, isAcuity } from '../optics/acuity.ts';
 import { riskFactors } from '../optics/classification.ts';
-import { eyeLimits } from './field-limits.ts';
-import { LabOrderState } from './lab-order.ts';
 import { Prescription, Refraction, within } from '../optics/refraction.ts';
 import { powerMethods } from '../progression/trend.ts';
+import { eyeLimits } from './field-limits.ts';
+import { LabOrderState } from './lab-order.ts';
 
 export const EyeReportId = Id('eyeReport');
 

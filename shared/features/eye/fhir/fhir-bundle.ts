@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Case } from '../../cases/cases/schema.ts';
 import { Instant } from '../../../core/fields.ts';
+import type { Case } from '../../cases/cases/schema.ts';
+import type { EyeReport } from '../eye-reports/schema.ts';
 import { type FhirReferences, fhirObservations } from './fhir-observations.ts';
 import { fhirPrescription } from './fhir-prescription.ts';
-import type { EyeReport } from '../eye-reports/schema.ts';
 
 /** A report in FHIR R4, as other systems read it. */
 export const FhirBundle = z

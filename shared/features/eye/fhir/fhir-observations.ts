@@ -1,8 +1,8 @@
-import { axialLengthOf, concepts, examCategory, methodOf, quantity, siteOf } from './fhir-codes.ts';
+import type { EyeReport } from '../eye-reports/schema.ts';
 import type { Eye } from '../optics/prism.ts';
 import type { RefractedEye } from '../optics/refraction.ts';
-import type { EyeReport } from '../eye-reports/schema.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
+import { axialLengthOf, concepts, examCategory, methodOf, quantity, siteOf } from './fhir-codes.ts';
 
 /** What every resource of a report refers to. */
 export interface FhirReferences {

@@ -1,7 +1,7 @@
+import type { EyeReport } from '../eye-reports/schema.ts';
+import type { PrescribedEye } from '../optics/refraction.ts';
 import { productOf } from './fhir-codes.ts';
 import type { FhirReferences } from './fhir-observations.ts';
-import type { PrescribedEye } from '../optics/refraction.ts';
-import type { EyeReport } from '../eye-reports/schema.ts';
 
 type Prescribed = NonNullable<EyeReport['prescription']>;
 

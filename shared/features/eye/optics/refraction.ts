@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { optional, PlainDate } from '../../../core/fields.ts';
-import { eyeLimits, type LensKind, type Limits, lensKinds, lensLimits, misfitOf } from '../eye-reports/field-limits.ts';
+import {
+  eyeLimits,
+  type LensKind,
+  type Limits,
+  lensKinds,
+  lensLimits,
+  misfitOf,
+} from '../eye-reports/field-limits.ts';
 import { isVertical, prismBases } from './prism.ts';
 
 /** A number within limits and in their steps. Minus zero is zero. */

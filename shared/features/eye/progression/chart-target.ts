@@ -1,5 +1,5 @@
-import type { ChartValue } from './chart-values.ts';
 import type { Eye } from '../optics/prism.ts';
+import type { ChartValue } from './chart-values.ts';
 import type { SeriesVisit } from './series.ts';
 
 /** What is aimed at, and since when. */

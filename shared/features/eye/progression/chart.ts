@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import type { Eye } from '../optics/prism.ts';
 import { targetCourses } from './chart-target.ts';
 import { type ChartValue, chartValues } from './chart-values.ts';
 import { yearsBetween } from './days.ts';
-import type { Eye } from '../optics/prism.ts';
 import { progressionOf } from './progression.ts';
 import { type ReferenceId, referenceCurve } from './reference-rates.ts';
 import { type InterventionPeriod, interventionsOf, type SeriesVisit } from './series.ts';

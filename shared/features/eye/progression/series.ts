@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { daysBetween } from './days.ts';
 import { lensKinds } from '../eye-reports/field-limits.ts';
-import { annualisedChange, reliableDays } from './progression.ts';
 import { EyeReport } from '../eye-reports/schema.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
+import { daysBetween } from './days.ts';
+import { annualisedChange, reliableDays } from './progression.ts';
 import type { Period } from './trend.ts';
 import { isWithin, type PowerMethod, powerMethods, type TrendVisit } from './trend.ts';
 

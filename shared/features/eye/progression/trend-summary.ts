@@ -1,7 +1,7 @@
 import { ageOn } from '../../../core/age.ts';
 import { isMeasurable } from '../optics/axial-length.ts';
-import { yearsBetween } from './days.ts';
 import type { Eye } from '../optics/prism.ts';
+import { yearsBetween } from './days.ts';
 import { type Progression, progressionOf } from './progression.ts';
 import { type ReferenceId, referenceRateAt } from './reference-rates.ts';
 import { type InterventionPeriod, interventionsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';

@@ -1,6 +1,6 @@
 import type { Eye } from '../optics/prism.ts';
-import { type Measured, type Progression, progressionOf } from './progression.ts';
 import { type RecordedPower, sphericalEquivalent } from '../optics/sphero-cylinder.ts';
+import { type Measured, type Progression, progressionOf } from './progression.ts';
 
 /** How a power came about. `current` are the glasses that were worn, `prescription` what was dispensed. */
 export const powerMethods = ['cycloplegic', 'dry', 'prescription', 'current'] as const;

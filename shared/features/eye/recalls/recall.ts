@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Case, CaseId, CaseRow } from '../../cases/cases/schema.ts';
 import { Instant, PlainDate } from '../../../core/fields.ts';
+import { Case, CaseId, CaseRow } from '../../cases/cases/schema.ts';
 import { Author, EyeReportId } from '../eye-reports/schema.ts';
 import type { EyeSeries } from '../progression/series.ts';
 

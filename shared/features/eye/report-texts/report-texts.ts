@@ -1,12 +1,12 @@
 import type { Locale, Script } from '../../../core/fields.ts';
 import type { LensKind } from '../eye-reports/field-limits.ts';
+import type { addressees, InterventionKind } from '../eye-reports/schema.ts';
 import type { PrismBase } from '../optics/prism.ts';
 import type { ReferenceId } from '../progression/reference-rates.ts';
+import type { PowerMethod } from '../progression/trend.ts';
 import { english } from './report-texts.en.ts';
 import { traditional } from './report-texts.traditional.ts';
 import { simplified } from './report-texts.zh.ts';
-import type { addressees, InterventionKind } from '../eye-reports/schema.ts';
-import type { PowerMethod } from '../progression/trend.ts';
 
 /** What printed reports say; the Lambdas may not read the catalogues of the web. */
 export interface ReportTexts {

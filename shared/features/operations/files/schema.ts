@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, Line } from '../../../core/fields.ts';
+import { fileTypes, organizationPurposes, personPurposes } from '../../../core/file-purposes.ts';
 import { Id } from '../../../core/ids.ts';
-import { fileTypes, organizationPurposes, personPurposes } from './purposes.ts';
 
 export const FileId = Id('file');
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { NewPassword } from '../../../core/password.ts';
 import { Email, Instant, Locale, RequiredLine, Script, SignInEmail, Slug } from '../../../core/fields.ts';
 import { Id } from '../../../core/ids.ts';
-import { ModuleName } from '../module-access/schema.ts';
-import { MemberRole, Visibility } from '../members/schema.ts';
+import { NewPassword } from '../../../core/password.ts';
 import { TermsTexts, TermsVersion } from '../../consent/terms/schema.ts';
+import { MemberRole, Visibility } from '../members/schema.ts';
+import { ModuleName } from '../module-access/schema.ts';
 
 /** What the link of an invitation ends with: 256 random bits. Only its hash is kept. */
 export const InvitationToken = z.string().regex(/^[\w-]{43}$/);

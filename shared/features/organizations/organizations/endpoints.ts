@@ -1,9 +1,19 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, Instant, optional, PlainDate, page, RequiredLine, Slug, Text, Version } from '../../../core/fields.ts';
-import { MemberModules, ModuleName, ModuleRequest, ModuleState } from '../module-access/schema.ts';
+import {
+  Cursor,
+  Instant,
+  optional,
+  PlainDate,
+  page,
+  RequiredLine,
+  Slug,
+  Text,
+  Version,
+} from '../../../core/fields.ts';
 import { pageRows } from '../../../core/limits.ts';
 import { MemberId } from '../members/schema.ts';
+import { MemberModules, ModuleName, ModuleRequest, ModuleState } from '../module-access/schema.ts';
 import {
   ChosenLogo,
   FullOrganization,

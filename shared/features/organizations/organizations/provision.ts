@@ -9,8 +9,8 @@ import {
   Slug,
   TimeZone,
 } from '../../../core/fields.ts';
-import { ModuleName } from '../module-access/schema.ts';
 import { MemberRole, Visibility } from '../members/schema.ts';
+import { ModuleName } from '../module-access/schema.ts';
 import { Seats } from './schema.ts';
 
 const NewPerson = z.strictObject({

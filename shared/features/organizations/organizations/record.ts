@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { Slug, Version } from '../../../core/fields.ts';
-import { FileId } from '../../operations/files/schema.ts';
 import { fastProgressions } from '../../../core/limits.ts';
-import { askedVersion } from '../../consent/terms/owed.ts';
-import { noTerms, TermsState } from '../../consent/terms/schema.ts';
+import { askedVersion, noTerms, TermsState } from '../../consent/terms/schema.ts';
+import { FileId } from '../../operations/files/schema.ts';
 import {
   type FullOrganization,
   Licence,

@@ -15,9 +15,9 @@ import {
   TimeZone,
   Version,
 } from '../../../core/fields.ts';
+import { fastProgressions } from '../../../core/limits.ts';
 import { FileId } from '../../operations/files/schema.ts';
 import { ModuleName } from '../module-access/schema.ts';
-import { fastProgressions } from '../../../core/limits.ts';
 
 /** An image kept by the product; `url` is null where there is none and initials are shown. */
 export const Picture = z.object({ url: z.url().nullable() });

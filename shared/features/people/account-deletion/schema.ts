@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { BelongingKind } from '../../organizations/offboarding/schema.ts';
 import { Slug } from '../../../core/fields.ts';
+import { BelongingKind } from '../../organizations/offboarding/schema.ts';
 
 /**
  * Why an account cannot be erased yet: its owner is the only admin of an organisation or the only

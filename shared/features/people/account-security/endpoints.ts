@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { NewPassword } from '../../../core/password.ts';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Email, SignInEmail } from '../../../core/fields.ts';
+import { NewPassword } from '../../../core/password.ts';
 import { EmailToken, PasswordReset, PasswordResetAnswer, RecoveryCode } from './schema.ts';
 
 const Nothing = z.strictObject({});

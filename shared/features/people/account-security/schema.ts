@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { NewPassword } from '../../../core/password.ts';
 import { Email, Instant, SignInEmail } from '../../../core/fields.ts';
+import { NewPassword } from '../../../core/password.ts';
 
 /** How many recovery codes there are at a time. */
 export const recoveryCodes = 10;

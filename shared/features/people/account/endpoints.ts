@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Locale, page, Script, Slug } from '../../../core/fields.ts';
-import { FileId, LinkedFile, PersonUpload, StartedUpload, UploadedFile } from '../../operations/files/schema.ts';
+import {
+  FileId,
+  LinkedFile,
+  PersonUpload,
+  StartedUpload,
+  UploadedFile,
+} from '../../operations/files/schema.ts';
 import { MyOrganization } from '../../organizations/organizations/schema.ts';
 import { Credentials, CurrentUser, SignedIn } from './schema.ts';
 

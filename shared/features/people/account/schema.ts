@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Email, Instant, Locale, RequiredLine, Script, SignInEmail, Slug } from '../../../core/fields.ts';
-import { ModuleState } from '../../organizations/module-access/schema.ts';
-import { OrganizationUser } from '../../organizations/members/schema.ts';
-import { Organization, Picture } from '../../organizations/organizations/schema.ts';
 import { roles } from '../../../core/permissions.ts';
+import { OrganizationUser } from '../../organizations/members/schema.ts';
+import { ModuleState } from '../../organizations/module-access/schema.ts';
+import { Organization, Picture } from '../../organizations/organizations/schema.ts';
 
 /** The signed-in person as they are in the organisation they have open. */
 export const User = z

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { PersonRecord } from '../account/record.ts';
-import { OwnAct } from '../../operations/audit/schema.ts';
 import { Instant, Slug } from '../../../core/fields.ts';
+import { OwnAct } from '../../operations/audit/schema.ts';
 import { LinkedFile } from '../../operations/files/schema.ts';
-import { ModuleState } from '../../organizations/module-access/schema.ts';
 import { MemberRole, MemberStatus, Visibility } from '../../organizations/members/schema.ts';
+import { ModuleState } from '../../organizations/module-access/schema.ts';
+import { PersonRecord } from '../account/record.ts';
 import { CertificateRecord } from '../profile/schema.ts';
 
 /** Somebody's place in one organisation. */

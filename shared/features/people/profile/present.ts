@@ -1,6 +1,6 @@
 import type { PersonRecord } from '../account/record.ts';
-import { missingOf } from './missing.ts';
 import type { Certificate, CertificateRecord, Profile } from './schema.ts';
+import { missingOf } from './schema.ts';
 
 /** A certificate as it is today, `YYYY-MM-DD`. */
 export function presentCertificate(record: CertificateRecord, today: string): Certificate {

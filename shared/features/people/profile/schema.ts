@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { Email, Instant, Line, optional, Phone, PlainDate, RequiredLine } from '../../../core/fields.ts';
-import { FileId } from '../../operations/files/schema.ts';
 import { Id } from '../../../core/ids.ts';
+import { FileId } from '../../operations/files/schema.ts';
 import { ModuleName } from '../../organizations/module-access/schema.ts';
+import type { PersonRecord } from '../account/record.ts';
 
 export const CertificateId = Id('certificate');
 
@@ -62,3 +63,21 @@ export const Profile = z
   })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof Profile>;
+
+/**
+ * What a person has still to do.
+ * @param certificates how many they have uploaded, verified or not
+ * @param owes whether their organisation's terms are still to be accepted
+ */
+export function missingOf(
+  person: Pick<PersonRecord, 'mobile' | 'profession' | 'qualification'>,
+  certificates: number,
+  owes: boolean,
+): Missing[] {
+  const { mobile, profession, qualification } = person;
+  const missing: Missing[] = [];
+  if (!mobile || !profession || !qualification) missing.push('details');
+  if (certificates === 0) missing.push('certificate');
+  if (owes) missing.push('terms');
+  return missing;
+}

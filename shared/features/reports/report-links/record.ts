@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { EyeReportId } from '../../eye/eye-reports/schema.ts';
 import { Instant } from '../../../core/fields.ts';
 import { birthDateTries } from '../../../core/limits.ts';
-import { SendingId } from '../sending/sending.ts';
+import { EyeReportId } from '../../eye/eye-reports/schema.ts';
+import { SendingId } from '../sending/schema.ts';
 import type { ReportLinkState } from './schema.ts';
 
 /** A link to the reports of one sending, for one address. */

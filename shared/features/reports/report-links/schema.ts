@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, Line, Locale, PlainDate, RequiredLine, Script, Text } from '../../../core/fields.ts';
+import { EyeReportKind } from '../../eye/report-documents/schema.ts';
 import { Picture } from '../../organizations/organizations/schema.ts';
-import { EyeReportKind } from '../sending/kinds.ts';
 
 /** What a link carries: the organisation's short name and a secret, and nothing of anybody. */
 export const ReportLinkToken = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]\.[\w-]{43}$/);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { EyeReportId } from '../../eye/eye-reports/schema.ts';
 import { Cursor, Instant, Locale, optional, page, Script } from '../../../core/fields.ts';
-import { EyeReportKind } from './kinds.ts';
-import { ReportOptions } from './options.ts';
-import { Sending, SendingFields, SentReports } from './sending.ts';
+import { EyeReportId } from '../../eye/eye-reports/schema.ts';
+import { ReportOptions } from '../../eye/report-documents/options.schema.ts';
+import { EyeReportKind } from '../../eye/report-documents/schema.ts';
+import { Sending, SendingFields, SentReports } from './schema.ts';
 
 /** A link to a PDF, which is good for minutes, and what it is called when it is saved. */
 export const LinkedPdf = z

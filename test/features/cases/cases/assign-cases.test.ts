@@ -7,8 +7,8 @@ import { changeMemberRecord } from '../../../support/change-item.ts';
 import { newPerson, openClinic, type Principal } from '../../../support/clinic.ts';
 import { faultsOf } from '../../../support/integrity.ts';
 import { entriesOf } from '../../../support/journal.ts';
-import { makeCase } from './samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { makeCase } from './samples.ts';
 
 async function makeCases(maker: Principal, count: number): Promise<string[]> {
   const made: string[] = [];

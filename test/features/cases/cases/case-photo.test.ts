@@ -3,9 +3,9 @@ import { organizationPlace } from '../../../../functions/platform/files/places.t
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { child, makeCase } from './samples.ts';
-import { uploadFile } from '../../operations/files/samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { uploadFile } from '../../operations/files/samples.ts';
+import { child, makeCase } from './samples.ts';
 
 test('a photo belongs to its case: whoever sees the one sees the other, in the list too', async () => {
   const { admin, join } = await openClinic();

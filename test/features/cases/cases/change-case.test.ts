@@ -3,8 +3,8 @@ import { digest } from '../../../../lib/restore/canonical.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import { child, makeCase } from './samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { child, makeCase } from './samples.ts';
 
 test('a change replaces what is written, raises the version and keeps the rest', async () => {
   const { admin } = await openClinic();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Sends } from '../../../../shared/core/endpoint.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { makeCase } from './samples.ts';
 

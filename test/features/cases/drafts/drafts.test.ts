@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { caseKey, draftKey } from '../../../../functions/platform/storage/keys.ts';
+import { draftLength, draftSeconds } from '../../../../shared/core/limits.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';
-import { draftLength, draftSeconds } from '../../../../shared/core/limits.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { entriesOf } from '../../../support/journal.ts';
 import { openRawTable } from '../../../support/raw-table.ts';

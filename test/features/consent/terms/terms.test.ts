@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { acceptanceKey, termsVersionKey } from '../../../../functions/platform/storage/terms-keys.ts';
-import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
-import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { type Clinic, openClinic, type Principal, signIn } from '../../../support/clinic.ts';
 import { faultsOf } from '../../../support/integrity.ts';
 import { inviteTo } from '../../../support/invite.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
 import { addCertificate, details } from '../../people/profile/samples.ts';
 import { accept, requireTerms, texts } from './samples.ts';
-import { openWorld } from '../../../support/world.ts';
 
 const standing = async (who: Principal) => {
   const { data } = await who.call(account.getCurrentUser, {});

@@ -2,15 +2,34 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ageOn } from '../../../../shared/core/age.ts';
 import { type AcuityNotation, logMar } from '../../../../shared/features/eye/optics/acuity.ts';
-import { axialCentile, type GrowthGroup, isMeasurable, meanGrowth } from '../../../../shared/features/eye/optics/axial-length.ts';
+import {
+  axialCentile,
+  type GrowthGroup,
+  isMeasurable,
+  meanGrowth,
+} from '../../../../shared/features/eye/optics/axial-length.ts';
 import { classify, hasLowReserve } from '../../../../shared/features/eye/optics/classification.ts';
 import { type PowerVector, powerVector } from '../../../../shared/features/eye/optics/power-vector.ts';
 import { type Eye, type Prism, resultantPrism } from '../../../../shared/features/eye/optics/prism.ts';
-import { annualisedChange, type Measured, progressionOf } from '../../../../shared/features/eye/progression/progression.ts';
-import { type ReferenceId, referenceCurve } from '../../../../shared/features/eye/progression/reference-rates.ts';
-import { type SpheroCylinder, sphericalEquivalent, transpose } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
-import { type ProjectedTreatment, savedAfter } from '../../../../shared/features/eye/progression/treatment-effects.ts';
+import {
+  type SpheroCylinder,
+  sphericalEquivalent,
+  transpose,
+} from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { atCornea, atSpectacles, compensateVertex } from '../../../../shared/features/eye/optics/vertex.ts';
+import {
+  annualisedChange,
+  type Measured,
+  progressionOf,
+} from '../../../../shared/features/eye/progression/progression.ts';
+import {
+  type ReferenceId,
+  referenceCurve,
+} from '../../../../shared/features/eye/progression/reference-rates.ts';
+import {
+  type ProjectedTreatment,
+  savedAfter,
+} from '../../../../shared/features/eye/progression/treatment-effects.ts';
 
 /** One value worked out by somebody else, and why it is of interest. */
 interface Vector<Given, Expected> {

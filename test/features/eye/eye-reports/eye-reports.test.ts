@@ -4,9 +4,9 @@ import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { faultsOf } from '../../../support/integrity.ts';
+import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
-import { openWorld } from '../../../support/world.ts';
 
 const year = new Date().getFullYear();
 const read = async (who: Principal, eyeReportId: string) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Answers } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
-import type { Answers } from '../../../../shared/core/endpoint.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 import { details, preferences } from '../../organizations/organizations/samples.ts';
+import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
 const year = new Date().getFullYear();
 

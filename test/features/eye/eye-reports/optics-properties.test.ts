@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { powerVector } from '../../../../shared/features/eye/optics/power-vector.ts';
 import { type Prism, prismBases, resultantPrism } from '../../../../shared/features/eye/optics/prism.ts';
-import { progressionOf } from '../../../../shared/features/eye/progression/progression.ts';
-import { axisDistance, sphericalEquivalent, transpose } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
+import {
+  axisDistance,
+  sphericalEquivalent,
+  transpose,
+} from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { atCornea, atSpectacles, compensateVertex } from '../../../../shared/features/eye/optics/vertex.ts';
+import { progressionOf } from '../../../../shared/features/eye/progression/progression.ts';
 
 const eighths = (limit: number) => fc.integer({ min: -limit * 8, max: limit * 8 }).map(steps => steps / 8);
 const axes = fc.integer({ min: 1, max: 180 });

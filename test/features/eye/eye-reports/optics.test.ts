@@ -9,7 +9,12 @@ import {
   transpose,
   wrapAxis,
 } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
-import { atCornea, atSpectacles, compensateVertex, needsVertex } from '../../../../shared/features/eye/optics/vertex.ts';
+import {
+  atCornea,
+  atSpectacles,
+  compensateVertex,
+  needsVertex,
+} from '../../../../shared/features/eye/optics/vertex.ts';
 
 const power = (sph: number, cyl = 0, axis: number | null = null) => ({ sph, cyl, axis });
 

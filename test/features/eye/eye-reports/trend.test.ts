@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { findSlips } from '../../../../shared/features/eye/eye-reports/slips.ts';
-import { axialTrend, isWithin, powerTrend, type TrendVisit } from '../../../../shared/features/eye/progression/trend.ts';
+import {
+  axialTrend,
+  isWithin,
+  powerTrend,
+  type TrendVisit,
+} from '../../../../shared/features/eye/progression/trend.ts';
 
 const eye = (sph: number | null, cyl: number | null = null, axis: number | null = null) => ({
   sph,

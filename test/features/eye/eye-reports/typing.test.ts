@@ -15,7 +15,11 @@ import {
   formatSigned,
   formatSpheroCylinder,
 } from '../../../../shared/features/eye/eye-reports/format-power.ts';
-import { typedAxis, typedNumber, typedPower } from '../../../../shared/features/eye/eye-reports/type-number.ts';
+import {
+  typedAxis,
+  typedNumber,
+  typedPower,
+} from '../../../../shared/features/eye/eye-reports/type-number.ts';
 
 test.each([
   ['-125', -1.25],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { calls } from '../../../../shared/contract.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { makeFinished, somebody } from '../../reports/sending/samples.ts';
 import { sampleOf, sendCall } from '../../../support/samples.ts';
 import { openTally } from '../../../support/tally.ts';
+import { makeFinished, somebody } from '../../reports/sending/samples.ts';
 
 const tally = openTally('without-the-module');
 const ofEye = calls.filter(({ endpoint }) => endpoint.module === 'eye');

@@ -4,20 +4,20 @@ import { Bucket } from '../../../../functions/platform/files/bucket.ts';
 import { personObject } from '../../../../functions/platform/files/places.ts';
 import { openFonts } from '../../../../functions/platform/pdf/fonts.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { monthsAfter } from '../../../../shared/features/eye/progression/days.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { monthsAfter } from '../../../../shared/features/eye/progression/days.ts';
+import type { ReportOptions } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
-import type { ReportOptions } from '../../../../shared/features/reports/sending/options.ts';
 import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
-import { makeCase } from '../../cases/cases/samples.ts';
-import { makeEyeReport, visit } from '../eye-reports/samples.ts';
-import { details } from '../../people/profile/samples.ts';
-import { makeFinished } from '../../reports/sending/samples.ts';
 import { blue, handIn, sign } from '../../../support/signatures.ts';
 import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { details } from '../../people/profile/samples.ts';
+import { makeFinished } from '../../reports/sending/samples.ts';
+import { makeEyeReport, visit } from '../eye-reports/samples.ts';
 
 type Wish = Partial<ReportOptions> & { kind?: 'myopia' | 'refraction' };
 
@@ -120,7 +120,8 @@ test('readers of Traditional get it in Traditional throughout, unless Simplified
 });
 
 test('the Traditional texts are the Simplified ones as Hong Kong writes them, and the fonts have every letter', async () => {
-  const read = (name: string) => readFile(new URL(`../../../../shared/features/eye/report-texts/${name}`, import.meta.url), 'utf8');
+  const read = (name: string) =>
+    readFile(new URL(`../../../../shared/features/eye/report-texts/${name}`, import.meta.url), 'utf8');
   const withoutHead = (source: string) => source.slice(source.indexOf('refraction:'));
   const [simplified, traditional] = await Promise.all([
     read('report-texts.zh.ts'),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { commit } from '../../../../functions/platform/storage/commit.ts';
+import type { Answers, Sends } from '../../../../shared/core/endpoint.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
-import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import type { Answers, Sends } from '../../../../shared/core/endpoint.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { faultsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import { child, makeCase } from '../../cases/cases/samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { child, makeCase } from '../../cases/cases/samples.ts';
 
 type Wanted = Sends<typeof audit.searchAudit>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { recordedActs } from '../../../../shared/features/operations/audit/acts.ts';
 import { calls } from '../../../../shared/contract.ts';
 import { type Endpoint, writes } from '../../../../shared/core/endpoint.ts';
 import { type Permission, permissions } from '../../../../shared/core/permissions.ts';
+import { recordedActs } from '../../../../shared/features/operations/audit/acts.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 
 const isClinical = (needs: string) => 'clinical' in (permissions[needs as Permission] ?? {});

@@ -6,8 +6,8 @@ import { openClinic, openSuperadmin, type Principal } from '../../../support/cli
 import { faultsOf } from '../../../support/integrity.ts';
 import { invite } from '../../../support/invite.ts';
 import { post } from '../../../support/post.ts';
-import { makeLostMail } from './samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { makeLostMail } from './samples.ts';
 
 const search = async (
   who: Principal,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { deliveries } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import type { MailRecord } from '../../../../shared/core/mail/record.ts';
+import type { deliveries } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import { mailsOf } from '../../../support/post.ts';
 import type { Samples, Stage } from '../../../support/sample.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { files } from '../../../../shared/features/operations/files/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { announceOwn, uploadOwn } from '../../../support/own-files.ts';
 import { makeCase } from '../../cases/cases/samples.ts';

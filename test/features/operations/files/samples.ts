@@ -1,7 +1,7 @@
 import { fileKey } from '../../../../functions/platform/storage/keys.ts';
+import type { OrganizationPurpose } from '../../../../shared/core/file-purposes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { files as calls, type files } from '../../../../shared/features/operations/files/endpoints.ts';
-import type { OrganizationPurpose } from '../../../../shared/features/operations/files/purposes.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import { arrive, picture } from '../../../support/own-files.ts';
 import { openRawTable } from '../../../support/raw-table.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memberKey } from '../../../../functions/platform/storage/keys.ts';
-import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Answers } from '../../../../shared/core/endpoint.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import type { Job } from '../../../../shared/features/operations/jobs/schema.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
@@ -9,8 +9,8 @@ import { type Clinic, openClinic, type Principal } from '../../../support/clinic
 import { faultsOf } from '../../../support/integrity.ts';
 import { isFull } from '../../../support/is-full.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import { makeCase } from '../../cases/cases/samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
 
 type CasePage = Answers<typeof cases.searchCases>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { makeJob } from './samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { makeJob } from './samples.ts';
 
 const running = async (who: Principal) =>
   (await who.call(jobs.listOwnJobs, {})).data.data.map(({ id, state }) => [id, state]);

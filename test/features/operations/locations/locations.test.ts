@@ -1,9 +1,9 @@
 import { Converter } from 'opencc-js/cn2t';
 import { expect, test } from 'vitest';
-import { countryCodes } from '../../../../shared/core/countries.ts';
+import { countryCodes } from '../../../../shared/core/places/countries.ts';
+import { hasPostalCodes } from '../../../../shared/core/places/postal-codes.ts';
+import { statesOf } from '../../../../shared/core/places/states.ts';
 import { locations } from '../../../../shared/features/operations/locations/endpoints.ts';
-import { hasPostalCodes } from '../../../../shared/features/operations/locations/postal-codes.ts';
-import { statesOf } from '../../../../shared/features/operations/locations/states.ts';
 import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 
 interface Place {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readablePhone } from '../../../../shared/features/operations/locations/readable-phone.ts';
+import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 
 test.each([
   ['+85291234567', '+852 9123 4567'],

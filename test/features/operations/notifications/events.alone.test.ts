@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createJobs } from '../../../../functions/lambdas/jobs.ts';
-import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
-import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { faultsOf } from '../../../support/integrity.ts';

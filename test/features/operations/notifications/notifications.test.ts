@@ -3,8 +3,8 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { addNotification } from '../../../support/named-records.ts';
-import { makeCase } from '../../cases/cases/samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
 
 /** A page, after everything that follows from what was done has happened. */
 async function panel(reader: Principal, page = 1) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { changeOrganizationRecord } from '../../../support/change-item.ts';
 import { openClinic } from '../../../support/clinic.ts';

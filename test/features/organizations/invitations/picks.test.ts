@@ -5,8 +5,8 @@ import { callerWith } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { faultsOf } from '../../../support/integrity.ts';
 import { inviteTo } from '../../../support/invite.ts';
-import { makeCase } from '../../cases/cases/samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
 
 test('cases picked for somebody are theirs once they have joined, and a foreign one never', async () => {
   const { backend, api } = await openWorld();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import {
   newPerson,
   openClinic,

@@ -1,4 +1,7 @@
-import { memberships as calls, type memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import {
+  memberships as calls,
+  type memberships,
+} from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import { invite } from '../../../support/invite.ts';
 import type { Samples } from '../../../support/sample.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { faultsOf } from '../../../support/integrity.ts';
 

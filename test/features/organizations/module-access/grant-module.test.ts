@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Module } from '../../../../shared/core/permissions.ts';
+import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
-import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
-import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
-import type { Module } from '../../../../shared/core/permissions.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { faultsOf } from '../../../support/integrity.ts';
-import { addCertificate } from '../../people/profile/samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { addCertificate } from '../../people/profile/samples.ts';
 
 let sam: Principal;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moduleKey } from '../../../../functions/platform/storage/licence-keys.ts';
-import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 

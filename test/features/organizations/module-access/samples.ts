@@ -1,4 +1,7 @@
-import { licences as calls, type licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import {
+  licences as calls,
+  type licences,
+} from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import type { Samples } from '../../../support/sample.ts';
 
 const module = 'curriculum';

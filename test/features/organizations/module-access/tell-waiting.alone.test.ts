@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { createJobs } from '../../../../functions/lambdas/jobs.ts';
 import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
-import { addCertificate } from '../../people/profile/samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { addCertificate } from '../../people/profile/samples.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createJobs } from '../../../../functions/lambdas/jobs.ts';
-import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import type { Answers } from '../../../../shared/core/endpoint.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
+import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { newPerson, openClinic, type Principal } from '../../../support/clinic.ts';
 import { faultsOf } from '../../../support/integrity.ts';
 import { isFull } from '../../../support/is-full.ts';
-import { makeCase } from '../../cases/cases/samples.ts';
 import { openTally } from '../../../support/tally.ts';
 import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
 
 const count = isFull ? 1_000 : 60;
 const timeout = isFull ? 900_000 : 60_000;

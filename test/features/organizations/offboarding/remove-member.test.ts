@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import type { Job } from '../../../../shared/features/operations/jobs/schema.ts';
-import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
+import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { newPerson, openClinic, type Principal } from '../../../support/clinic.ts';
 import { faultsOf } from '../../../support/integrity.ts';
 import { entriesOf } from '../../../support/journal.ts';
-import { makeCase } from '../../cases/cases/samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
 
 async function finished(reader: Principal, jobId: string): Promise<Job> {
   await (await openWorld()).backend.settled();

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { personObject } from '../../../../functions/platform/files/places.ts';
 import { slugsFrom } from '../../../../functions/features/organizations/organizations/slugs-from.ts';
-import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { personObject } from '../../../../functions/platform/files/places.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, openSuperadmin, type Principal, password, signIn } from '../../../support/clinic.ts';
 import { faultsOf } from '../../../support/integrity.ts';
 import { inviteTo, tokenOf } from '../../../support/invite.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
-import { details, preferences, readOrganization } from './samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { details, preferences, readOrganization } from './samples.ts';
 
 let sam: Principal;
 beforeAll(async () => {

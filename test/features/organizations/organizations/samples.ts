@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
-import { organizations as calls, type organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import {
+  organizations as calls,
+  type organizations,
+} from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type {
   FullOrganization,
   OrganizationFields,

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createJobs } from '../../../../functions/lambdas/jobs.ts';
-import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { erasures } from '../../../../shared/features/people/account-deletion/endpoints.ts';
 import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { erasures } from '../../../../shared/features/people/account-deletion/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { newPerson, openClinic, password, signIn } from '../../../support/clinic.ts';
 import { faultsOf } from '../../../support/integrity.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { addCertificate, details } from '../profile/samples.ts';
-import { openWorld } from '../../../support/world.ts';
 
 const timeout = 60_000;
 /** Tries after which it would never be finished. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { totpCode } from '../../../../lib/local/cognito/totp.ts';
-import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
-import { erasures } from '../../../../shared/features/people/account-deletion/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { erasures } from '../../../../shared/features/people/account-deletion/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import {
   newPerson,
@@ -23,6 +23,7 @@ import { addNotification } from '../../../support/named-records.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { addSecondFactor } from '../../../support/pool.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import {
   details as organizationDetails,
@@ -30,7 +31,6 @@ import {
   readOrganization,
 } from '../../organizations/organizations/samples.ts';
 import { addCertificate, details } from '../profile/samples.ts';
-import { openWorld } from '../../../support/world.ts';
 
 /** Asks for it and waits until everything has followed. */
 async function erase(who: Principal, proof: object = {}): Promise<void> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { security } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, password, signIn } from '../../../support/clinic.ts';
 import { faultsOf } from '../../../support/integrity.ts';
-import { askForEmail } from './samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { askForEmail } from './samples.ts';
 
 const newAddress = () => `${randomUUID()}@new.example`;
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { failedSignIns } from '../../../../shared/core/limits.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { erasures } from '../../../../shared/features/people/account-deletion/endpoints.ts';
-import { failedSignIns } from '../../../../shared/core/limits.ts';
 import { security } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { type Caller, callerWith } from '../../../support/caller.ts';
 import { type Clinic, openClinic, password } from '../../../support/clinic.ts';
-import { askForCode, enrol, newAddress, sendPassword } from './samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { askForCode, enrol, newAddress, sendPassword } from './samples.ts';
 
 const minuteMs = 60_000;
 const newPassword = 'purple-horse-9';

@@ -4,8 +4,8 @@ import { security } from '../../../../shared/features/people/account-security/en
 import { callerWith } from '../../../support/caller.ts';
 import { changeOrganizationRecord } from '../../../support/change-item.ts';
 import { type Clinic, openClinic, password, signIn } from '../../../support/clinic.ts';
-import { askForCode, enrol, sendPassword } from './samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { askForCode, enrol, sendPassword } from './samples.ts';
 
 const short = 'eleven-char';
 const long = 'twelve-chars';

@@ -4,8 +4,8 @@ import { security } from '../../../../shared/features/people/account-security/en
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, openSuperadmin, password, signIn } from '../../../support/clinic.ts';
 import { addSecondFactor } from '../../../support/pool.ts';
-import { enrol } from './samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { enrol } from './samples.ts';
 
 const stranger = async () => callerWith((await openWorld()).api, {});
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { security as calls, type security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import {
+  security as calls,
+  type security,
+} from '../../../../shared/features/people/account-security/endpoints.ts';
 import { type Clinic, newPerson, openClinic, type Principal, password } from '../../../support/clinic.ts';
 import { addSecondFactor, forgetPassword } from '../../../support/pool.ts';
 import type { Samples } from '../../../support/sample.ts';

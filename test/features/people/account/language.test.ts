@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memberKey } from '../../../../functions/platform/storage/keys.ts';
-import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin, signIn } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';

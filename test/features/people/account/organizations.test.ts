@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { proveToPool } from '../../../support/pool.ts';

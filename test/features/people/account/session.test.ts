@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Interference } from '../../../../lib/local/interference.ts';
-import { account } from '../../../../shared/features/people/account/endpoints.ts';
-import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { sessionSeconds } from '../../../../shared/core/limits.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, openSuperadmin, signIn } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';

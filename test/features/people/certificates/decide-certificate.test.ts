@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
-import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal, signIn } from '../../../support/clinic.ts';
 import { faultsOf } from '../../../support/integrity.ts';
 import { inviteTo } from '../../../support/invite.ts';
-import { addCertificate } from '../profile/samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { addCertificate } from '../profile/samples.ts';
 
 const eyeOf = async (who: Principal) =>
   (await who.call(account.getCurrentUser, {})).data.modules.find(({ module }) => module === 'eye');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { certificatesAtMost } from '../../../../functions/features/people/profile/certificates-store.ts';
 import { certificateKey } from '../../../../functions/platform/storage/keys.ts';
 import { newId } from '../../../../functions/platform/storage/new-id.ts';
-import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, openSuperadmin, type Principal, signIn } from '../../../support/clinic.ts';
@@ -11,8 +11,8 @@ import { faultsOf } from '../../../support/integrity.ts';
 import { inviteTo } from '../../../support/invite.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import { addCertificate, certificate, details } from './samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { addCertificate, certificate, details } from './samples.ts';
 
 const isFinished = async (who: Principal) =>
   (await who.call(account.getCurrentUser, {})).data.finishedRegistration;

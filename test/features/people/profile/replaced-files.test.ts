@@ -4,8 +4,8 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
-import { addCertificate, details } from './samples.ts';
 import { openWorld } from '../../../support/world.ts';
+import { addCertificate, details } from './samples.ts';
 
 type Purpose = Parameters<typeof personObject>[0];
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { links } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { links } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { prefer } from '../../../support/prefer.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
-import { makeCase } from '../../cases/cases/samples.ts';
-import { makeFinished, somebody } from '../sending/samples.ts';
 import { sendLink } from '../../../support/send-link.ts';
 import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeFinished, somebody } from '../sending/samples.ts';
 
 const dayMs = 86_400_000;
 const wrong = '2011-11-11';

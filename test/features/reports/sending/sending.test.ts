@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { expect, test, vi } from 'vitest';
+import { mailContext } from '../../../../functions/composition/mail-context.ts';
 import { organizationBuckets } from '../../../../functions/platform/files/open-bucket.ts';
 import { deliverMail } from '../../../../functions/platform/mail/deliver-mail.ts';
 import { Postbox } from '../../../../functions/platform/mail/postbox.ts';
-import { mailContext } from '../../../../functions/composition/mail-context.ts';
 import { organizationCredentials } from '../../../../functions/platform/storage/organization-credentials.ts';
+import type { Script } from '../../../../shared/core/fields.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import type { Script } from '../../../../shared/core/fields.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { mailsOf } from '../../../support/post.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
+import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
 import { makeFinished, somebody } from './samples.ts';
-import { openWorld } from '../../../support/world.ts';
 
 const both = { kinds: ['refraction', 'myopia'], language: 'zh' } as const;
 type Wish = Partial<Parameters<Principal['call']>[1] & { message: string; asLink: boolean; script: Script }>;

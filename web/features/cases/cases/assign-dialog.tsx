@@ -2,8 +2,8 @@ import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assignedAtMost, type CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
-import { findColleagues } from '../../../platform/lookups/colleagues.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { findColleagues } from '../../../platform/lookups/colleagues.ts';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
 import { type CaseSelection, useAssign } from './use-assign.ts';
 

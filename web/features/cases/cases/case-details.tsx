@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { PhoneLink } from '../../../ui/text/phone-link.tsx';
 import { nameIn, useLocations } from '../../../platform/lookups/use-locations.ts';
+import { PhoneLink } from '../../../ui/text/phone-link.tsx';
 import styles from './case.module.css';
 
 /** What is recorded about the child, by section. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { writtenIn, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { Avatar } from '../../../ui/text/avatar.tsx';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { writtenIn, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
+import { Avatar } from '../../../ui/text/avatar.tsx';
 import styles from './case.module.css';
 
 /** What one wants to know of a case at a glance. */

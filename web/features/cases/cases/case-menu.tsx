@@ -2,12 +2,12 @@ import { Menu } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconEyePlus, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
 import { routes } from '../../../../shared/core/routes.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import type { CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
 import { accessTo } from '../../../platform/auth/access.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { useArchive } from './use-archive.ts';
 

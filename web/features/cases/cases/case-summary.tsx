@@ -2,8 +2,8 @@ import { IconArchive } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { Status, Tag } from '../../../ui/feedback/status.tsx';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Status, Tag } from '../../../ui/feedback/status.tsx';
 import styles from './case.module.css';
 import { useAge } from './use-age.ts';
 

@@ -1,8 +1,8 @@
 import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
-import type { CurrentUser } from '../../../../shared/features/people/account/schema.ts';
-import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { can, type Module, type Permission } from '../../../../shared/core/permissions.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { CurrentUser } from '../../../../shared/features/people/account/schema.ts';
 
 /** A view of a case. */
 export interface CaseTab {

@@ -2,9 +2,9 @@ import { IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../../../shared/core/age.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { StateBadge } from '../../../ui/feedback/state-badge.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 
 /** When the next visit is due: a date, or how urgent it has become. */
 export function NextDue({ on, today }: { on: string; today: string }) {

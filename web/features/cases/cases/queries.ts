@@ -4,9 +4,9 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query';
+import type { Answers, Sends } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { CaseId } from '../../../../shared/features/cases/cases/schema.ts';
-import type { Answers, Sends } from '../../../../shared/core/endpoint.ts';
 import { call } from '../../../platform/api/call.ts';
 import { expectId } from '../../../platform/api/known-id.ts';
 import { pageWithLines } from '../../../platform/api/list-pages.ts';

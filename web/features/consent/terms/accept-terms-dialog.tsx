@@ -5,14 +5,14 @@ import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import type { AcceptedWhere } from '../../../../shared/features/consent/terms/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useWrite } from '../../../platform/api/use-write.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLang } from '../../../platform/i18n/use-lang.ts';
-import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { useSession } from '../../../platform/auth/session.ts';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../../../ui/text/terms.module.css';
-import { keepAcceptance, termsQuery } from './terms-query.ts';
 import { TermsText } from '../../../ui/text/terms-text.tsx';
+import { keepAcceptance, termsQuery } from './terms-query.ts';
 
 interface AcceptTermsDialogProps {
   isOpen: boolean;

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { termsQuery } from './terms-query.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { TermsForm } from './terms-form.tsx';
+import { termsQuery } from './terms-query.ts';
 
 /** What the organisation's people join it under. */
 export function TermsPanel({ record: { id, timeZone } }: { record: FullOrganization }) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OrganizationUser } from '../../../../shared/features/organizations/members/schema.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import type { OrganizationUser } from '../../../../shared/features/organizations/members/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { keepSession, knownSession } from '../../../platform/auth/session.ts';

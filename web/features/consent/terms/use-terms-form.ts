@@ -5,11 +5,11 @@ import type { Terms, TermsTexts } from '../../../../shared/features/consent/term
 import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useWrite } from '../../../platform/api/use-write.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { keepSession, knownSession } from '../../../platform/auth/session.ts';
-import { termsQuery } from './terms-query.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { termsQuery } from './terms-query.ts';
 
 interface TermsValues {
   isRequired: boolean;

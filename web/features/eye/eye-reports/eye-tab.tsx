@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
-import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import card from '../../../ui/layout/card.module.css';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
-import styles from './eye-tab.module.css';
 import { Progression } from '../progression/progression.tsx';
-import { eyeSeriesQuery } from './queries.ts';
 import { useSeriesTable } from '../progression/use-series-table.ts';
+import styles from './eye-tab.module.css';
+import { eyeSeriesQuery } from './queries.ts';
 import { VisitTable } from './visit-table.tsx';
 
 /** A child's eyes: how they change, and every visit. */

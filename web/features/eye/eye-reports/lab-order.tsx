@@ -5,13 +5,13 @@ import { isLabOrder, labOrderOf } from '../../../../shared/features/eye/eye-repo
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useWrite } from '../../../platform/api/use-write.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import card from '../../../ui/layout/card.module.css';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import card from '../../../ui/layout/card.module.css';
 import styles from './eye-report.module.css';
 import { OrderStatus } from './order-status.tsx';
 import { eyeReportQuery, refreshEye } from './queries.ts';

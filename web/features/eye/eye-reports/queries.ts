@@ -4,19 +4,19 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query';
-import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Answers } from '../../../../shared/core/endpoint.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
-import { SendingId, type SentReports } from '../../../../shared/features/reports/sending/sending.ts';
+import { SendingId, type SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { expectId } from '../../../platform/api/known-id.ts';
 import { pageWithLines } from '../../../platform/api/list-pages.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import type { EyeFilters } from './use-eye-filters.ts';
 import type { WantedRecalls } from '../recalls/use-recall-filters.ts';
+import type { EyeFilters } from './use-eye-filters.ts';
 
 /** Everything these pages know about eye reports; what changes one makes all of it stale. */
 const root = ['eye'];

@@ -4,9 +4,9 @@ import { writeField } from '../../../../shared/features/eye/eye-reports/entry.ts
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import card from '../../../ui/layout/card.module.css';
 import known from '../../../ui/text/facts.module.css';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import styles from './eye-report.module.css';
 
 /** What was recorded beside the powers; what was not is left out. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { saveFile } from '../../../ui/file/save-file.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { saveFile } from '../../../ui/file/save-file.ts';
 
 /** Saves a report for another clinic's system. */
 export function useExportReport() {

@@ -1,17 +1,17 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { Avatar } from '../../../ui/text/avatar.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
 import { useHiddenColumns } from '../../../ui/list/columns-menu.tsx';
 import type { Column, ListLook } from '../../../ui/list/data-list.tsx';
+import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
-import { Status } from '../../../ui/feedback/status.tsx';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { Equivalents } from './form/equivalents.tsx';
 import styles from './eye-list.module.css';
 import { EyeReportMenu } from './eye-report-menu.tsx';
+import { Equivalents } from './form/equivalents.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { ReportStatus } from './report-status.tsx';
 

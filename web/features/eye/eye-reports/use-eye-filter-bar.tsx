@@ -5,8 +5,8 @@ import { EyeReportStatus } from '../../../../shared/features/eye/eye-reports/sch
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import type { FieldFilter, Filter } from '../../../ui/list/filter-bar.tsx';
 import { readDate } from '../../../ui/form/plain-date.ts';
+import type { FieldFilter, Filter } from '../../../ui/list/filter-bar.tsx';
 import type { EyeFilters } from './use-eye-filters.ts';
 
 /** Stands for "no filter" among the options, which know texts only. */

@@ -1,7 +1,11 @@
 import * as z from 'zod';
-import { LabOrderState } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
-import { EyeReportSort, EyeReportStatus, PowerMethodName } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
+import { LabOrderState } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
+import {
+  EyeReportSort,
+  EyeReportStatus,
+  PowerMethodName,
+} from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { unusualIn, useAddress } from '../../../platform/routing/use-address.ts';
 
 const EyeFilters = z.object({

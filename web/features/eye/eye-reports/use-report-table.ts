@@ -4,8 +4,8 @@ import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import type { SavedTable, TableCell } from '../../../ui/list/save-table.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
+import type { SavedTable, TableCell } from '../../../ui/list/save-table.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
 
 /** Lines that one file holds at the most, and that one request asks for. */

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
-import { type EyeSeries, equivalentsOf, mainMethod } from '../../../../shared/features/eye/progression/series.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import {
+  type EyeSeries,
+  equivalentsOf,
+  mainMethod,
+} from '../../../../shared/features/eye/progression/series.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { EyeMark } from '../../../ui/chart/eye-mark.tsx';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { Equivalents } from './form/equivalents.tsx';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { EyeMark } from '../../../ui/chart/eye-mark.tsx';
 import listStyles from './eye-list.module.css';
 import styles from './eye-tab.module.css';
+import { Equivalents } from './form/equivalents.tsx';
 import { ReportStatus } from './report-status.tsx';
 
 const eyes = ['right', 'left'] as const;

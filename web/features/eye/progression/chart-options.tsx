@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import styles from './progression.module.css';
 import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
+import styles from './progression.module.css';
 import type { ChartChoice } from './use-chart-wish.ts';
 
 interface ChartOptionsProps {

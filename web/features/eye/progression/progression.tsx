@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import { referenceRates } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { ChangeTable } from '../eye-reports/change-table.tsx';
 import { ChartOptions } from './chart-options.tsx';

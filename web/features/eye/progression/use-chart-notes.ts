@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import { aimOf } from '../../../../shared/features/eye/progression/chart-target.ts';
-import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { presentEffect } from '../../../../shared/features/eye/progression/present-effect.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';

@@ -4,8 +4,8 @@ import { yearsBetween } from '../../../../shared/features/eye/progression/days.t
 import { type EyeSeries, equivalentsOf } from '../../../../shared/features/eye/progression/series.ts';
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import type { SavedTable, TableCell } from '../../../ui/list/save-table.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
+import type { SavedTable, TableCell } from '../../../ui/list/save-table.ts';
 
 const eyes = ['right', 'left'] as const;
 const parts = ['sph', 'cyl', 'axis'] as const;

@@ -2,8 +2,8 @@ import { IconCalendarCheck, IconClock, IconPhoneCheck } from '@tabler/icons-reac
 import { useTranslation } from 'react-i18next';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { Status } from '../../../ui/feedback/status.tsx';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
 import styles from '../eye-reports/eye-list.module.css';
 
 const looks = {

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import { RecallState } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
-import type { Filter } from '../../../ui/list/filter-bar.tsx';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { useAddress } from '../../../platform/routing/use-address.ts';
+import type { Filter } from '../../../ui/list/filter-bar.tsx';
 
 const When = z.enum(['due', 'soon', 'any']);
 /** Days that "soon" looks ahead. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import type { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
+import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLang } from '../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
@@ -13,7 +13,9 @@ import styles from './print-report.module.css';
 import { useReportChoice, useUsualScript, usualChoice } from './report-choice.ts';
 import { blankPdfQuery, type ReportPdf, reportPdfQuery } from './report-pdf.ts';
 
-const LinkedReport = lazy(async () => ({ default: (await import('../../reports/report-links/linked-report.tsx')).LinkedReport }));
+const LinkedReport = lazy(async () => ({
+  default: (await import('../../reports/report-links/linked-report.tsx')).LinkedReport,
+}));
 
 function PrintReport({ kind }: { kind: EyeReportKind }) {
   const { id } = useParams();

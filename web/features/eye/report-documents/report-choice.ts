@@ -1,9 +1,9 @@
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { referenceIds } from '../../../../shared/features/eye/progression/reference-rates.ts';
-import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import type { ReportContent } from '../../../../shared/features/reports/sending/options.ts';
-import { readAs, writtenIn, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
+import type { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { readAs, writtenIn, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
 import { useAddress } from '../../../platform/routing/use-address.ts';
 
 /** What a copy shows, and how it is written. It stands in the address, which says nothing about the child. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { Locale } from '../../../../shared/core/fields.ts';
+import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { type LinkedPdf, reports } from '../../../../shared/features/reports/sending/endpoints.ts';
-import type { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { expectId } from '../../../platform/api/known-id.ts';

@@ -4,26 +4,28 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
 import { to } from '../../../../shared/core/routes.ts';
+import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
-import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
-import { CopyLanguage } from './copy-language.tsx';
+import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { SentCard } from '../../reports/sending/sent-card.tsx';
 import { childQuery, eyeReportQuery } from '../eye-reports/queries.ts';
+import { CopyLanguage } from './copy-language.tsx';
 import { searchOf, useReportChoice, useUsualScript, usualChoice } from './report-choice.ts';
 import { ReportOptions } from './report-options.tsx';
 import { reportPdfQuery } from './report-pdf.ts';
 import styles from './report-preview.module.css';
 import { save } from './save-pdf.ts';
-import { SentCard } from '../../reports/sending/sent-card.tsx';
 
-const SendDialog = lazy(async () => ({ default: (await import('../../reports/sending/send-dialog.tsx')).SendDialog }));
+const SendDialog = lazy(async () => ({
+  default: (await import('../../reports/sending/send-dialog.tsx')).SendDialog,
+}));
 
 const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as const;
 

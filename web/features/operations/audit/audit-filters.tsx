@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { AuditKind } from '../../../../shared/features/operations/audit/schema.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { type FieldFilter, type Filter, FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { readDate } from '../../../ui/form/plain-date.ts';
+import { type FieldFilter, type Filter, FilterBar } from '../../../ui/list/filter-bar.tsx';
 import type { Wanted } from './use-audit.ts';
 
 interface AuditFiltersProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { caseFieldNames } from '../../../../shared/features/cases/cases/changed-fields.ts';
 import { type RecordedAct, recordedActs } from '../../../../shared/features/operations/audit/acts.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
-import { caseFieldNames } from '../../../../shared/features/cases/cases/changed-fields.ts';
 import { MemberId } from '../../../../shared/features/organizations/members/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import styles from './audit.module.css';

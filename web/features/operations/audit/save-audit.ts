@@ -1,7 +1,7 @@
-import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
-import { type AuditEntry, auditRows } from '../../../../shared/features/operations/audit/schema.ts';
 import { toCsv } from '../../../../shared/core/csv.ts';
 import type { Answers } from '../../../../shared/core/endpoint.ts';
+import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
+import { type AuditEntry, auditRows } from '../../../../shared/features/operations/audit/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { saveFile } from '../../../ui/file/save-file.ts';
 import type { Wanted } from './use-audit.ts';

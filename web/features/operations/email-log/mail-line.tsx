@@ -10,9 +10,9 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailLine as Line } from '../../../../shared/features/operations/email-log/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import styles from './mails.module.css';
 import { useMailActs } from './use-mail-acts.ts';
 

@@ -1,7 +1,11 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { deliveries } from '../../../../shared/features/operations/email-log/endpoints.ts';
-import { type MailFilters, MailState, MailTemplate } from '../../../../shared/features/operations/email-log/schema.ts';
 import type { Answers } from '../../../../shared/core/endpoint.ts';
+import { deliveries } from '../../../../shared/features/operations/email-log/endpoints.ts';
+import {
+  type MailFilters,
+  MailState,
+  MailTemplate,
+} from '../../../../shared/features/operations/email-log/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useAddress } from '../../../platform/routing/use-address.ts';

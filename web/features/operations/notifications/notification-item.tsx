@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Notification } from '../../../../shared/features/operations/notifications/schema.ts';
 import { inLanguage } from '../../../../shared/core/routes.ts';
-import { useLang, useScript } from '../../../platform/i18n/use-lang.ts';
+import type { Notification } from '../../../../shared/features/operations/notifications/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { Avatar } from '../../../ui/text/avatar.tsx';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useLang, useScript } from '../../../platform/i18n/use-lang.ts';
+import { Avatar } from '../../../ui/text/avatar.tsx';
 import { nearTime } from './notification-time.ts';
 import styles from './notifications-panel.module.css';
 

@@ -9,11 +9,11 @@ import { MemberStatus } from '../../../../shared/features/organizations/members/
 import type { AdminRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
-import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { useAddress } from '../../../platform/routing/use-address.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
-import { useAddress } from '../../../platform/routing/use-address.ts';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import { MemberModulesDialog } from './member-modules-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import { useAddress } from '../../../platform/routing/use-address.ts';
 import { MemberModuleDecision } from './member-module-decision.tsx';
 import { MemberModules } from './member-modules.tsx';

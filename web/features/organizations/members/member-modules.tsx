@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
+import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
 import styles from './member-modules.module.css';
 import { ModuleAccess } from './module-access.tsx';
 

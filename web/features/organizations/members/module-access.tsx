@@ -1,8 +1,8 @@
 import { IconCalendarOff, IconCircleCheck, IconClock, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
-import { Status } from '../../../ui/feedback/status.tsx';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
 
 const looks = {
   none: { Icon: IconMinus, tone: 'quiet' },

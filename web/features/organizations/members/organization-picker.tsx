@@ -1,9 +1,9 @@
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { OrganizationRow } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
 import fieldStyles from '../../../ui/form/fields.module.css';
 import { type ItemLook, SearchPicker } from '../../../ui/picker/search-picker.tsx';
+import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
 
 export type PickedOrganization = Pick<OrganizationRow, 'id' | 'name' | 'logoInfo'>;
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { Avatar } from '../../../ui/text/avatar.tsx';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import type { Column, ListLook } from '../../../ui/list/data-list.tsx';
+import { Avatar } from '../../../ui/text/avatar.tsx';
 import { OneLine } from '../../../ui/text/one-line.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberStatus } from './member-status.tsx';
 

@@ -10,8 +10,8 @@ import {
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
+import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import styles from './module-card.module.css';

@@ -6,13 +6,13 @@ import type { ModuleState } from '../../../../shared/features/organizations/modu
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { useWrite } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { DateField } from '../../../ui/form/date-field.tsx';
-import styles from './module-dialog.module.css';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import styles from './module-dialog.module.css';
 
 /** Whose module is decided upon, and how it stands. */
 export interface ModuleOfMember {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { Fact } from '../../../ui/text/fact.tsx';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Fact } from '../../../ui/text/fact.tsx';
 import styles from './module-card.module.css';
 
 /** What has happened to a request, when, and who decides. */

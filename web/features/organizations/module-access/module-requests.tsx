@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
-import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import styles from '../organizations/organizations.module.css';
 import { moduleRequestsQuery, refreshOrganizations } from '../organizations/queries.ts';
+import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
 
 /** Who asked for a module and waits, oldest first. */
 export function ModuleRequests() {

@@ -3,16 +3,19 @@ import { IconCalendarOff, IconCircleCheck, IconClock, IconLock } from '@tabler/i
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberModules, ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
+import type {
+  MemberModules,
+  ModuleState,
+} from '../../../../shared/features/organizations/module-access/schema.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { ListFailure } from '../../../ui/list/list-states.tsx';
-import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
-import { PersonName } from '../../../ui/text/person-name.tsx';
-import { Status } from '../../../ui/feedback/status.tsx';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from '../organizations/organizations.module.css';
 import { modulesQuery, refreshOrganizations } from '../organizations/queries.ts';
+import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
 
 /** Everybody of an organisation with their modules, each to be decided upon. */
 export function ModulesPanel({ record }: { record: FullOrganization }) {

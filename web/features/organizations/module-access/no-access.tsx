@@ -5,13 +5,13 @@ import { Link, useRevalidator } from 'react-router';
 import type { Module } from '../../../../shared/core/permissions.ts';
 import { type Route, type RouteName, routes } from '../../../../shared/core/routes.ts';
 import { logQuietly } from '../../../platform/api/log.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
-import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { accessTo } from '../../../platform/auth/access.ts';
 import { askForSession } from '../../../platform/auth/ask-for-session.ts';
-import messageStyles from '../../../ui/layout/message.module.css';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { usePageName } from '../../../platform/routing/use-page-name.ts';
 import { ClosedGate } from '../../../ui/feedback/closed-gate.tsx';
+import messageStyles from '../../../ui/layout/message.module.css';
 import { ModuleCard } from './module-card.tsx';
 
 /** In place of a page that is there, but that somebody may not open: why, and how they come to. */

@@ -1,5 +1,9 @@
-import { type ModuleChange, type ModuleState, neverGranted } from '../../../../shared/features/organizations/module-access/schema.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
+import {
+  type ModuleChange,
+  type ModuleState,
+  neverGranted,
+} from '../../../../shared/features/organizations/module-access/schema.ts';
 import { keepSession, knownSession, useSession } from '../../../platform/auth/session.ts';
 
 /** How somebody stands with a module, as this page knows it. */

@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { optionsOf, useLocations } from '../../../platform/lookups/use-locations.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { optionsOf, useLocations } from '../../../platform/lookups/use-locations.ts';
 import type { DetailValues } from './organization-values.ts';
 import styles from './organizations.module.css';
 

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FullOrganization, OrganizationFields } from '../../../../shared/features/organizations/organizations/schema.ts';
+import {
+  type FullOrganization,
+  OrganizationFields,
+} from '../../../../shared/features/organizations/organizations/schema.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { AddressFields } from './detail-fields.tsx';
 import { LogoField } from './logo-field.tsx';

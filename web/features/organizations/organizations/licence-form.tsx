@@ -1,5 +1,8 @@
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
-import { type FullOrganization, Licence } from '../../../../shared/features/organizations/organizations/schema.ts';
+import {
+  type FullOrganization,
+  Licence,
+} from '../../../../shared/features/organizations/organizations/schema.ts';
 import { useWrite } from '../../../platform/api/use-write.ts';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { LicenceFields } from './licence-fields.tsx';

@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '../../../platform/routing/use-address.ts';
-import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { NewOrganizationForm } from './new-organization-form.tsx';
 
 /** Open while the address says `new=1`. Closed, it keeps what was typed and guards it. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Locale } from '../../../../shared/core/fields.ts';
+import type { Module } from '../../../../shared/core/permissions.ts';
 import type {
   FullOrganization,
   Licence,
@@ -7,7 +8,6 @@ import type {
   OrganizationFields,
   Preferences,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
-import type { Module } from '../../../../shared/core/permissions.ts';
 
 /** What is written about an organisation, as a form holds it: what is not recorded is an empty text. */
 export interface DetailValues {

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
+import { TermsPanel } from '../../consent/terms/terms-panel.tsx';
 import { AuditPanel } from '../../operations/audit/audit-panel.tsx';
-import { DetailsForm } from './details-form.tsx';
 import { EmailPanel } from '../../operations/email-log/email-panel.tsx';
-import { LicenceForm } from './licence-form.tsx';
 import { ModulesPanel } from '../module-access/modules-panel.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { LicenceForm } from './licence-form.tsx';
 import { OrganizationMenu, RestoreOrganization } from './organization-actions.tsx';
 import styles from './organizations.module.css';
 import { PlatformEvents } from './platform-events.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { organizationQuery } from './queries.ts';
-import { TermsPanel } from '../../consent/terms/terms-panel.tsx';
 import { OrganizationState } from './use-organization-columns.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>

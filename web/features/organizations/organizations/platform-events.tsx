@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { FullOrganization, PlatformEvent } from '../../../../shared/features/organizations/organizations/schema.ts';
+import type {
+  FullOrganization,
+  PlatformEvent,
+} from '../../../../shared/features/organizations/organizations/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import styles from './organizations.module.css';
 import { platformEventsQuery } from './queries.ts';
 import { useChangedValue } from './use-changed-value.ts';

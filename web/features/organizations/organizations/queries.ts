@@ -4,10 +4,10 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query';
-import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import type { Answers } from '../../../../shared/core/endpoint.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { keepSession, knownSession } from '../../../platform/auth/session.ts';

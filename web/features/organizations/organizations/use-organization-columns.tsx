@@ -1,13 +1,13 @@
 import { IconArchive, IconCalendarOff, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationRow } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
-import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
-import type { ListLook } from '../../../ui/list/data-list.tsx';
-import { Status } from '../../../ui/feedback/status.tsx';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { nameIn, useLocations } from '../../../platform/lookups/use-locations.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
+import type { ListLook } from '../../../ui/list/data-list.tsx';
+import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
 
 /** How the list of organisations shows them. */
 export function useOrganizationColumns(): ListLook<OrganizationRow> {

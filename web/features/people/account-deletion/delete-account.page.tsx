@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
-import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { signInAddress } from '../../../platform/auth/addresses.ts';
 import { useOptionalSession } from '../../../platform/auth/session.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { BareLayout } from '../../../ui/layout/bare-layout.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { OwnDataCard } from '../data-export/own-data-card.tsx';
 import styles from './delete-account.module.css';
 import { EraseAccount } from './erase-account.tsx';
-import { OwnDataCard } from '../data-export/own-data-card.tsx';
 
 /** What is erased with an account and what is not, what stands in the way, and the way to do it. */
 export function DeleteAccountPage() {

@@ -6,12 +6,12 @@ import type { Obstacle } from '../../../../shared/features/people/account-deleti
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { CodeField } from '../sign-in/code-field.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import '../../../ui/form/validation-keys.ts';
-import card from '../../../ui/layout/card.module.css';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
+import card from '../../../ui/layout/card.module.css';
 import styles from './delete-account.module.css';
 import { useErasure } from './use-erasure.ts';
 

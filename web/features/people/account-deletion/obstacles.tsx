@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '../../../../shared/features/people/account/schema.ts';
 import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
+import { switchOrganization } from '../../../platform/auth/switch-organization.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
-import { switchOrganization } from '../../../platform/auth/switch-organization.ts';
 import { loadAnew } from '../../../platform/routing/load-anew.ts';
-import card from '../../../ui/layout/card.module.css';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
+import card from '../../../ui/layout/card.module.css';
 import styles from './delete-account.module.css';
 
 interface ObstaclesProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import type { CurrentUser } from '../../../../shared/features/people/account/schema.ts';
-import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
-import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 

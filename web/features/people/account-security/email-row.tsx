@@ -6,13 +6,13 @@ import { security as calls } from '../../../../shared/features/people/account-se
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useWrite } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { PasswordField } from '../sign-in/password-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { fieldErrors } from '../../../ui/form/field-errors.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
 import styles from '../settings/settings.module.css';
+import { PasswordField } from '../sign-in/password-field.tsx';
 import { useConfirmedEmail } from './use-confirmed-email.ts';
 
 /** The address somebody signs in with, and the way to another. */

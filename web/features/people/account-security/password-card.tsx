@@ -5,13 +5,13 @@ import { NewPassword, passwordLength } from '../../../../shared/core/password.ts
 import { security } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
-import { PasswordField } from '../sign-in/password-field.tsx';
 import { useSession } from '../../../platform/auth/session.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
+import { PasswordField } from '../sign-in/password-field.tsx';
 import '../../../ui/form/validation-keys.ts';
-import card from '../../../ui/layout/card.module.css';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import card from '../../../ui/layout/card.module.css';
 
 const nothingYet = { present: '', newPassword: '', confirmPassword: '' };
 type Values = typeof nothingYet;

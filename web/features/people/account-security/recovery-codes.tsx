@@ -7,11 +7,11 @@ import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useWrite } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { PasswordField } from '../sign-in/password-field.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
 import '../../../ui/form/validation-keys.ts';
-import { NewCodes } from './new-codes.tsx';
 import styles from '../settings/settings.module.css';
+import { NewCodes } from './new-codes.tsx';
 
 const queryKey = ['recovery-codes'];
 

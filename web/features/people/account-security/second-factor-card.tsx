@@ -3,12 +3,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EnrolFields } from '../sign-in/enrol-fields.tsx';
-import card from '../../../ui/layout/card.module.css';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import card from '../../../ui/layout/card.module.css';
 import styles from '../settings/settings.module.css';
+import { EnrolFields } from '../sign-in/enrol-fields.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 const queryKey = ['second-factor'];
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { security as calls } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { keepSession, knownSession } from '../../../platform/auth/session.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 

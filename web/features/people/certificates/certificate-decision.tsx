@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RequiredLine } from '../../../../shared/core/fields.ts';
 import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
-import { RequiredLine } from '../../../../shared/core/fields.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useWrite } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { LineField } from '../../../ui/form/line-field.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import styles from './certificates.module.css';
+import { LineField } from '../../../ui/form/line-field.tsx';
 import { refreshOrganizations } from '../../organizations/organizations/queries.ts';
+import styles from './certificates.module.css';
 
 interface CertificateDecisionProps {
   waiting: WaitingCertificate;

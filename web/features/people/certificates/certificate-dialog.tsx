@@ -5,8 +5,8 @@ import { certificates } from '../../../../shared/features/people/certificates/en
 import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { FilePreview } from '../../../ui/file/file-preview.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { FilePreview } from '../../../ui/file/file-preview.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { CertificateDecision } from './certificate-decision.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Fact } from '../../../ui/text/fact.tsx';
 import known from '../../../ui/text/facts.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
-import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import styles from './certificates.module.css';
 
 /** Who says what of a certificate. */

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useAddress } from '../../../platform/routing/use-address.ts';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
-import { useAddress } from '../../../platform/routing/use-address.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { CertificateDialog } from './certificate-dialog.tsx';
 import styles from '../../organizations/organizations/organizations.module.css';
 import { waitingCertificatesQuery } from '../../organizations/organizations/queries.ts';
+import { CertificateDialog } from './certificate-dialog.tsx';
 
 /** Certificates that wait to be verified, the oldest first; the address names the one that is looked at. */
 export function CertificateQueue() {

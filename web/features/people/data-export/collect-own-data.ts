@@ -1,8 +1,8 @@
+import type { Answers } from '../../../../shared/core/endpoint.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
+import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { copies } from '../../../../shared/features/people/data-export/endpoints.ts';
 import type { OwnData } from '../../../../shared/features/people/data-export/schema.ts';
-import type { Answers } from '../../../../shared/core/endpoint.ts';
-import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import card from '../../../ui/layout/card.module.css';
-import { saveFile } from '../../../ui/file/save-file.ts';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { saveFile } from '../../../ui/file/save-file.ts';
+import card from '../../../ui/layout/card.module.css';
 import styles from '../settings/settings.module.css';
 
 /** A copy of everything that is held of the person, for themselves. */

@@ -7,13 +7,13 @@ import { nameDevice } from '../../../../shared/features/people/devices/name-devi
 import type { Device } from '../../../../shared/features/people/devices/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useWrite } from '../../../platform/api/use-write.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import card from '../../../ui/layout/card.module.css';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { ListFailure } from '../../../ui/list/list-states.tsx';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import card from '../../../ui/layout/card.module.css';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../settings/settings.module.css';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 

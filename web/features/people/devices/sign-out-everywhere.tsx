@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { devices as calls } from '../../../../shared/features/people/devices/endpoints.ts';
 import { useWrite } from '../../../platform/api/use-write.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { tellOtherTabs } from '../../../platform/auth/other-tabs.ts';
 import { forgetSession } from '../../../platform/auth/session.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 

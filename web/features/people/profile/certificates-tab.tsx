@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { profile as calls } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { Certificate, Profile } from '../../../../shared/features/people/profile/schema.ts';
 import { useWrite } from '../../../platform/api/use-write.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import card from '../../../ui/layout/card.module.css';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import card from '../../../ui/layout/card.module.css';
+import styles from '../settings/settings.module.css';
 import { CertificateForm } from './certificate-form.tsx';
 import { keepProfile } from './profile-query.ts';
-import styles from '../settings/settings.module.css';
 
 const looks = {
   waiting: { Icon: IconClock, tone: 'attention' },

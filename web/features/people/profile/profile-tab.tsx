@@ -2,21 +2,21 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readablePhone } from '../../../../shared/features/operations/locations/readable-phone.ts';
+import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import { profile as calls } from '../../../../shared/features/people/profile/endpoints.ts';
 import { type Profile, ProfileFields } from '../../../../shared/features/people/profile/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useWrite } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { PictureField } from '../../../ui/file/picture-field.tsx';
 import { fieldErrors } from '../../../ui/form/field-errors.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
-import { PictureField } from '../../../ui/file/picture-field.tsx';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
-import { keepProfile } from './profile-query.ts';
 import styles from '../settings/settings.module.css';
+import { keepProfile } from './profile-query.ts';
 import { SignatureField } from './signature-field.tsx';
 
 /** Name, mobile, profession and qualification; picture and signature beside them. */

@@ -3,8 +3,8 @@ import { IconSignature } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploaderFor } from '../../../platform/api/upload-file.ts';
-import { PictureField } from '../../../ui/file/picture-field.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { PictureField } from '../../../ui/file/picture-field.tsx';
 import styles from '../settings/settings.module.css';
 
 interface SignatureFieldProps {

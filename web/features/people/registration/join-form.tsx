@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import type { OpenedInvitation } from '../../../../shared/features/organizations/invitations/schema.ts';
+import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useOptionalSession } from '../../../platform/auth/session.ts';
+import { isRemembered } from '../../../platform/auth/token-store.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { CredentialFields } from '../sign-in/login-fields.tsx';
 import styles from '../sign-in/login-form.module.css';
 import { RefusalNotice } from '../sign-in/refusal-notice.tsx';
-import { useOptionalSession } from '../../../platform/auth/session.ts';
 import { isChallenge } from '../sign-in/sign-in-values.ts';
-import { isRemembered } from '../../../platform/auth/token-store.ts';
 import { useOpened } from '../sign-in/use-opened.ts';
 import { prepareSignIn, useSignIn } from '../sign-in/use-sign-in.ts';
-import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
 
 const ChallengeFields = lazy(async () => ({
   default: (await import('../sign-in/challenge-fields.tsx')).ChallengeFields,

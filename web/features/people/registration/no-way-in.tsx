@@ -6,10 +6,10 @@ import { invitations } from '../../../../shared/features/organizations/invitatio
 import { call } from '../../../platform/api/call.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
 import styles from '../sign-in/login-form.module.css';
-import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
 
 /** Why nobody can register here, and how to get a link that is good. Every address is answered alike. */
 export function NoWayIn({ why }: { why: 'closed' | 'unusable' }) {

@@ -2,16 +2,19 @@ import { useEffect, useState } from 'react';
 import type * as z from 'zod';
 import type { Script } from '../../../../shared/core/fields.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
-import { type OpenedInvitation, Registration } from '../../../../shared/features/organizations/invitations/schema.ts';
+import {
+  type OpenedInvitation,
+  Registration,
+} from '../../../../shared/features/organizations/invitations/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLang } from '../../../platform/i18n/use-lang.ts';
 import { writeChineseIn } from '../../../platform/i18n/words.ts';
-import { useOpened } from '../sign-in/use-opened.ts';
-import { fieldErrors } from '../../../ui/form/field-errors.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { fieldErrors } from '../../../ui/form/field-errors.ts';
+import { useOpened } from '../sign-in/use-opened.ts';
 import { invitationQuery } from './invitation-query.ts';
 
 interface RegisterValues {

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Profile } from '../../../../shared/features/people/profile/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
+import card from '../../../ui/layout/card.module.css';
 import { LanguageToggle } from '../../../ui/layout/language-toggle.tsx';
 import { ScriptToggle } from '../../../ui/layout/script-toggle.tsx';
-import { useSession } from '../../../platform/auth/session.ts';
-import card from '../../../ui/layout/card.module.css';
-import { DevicesCard } from '../devices/devices-card.tsx';
 import { EmailRow } from '../account-security/email-row.tsx';
-import { OwnDataCard } from '../data-export/own-data-card.tsx';
 import { PasswordCard } from '../account-security/password-card.tsx';
 import { SecondFactorCard } from '../account-security/second-factor-card.tsx';
+import { OwnDataCard } from '../data-export/own-data-card.tsx';
+import { DevicesCard } from '../devices/devices-card.tsx';
 import styles from './settings.module.css';
 
 /** The sign-in itself: address, password, language, second factor. */

@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Missing, Profile } from '../../../../shared/features/people/profile/schema.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
-import { AcceptTermsDialog } from '../../consent/terms/accept-terms-dialog.tsx';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { AcceptTermsDialog } from '../../consent/terms/accept-terms-dialog.tsx';
 import styles from './settings.module.css';
 
 const places = { details: 'profile', certificate: 'certificates' } as const;

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { keepEmail, keptEmail } from '../../../platform/auth/kept-email.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
-import { EmailField } from './email-field.tsx';
-import { keepEmail, keptEmail } from '../../../platform/auth/kept-email.ts';
-import styles from './login-form.module.css';
 import { SignInFrame } from '../../../ui/layout/sign-in-frame.tsx';
+import { EmailField } from './email-field.tsx';
+import styles from './login-form.module.css';
 import { useSendCode } from './use-send-code.ts';
 
 /** Asks for a code. Whoever asks with whatever address is told the same. */

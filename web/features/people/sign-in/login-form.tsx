@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { keptEmail } from '../../../platform/auth/kept-email.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { CredentialFields } from './login-fields.tsx';
 import styles from './login-form.module.css';
 import { OrganizationField } from './organization-field.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
-import { LoginForm } from './login-form.tsx';
 import { SignInFrame } from '../../../ui/layout/sign-in-frame.tsx';
+import { LoginForm } from './login-form.tsx';
 import { useFederatedAnswer } from './use-federated-answer.ts';
 
 export function LoginPage() {

@@ -6,9 +6,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { lastOrganization } from '../../../platform/auth/last-organization.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
-import { lastOrganization } from '../../../platform/auth/last-organization.ts';
 import styles from './login-form.module.css';
 import { useAfterPress } from './use-after-press.ts';
 

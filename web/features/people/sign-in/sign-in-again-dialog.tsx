@@ -3,20 +3,20 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useLang, useTo } from '../../../platform/i18n/use-lang.ts';
-import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
-import { toastDone } from '../../../ui/feedback/toast.ts';
 import { signInAddress } from '../../../platform/auth/addresses.ts';
 import { answered, type Why } from '../../../platform/auth/ask-again.ts';
+import { keepSession, useSession } from '../../../platform/auth/session.ts';
+import { sessionOf } from '../../../platform/auth/session-of.ts';
+import { isRemembered } from '../../../platform/auth/token-store.ts';
+import { useLang, useTo } from '../../../platform/i18n/use-lang.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { ChallengeFields } from './challenge-fields.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './login-form.module.css';
 import { OrganizationField } from './organization-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { keepSession, useSession } from '../../../platform/auth/session.ts';
-import { sessionOf } from '../../../platform/auth/session-of.ts';
-import { isRemembered } from '../../../platform/auth/token-store.ts';
 import { prepareSignIn, useSignIn } from './use-sign-in.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { NewPassword } from '../../../../shared/core/password.ts';
 import { SignInEmail } from '../../../../shared/core/fields.ts';
+import { NewPassword } from '../../../../shared/core/password.ts';
 import { RecoveryCode } from '../../../../shared/features/people/account-security/schema.ts';
 import { fieldErrors } from '../../../ui/form/field-errors.ts';
 import type { SignInErrors, SignInValues, Step } from './sign-in-values.ts';

@@ -2,10 +2,10 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
 import { security } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import type { Places } from './choose-place.ts';
 import { answerChallenge, isSuperadmin, type Proof, provePassword } from '../../../platform/auth/cognito.ts';
-import type { SignInValues, Step } from './sign-in-values.ts';
 import { keepTokens } from '../../../platform/auth/token-store.ts';
+import type { Places } from './choose-place.ts';
+import type { SignInValues, Step } from './sign-in-values.ts';
 
 /**
  * Proves who it is: by the password, or by what Cognito asks beside it.

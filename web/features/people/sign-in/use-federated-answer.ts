@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { withoutFederatedAnswer } from '../../../platform/auth/addresses.ts';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
 
 /**
  * What another provider answers comes in the address. This installation asks none, so whatever comes

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { speak } from '../../../platform/i18n/words.ts';
 import { langOf } from '../../../platform/auth/addresses.ts';
 import { askAgain, isAsked } from '../../../platform/auth/ask-again.ts';
 import { idleMs, noteTouch } from '../../../platform/auth/last-touch.ts';
 import { useOptionalSession } from '../../../platform/auth/session.ts';
 import { tabToken } from '../../../platform/auth/tab-token.ts';
 import { dropTokens } from '../../../platform/auth/token-store.ts';
+import { speak } from '../../../platform/i18n/words.ts';
 
 const checkEveryMs = 5_000;
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;

@@ -1,12 +1,10 @@
 import i18next from 'i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
 import type { Locale } from '../../../../shared/core/fields.ts';
 import { localeCookieDays } from '../../../../shared/core/limits.ts';
 import { inLanguage, to } from '../../../../shared/core/routes.ts';
+import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useLang } from '../../../platform/i18n/use-lang.ts';
-import { toastDone } from '../../../ui/feedback/toast.ts';
 import { returnAddress } from '../../../platform/auth/addresses.ts';
 import { writeCookie } from '../../../platform/auth/cookies.ts';
 import { keepEmail } from '../../../platform/auth/kept-email.ts';
@@ -14,6 +12,8 @@ import { rememberOrganization } from '../../../platform/auth/last-organization.t
 import { keepSession } from '../../../platform/auth/session.ts';
 import { sessionOf } from '../../../platform/auth/session-of.ts';
 import { chosenLanguage } from '../../../platform/auth/use-switch-language.ts';
+import { useLang } from '../../../platform/i18n/use-lang.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
 
 /** What follows when an organisation, or the platform, has been opened. @param told what is said of it */
 export function useOpened(
@@ -28,7 +28,8 @@ export function useOpened(
     keepEmail('');
     const locale = chosenLanguage() ?? user.locale;
     keepSession({ ...sessionOf(signedIn), locale });
-    if (locale !== user.locale) import('../../../platform/auth/save-language.ts').then(({ saveLanguage }) => saveLanguage(locale));
+    if (locale !== user.locale)
+      import('../../../platform/auth/save-language.ts').then(({ saveLanguage }) => saveLanguage(locale));
     writeCookie('locale', locale, localeCookieDays);
     if (organization) rememberOrganization(organization.organizationSlug);
     const next = returnAddress(search);

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { PasswordResetAnswer } from '../../../../shared/features/people/account-security/schema.ts';
+import { keepEmail, keptEmail } from '../../../platform/auth/kept-email.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { keepEmail, keptEmail } from '../../../platform/auth/kept-email.ts';
 import type { ResetValues } from './sign-in-rules.ts';
 import type { SignInErrors } from './sign-in-values.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
+import { lastOrganization } from '../../../platform/auth/last-organization.ts';
+import { dropTokens } from '../../../platform/auth/token-store.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { hideFailures, toastFailed } from '../../../ui/feedback/toast.ts';
 import { choosePlace, type Places, type Refusal } from './choose-place.ts';
-import { lastOrganization } from '../../../platform/auth/last-organization.ts';
 import { type SignInFailure, signInFailure } from './sign-in-error.ts';
 import { nothingYet, type SignInErrors, type SignInValues, type Step } from './sign-in-values.ts';
-import { dropTokens } from '../../../platform/auth/token-store.ts';
 
 /**
  * Fetches what the first press of the button will need, while the person is still typing. What says that
@@ -14,7 +14,10 @@ import { dropTokens } from '../../../platform/auth/token-store.ts';
  */
 export function prepareSignIn(): void {
   const parts = [import('./sign-in.ts'), import('./sign-in-rules.ts')];
-  const voice = [import('../../../ui/feedback/show-toast.tsx'), import('../../../ui/feedback/toast-area.tsx')];
+  const voice = [
+    import('../../../ui/feedback/show-toast.tsx'),
+    import('../../../ui/feedback/toast-area.tsx'),
+  ];
   Promise.all([...parts, ...voice]).catch(() => undefined);
 }
 

@@ -6,9 +6,9 @@ import type { LinkedReports } from '../../../../shared/features/reports/report-l
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
-import styles from './linked-report.module.css';
 import { fetchPdf } from '../../eye/report-documents/report-pdf.ts';
 import { save } from '../../eye/report-documents/save-pdf.ts';
+import styles from './linked-report.module.css';
 
 type Document = LinkedReports['documents'][number];
 

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { links } from '../../../../shared/features/reports/report-links/endpoints.ts';
-import { type LinkedReports, type OpenedReportLink, ReportLinkToken } from '../../../../shared/features/reports/report-links/schema.ts';
+import {
+  type LinkedReports,
+  type OpenedReportLink,
+  ReportLinkToken,
+} from '../../../../shared/features/reports/report-links/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
 import { letterParts, subjectOf } from '../../../../shared/core/mail/letter-parts.ts';
-import type { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
+import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import styles from './send-dialog.module.css';
 

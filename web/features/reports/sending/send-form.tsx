@@ -1,18 +1,18 @@
 import { Button, Checkbox, Group, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reportRecipients } from '../../../../shared/core/limits.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
-import { reportRecipients } from '../../../../shared/core/limits.ts';
-import { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
-import type { SentReports } from '../../../../shared/features/reports/sending/sending.ts';
+import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
+import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { CopyLanguage } from '../../eye/report-documents/copy-language.tsx';
-import { MailPreview } from './mail-preview.tsx';
 import type { ReportChoice } from '../../eye/report-documents/report-choice.ts';
+import { MailPreview } from './mail-preview.tsx';
 import styles from './send-dialog.module.css';
 import { addressesOf, letOff, recipientsOf, useSending } from './use-sending.ts';
 

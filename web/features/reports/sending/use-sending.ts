@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { Email } from '../../../../shared/core/fields.ts';
 import { reportRecipients } from '../../../../shared/core/limits.ts';
 import type { MailStatus } from '../../../../shared/core/mail/status.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
-import { EyeReportKind } from '../../../../shared/features/reports/sending/kinds.ts';
-import type { SentReports } from '../../../../shared/features/reports/sending/sending.ts';
+import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useWrite } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FormRail, FormSection } from '../../../../ui/form/form-section.tsx';
-import { AssignedField } from './assigned-field.tsx';
 import styles from '../case-sections.module.css';
+import { AssignedField } from './assigned-field.tsx';
 import { ChildFields, ContactFields } from './essential-fields.tsx';
 import { AddressFields, ParentFields, SchoolFields } from './more-fields.tsx';
 import { PhotoField } from './photo-field.tsx';

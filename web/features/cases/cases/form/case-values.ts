@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Case, CaseFields, Parent } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { Locale, Script } from '../../../../../shared/core/fields.ts';
+import type { Case, CaseFields, Parent } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { PickedPerson } from '../../../../ui/picker/person-picker.tsx';
 
 export interface ParentValues {

@@ -2,8 +2,8 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Gender } from '../../../../../shared/features/cases/cases/schema.ts';
 import { type ConflictChoice, ConflictFrame } from '../../../../ui/dialog/conflict-frame.tsx';
-import type { CaseValues } from './case-values.ts';
 import styles from '../conflict-dialog.module.css';
+import type { CaseValues } from './case-values.ts';
 
 interface ConflictDialogProps extends ConflictChoice {
   theirs: CaseValues;

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useTo } from '../../../../platform/i18n/use-lang.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { Status } from '../../../../ui/feedback/status.tsx';
-import styles from './duplicates-notice.module.css';
+import { PersonName } from '../../../../ui/text/person-name.tsx';
 import type { Duplicates } from '../queries.ts';
 import { useAge } from '../use-age.ts';
+import styles from './duplicates-notice.module.css';
 
 /** Children who may be the one in the form; one whom the reader may not see is not named. */
 export function DuplicatesNotice({ found: { data, isHidden } }: { found: Duplicates }) {

@@ -9,20 +9,20 @@ import { CallError } from '../../../../platform/api/call-error.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
 import { useWrite } from '../../../../platform/api/use-write.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../../platform/i18n/use-lang.ts';
-import { useSession } from '../../../../platform/auth/session.ts';
+import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
 import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
 import { FormActions } from '../../../../ui/form/form-section.tsx';
 import { SavedAt } from '../../../../ui/form/saved-at.tsx';
-import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
 import { readCaseDraft, writeCaseDraft } from '../case-draft.ts';
+import styles from '../edit-case-form.module.css';
+import { caseQuery, refreshCases } from '../queries.ts';
 import { CaseSections } from './case-sections.tsx';
 import { assignedOf, type CaseValues, fieldsOf, valuesOf } from './case-values.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import styles from '../edit-case-form.module.css';
-import { caseQuery, refreshCases } from '../queries.ts';
 import { useCaseForm } from './use-case-form.ts';
 
 interface EditCaseFormProps {

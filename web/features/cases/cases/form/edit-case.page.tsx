@@ -7,10 +7,10 @@ import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useTo } from '../../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
-import { caseDraftPlace, EditCaseForm } from './edit-case-form.tsx';
 import { caseQuery } from '../queries.ts';
 import { TakenAway } from '../taken-away.tsx';
 import { useOpenCase } from '../use-open-case.ts';
+import { caseDraftPlace, EditCaseForm } from './edit-case-form.tsx';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Draft | null> {
   const record = queryClient.ensureQueryData(caseQuery(id));

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { hasPostalCodes } from '../../../../../shared/core/places/postal-codes.ts';
 import { tagLength, tagsAtMost } from '../../../../../shared/features/cases/cases/schema.ts';
-import { hasPostalCodes } from '../../../../../shared/features/operations/locations/postal-codes.ts';
-import { readAs, type WrittenLanguage, writtenIn, writtenLanguages } from '../../../../platform/i18n/written-languages.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
+import {
+  readAs,
+  type WrittenLanguage,
+  writtenIn,
+  writtenLanguages,
+} from '../../../../platform/i18n/written-languages.ts';
+import { optionsOf, useLocations } from '../../../../platform/lookups/use-locations.ts';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { PhoneField } from '../../../../ui/form/phone-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { TagsField } from '../../../../ui/form/tags-field.tsx';
-import { optionsOf, useLocations } from '../../../../platform/lookups/use-locations.ts';
 import type { CaseForm } from './use-case-form.ts';
 
 export function AddressFields({ form }: { form: CaseForm }) {

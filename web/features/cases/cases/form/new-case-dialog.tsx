@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
-import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
+import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
 import { KeptCaseForm } from './kept-case-form.tsx';
 
 /**

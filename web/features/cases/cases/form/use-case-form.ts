@@ -4,8 +4,8 @@ import { CaseFields } from '../../../../../shared/features/cases/cases/schema.ts
 import { CallError } from '../../../../platform/api/call-error.ts';
 import { fieldErrors } from '../../../../ui/form/field-errors.ts';
 import { focusFirstInvalid } from '../../../../ui/form/focus-first-invalid.ts';
-import { type CaseValues, fieldsOf } from './case-values.ts';
 import { useAge } from '../use-age.ts';
+import { type CaseValues, fieldsOf } from './case-values.ts';
 
 export type CaseForm = UseFormReturnType<CaseValues>;
 

@@ -1,13 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Takes } from '../../../../../shared/core/endpoint.ts';
 import type { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
 import { CaseFields } from '../../../../../shared/features/cases/cases/schema.ts';
-import type { Takes } from '../../../../../shared/core/endpoint.ts';
 import { logQuietly } from '../../../../platform/api/log.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
-import { type CaseValues, fieldsOf } from './case-values.ts';
 import { type Duplicates, duplicatesQuery } from '../queries.ts';
+import { type CaseValues, fieldsOf } from './case-values.ts';
 
 const typingPause = 600;
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { CaseSource, CaseStatus, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
 import { type FieldFilter, type Filter, FilterBar } from '../../../../ui/list/filter-bar.tsx';
 import { AgeFilterFields } from '../age-filter-fields.tsx';
-import { CaseOrder } from './case-order.tsx';
 import { TagFilterField } from '../tag-filter-field.tsx';
+import { CaseOrder } from './case-order.tsx';
 import { useAssignedFilter } from './use-assigned-filter.ts';
 import { type ListFilters, usual } from './use-case-filters.ts';
 

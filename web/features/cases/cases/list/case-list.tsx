@@ -7,10 +7,10 @@ import { DataList, type ListLook } from '../../../../ui/list/data-list.tsx';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.tsx';
 import { EmptyList, ListCount, ListFailure } from '../../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../../ui/list/load-more.tsx';
+import type { CasePage } from '../queries.ts';
 import styles from './case-list.module.css';
 import { CaseSelectionActions } from './case-selection-actions.tsx';
 import { NobodyFound } from './nobody-found.tsx';
-import type { CasePage } from '../queries.ts';
 import type { ListFilters } from './use-case-filters.ts';
 import { useCaseSelection } from './use-case-selection.ts';
 

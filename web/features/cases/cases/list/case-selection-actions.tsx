@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
 import { AssignDialog } from '../assign-dialog.tsx';
-import { useArchiveMany } from './use-archive-many.ts';
 import type { CaseSelection } from '../use-assign.ts';
+import { useArchiveMany } from './use-archive-many.ts';
 
 interface CaseSelectionActionsProps {
   selected: CaseRow[];

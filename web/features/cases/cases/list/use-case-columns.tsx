@@ -1,20 +1,20 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
 import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
-import { readablePhone } from '../../../../../shared/features/operations/locations/readable-phone.ts';
-import { useTo } from '../../../../platform/i18n/use-lang.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
-import { Avatar } from '../../../../ui/text/avatar.tsx';
+import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../../platform/i18n/use-lang.ts';
+import { Tag } from '../../../../ui/feedback/status.tsx';
+import { FileImage } from '../../../../ui/file/file-image.tsx';
 import { useHiddenColumns } from '../../../../ui/list/columns-menu.tsx';
 import { type Column, type ListLook, useIsNarrow } from '../../../../ui/list/data-list.tsx';
-import { FileImage } from '../../../../ui/file/file-image.tsx';
+import { Avatar } from '../../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
-import { Tag } from '../../../../ui/feedback/status.tsx';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
-import styles from './case-list.module.css';
 import { CaseMenu } from '../case-menu.tsx';
 import { NextDue } from '../next-due.tsx';
 import { useAge } from '../use-age.ts';
+import styles from './case-list.module.css';
 
 /** People whose pictures have room in a row. */
 const picturesAtMost = 4;

@@ -2,12 +2,15 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { links } from '../../../../../shared/features/reports/report-links/endpoints.ts';
-import type { LinkedReports, OpenedReportLink } from '../../../../../shared/features/reports/report-links/schema.ts';
+import type {
+  LinkedReports,
+  OpenedReportLink,
+} from '../../../../../shared/features/reports/report-links/schema.ts';
 import { call } from '../../../../platform/api/call.ts';
 import { CallError } from '../../../../platform/api/call-error.ts';
+import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { readDate } from '../../../../ui/form/plain-date.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import styles from '../../../reports/report-links/linked-report.module.css';
 
 interface BirthDateFormProps {

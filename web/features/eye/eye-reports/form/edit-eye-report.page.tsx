@@ -7,9 +7,9 @@ import { fetchDraft } from '../../../../platform/api/drafts.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useTo } from '../../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
+import { childQuery, eyeReportQuery } from '../queries.ts';
 import { ChangeVisit } from './change-visit.tsx';
 import { reportPlace } from './eye-draft.ts';
-import { childQuery, eyeReportQuery } from '../queries.ts';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Draft | null> {
   const { caseId } = await queryClient.ensureQueryData(eyeReportQuery(id));

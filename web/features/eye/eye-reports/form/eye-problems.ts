@@ -1,4 +1,8 @@
-import { limitsOf, type NumberFieldName, readField } from '../../../../../shared/features/eye/eye-reports/entry.ts';
+import {
+  limitsOf,
+  type NumberFieldName,
+  readField,
+} from '../../../../../shared/features/eye/eye-reports/entry.ts';
 import { misfitOf } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { fieldErrors } from '../../../../ui/form/field-errors.ts';

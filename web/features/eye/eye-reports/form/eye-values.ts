@@ -1,10 +1,22 @@
+import {
+  type NumberFieldName,
+  readField,
+  writeField,
+} from '../../../../../shared/features/eye/eye-reports/entry.ts';
+import type { LensKind } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import type {
+  EyeReport,
+  EyeReportFields,
+  InterventionKind,
+} from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import type { AcuityNotation } from '../../../../../shared/features/eye/optics/acuity.ts';
 import type { RiskFactor } from '../../../../../shared/features/eye/optics/classification.ts';
-import { type NumberFieldName, readField, writeField } from '../../../../../shared/features/eye/eye-reports/entry.ts';
-import type { LensKind } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import type { PrismBase } from '../../../../../shared/features/eye/optics/prism.ts';
-import type { PrescribedEye, RefractedEye, Refraction } from '../../../../../shared/features/eye/optics/refraction.ts';
-import type { EyeReport, EyeReportFields, InterventionKind } from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import type {
+  PrescribedEye,
+  RefractedEye,
+  Refraction,
+} from '../../../../../shared/features/eye/optics/refraction.ts';
 
 /** An eye as the form holds it: texts as they were typed, empty where nothing was. */
 export interface PowerTexts {

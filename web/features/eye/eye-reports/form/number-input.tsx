@@ -1,6 +1,12 @@
 import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { limitsOf, type NumberFieldName, readField, withSign, writeField } from '../../../../../shared/features/eye/eye-reports/entry.ts';
+import {
+  limitsOf,
+  type NumberFieldName,
+  readField,
+  withSign,
+  writeField,
+} from '../../../../../shared/features/eye/eye-reports/entry.ts';
 import { type LensKind, nudged } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import styles from './eye-grid.module.css';
 

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatPower, formatSpheroCylinder } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
+import {
+  formatPower,
+  formatSpheroCylinder,
+} from '../../../../../shared/features/eye/eye-reports/format-power.ts';
 import {
   powerOf,
   type RecordedPower,

@@ -3,8 +3,8 @@ import { writeField } from '../../../../../shared/features/eye/eye-reports/entry
 import { formatPower } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { sphericalEquivalent } from '../../../../../shared/features/eye/optics/sphero-cylinder.ts';
-import card from '../../../../ui/layout/card.module.css';
 import { EyeName } from '../../../../ui/chart/eye-mark.tsx';
+import card from '../../../../ui/layout/card.module.css';
 import styles from '../eye-report.module.css';
 
 const eyes = ['right', 'left'] as const;

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type ReferenceId, referenceIds } from '../../../../../shared/features/eye/progression/reference-rates.ts';
+import {
+  type ReferenceId,
+  referenceIds,
+} from '../../../../../shared/features/eye/progression/reference-rates.ts';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 
 interface ReferenceFieldProps {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
-import { valuesOf } from './eye-values.ts';
 import { eyeReportQuery, eyeSeriesQuery } from '../queries.ts';
+import { valuesOf } from './eye-values.ts';
 
 /** The visit before this one, as a form holds it. */
 export function useLastVisit(caseId: string | undefined, date: string, ownId: string | undefined) {

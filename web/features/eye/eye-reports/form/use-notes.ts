@@ -1,8 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { limitsOf, type NumberFieldName, readField, writeField } from '../../../../../shared/features/eye/eye-reports/entry.ts';
-import { isUnusual, type LensKind, splitPd } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
-import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
+import {
+  limitsOf,
+  type NumberFieldName,
+  readField,
+  writeField,
+} from '../../../../../shared/features/eye/eye-reports/entry.ts';
+import {
+  isUnusual,
+  type LensKind,
+  splitPd,
+} from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import { findSlips, type Slip } from '../../../../../shared/features/eye/eye-reports/slips.ts';
+import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
 import { useFieldError } from '../../../../platform/i18n/use-field-error.ts';
 import type { Note } from '../../../../ui/form/field-note.tsx';
 import { type Eyes, type PowerTexts, powerIn } from './eye-values.ts';

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { limitsOf, type NumberFieldName, readField } from '../../../../../shared/features/eye/eye-reports/entry.ts';
+import {
+  limitsOf,
+  type NumberFieldName,
+  readField,
+} from '../../../../../shared/features/eye/eye-reports/entry.ts';
 import { type LensKind, misfitOf } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
 import type { Note } from '../../../../ui/form/field-note.tsx';

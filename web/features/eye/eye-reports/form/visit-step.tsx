@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { riskFactors } from '../../../../../shared/features/eye/optics/classification.ts';
 import { addressees } from '../../../../../shared/features/eye/eye-reports/schema.ts';
-import { CasePicker, type PickedCase } from '../../../../ui/picker/case-picker.tsx';
+import { riskFactors } from '../../../../../shared/features/eye/optics/classification.ts';
+import { findCases, type PickedCase } from '../../../../platform/lookups/find-cases.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
-import { findCases } from '../../../../platform/lookups/find-cases.ts';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { CasePicker } from '../../../../ui/picker/case-picker.tsx';
 import styles from './eye-form.module.css';
 import type { EyeForm } from './use-eye-form.ts';
 

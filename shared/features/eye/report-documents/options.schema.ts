@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { referenceIds } from '../../eye/progression/reference-rates.ts';
 import { Locale, optional, Script } from '../../../core/fields.ts';
+import { referenceIds } from '../progression/reference-rates.ts';
 
 /** What a copy of a report shows beside what was recorded. */
 export const ReportContent = z.strictObject({

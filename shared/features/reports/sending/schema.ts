@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { CaseId } from '../../cases/cases/schema.ts';
-import { EyeReportId } from '../../eye/eye-reports/schema.ts';
 import { Email, Instant, Line, Locale, optional, Script, Text } from '../../../core/fields.ts';
 import { Id } from '../../../core/ids.ts';
 import { reportRecipients } from '../../../core/limits.ts';
 import { MailId } from '../../../core/mail/record.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
+import { CaseId } from '../../cases/cases/schema.ts';
+import { EyeReportId } from '../../eye/eye-reports/schema.ts';
+import { ReportContent } from '../../eye/report-documents/options.schema.ts';
+import { EyeReportKind } from '../../eye/report-documents/schema.ts';
 import { ReportsBy } from '../../organizations/organizations/schema.ts';
-import { EyeReportKind } from './kinds.ts';
-import { ReportContent } from './options.ts';
 
 export const SendingId = Id('sending');
 

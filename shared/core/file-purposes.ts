@@ -1,5 +1,5 @@
-import { fileBytes } from '../../../core/limits.ts';
-import type { Role } from '../../../core/permissions.ts';
+import { fileBytes } from './limits.ts';
+import type { Role } from './permissions.ts';
 
 /** What a file is of; a refusal is worded by it. */
 export type FileKind = 'file' | 'image' | 'video';
