@@ -42,6 +42,8 @@ export interface JobContext {
   crossing: JobsStore;
   departures: DeparturesStore;
   belongings: Record<BelongingKind, Owned>;
+  /** What a member owns; kinds of which they own nothing are left out. */
+  belongingsOf: (member: string) => Promise<Belonging[]>;
   /** Ends every sign-in of a person. */
   signOut: (person: string) => Promise<void>;
   cases: CasesStore;
@@ -63,6 +65,7 @@ export function jobContext(
     crossing: new JobsStore(own, organization, origin),
     departures: new DeparturesStore(table, organization, origin),
     belongings: { cases },
+    belongingsOf: member => countBelongings({ cases }, member),
     signOut,
     jobs: new JobsStore(table, organization, origin),
     members: new MembersStore(table, organization, origin),

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from '../shell/header.module.css';
+import styles from '../../ui/layout/header.module.css';
 import { searchKeys } from './shortcuts.ts';
 
 /** Looks like a search field; opens the palette, where one types. */

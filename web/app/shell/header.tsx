@@ -7,7 +7,7 @@ import { useSession } from '../../platform/auth/session.ts';
 import { useTo } from '../../platform/i18n/use-lang.ts';
 import { OrganizationLogo } from '../../ui/text/avatar.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
-import styles from './header.module.css';
+import styles from '../../ui/layout/header.module.css';
 import { ProfilePanel } from './profile-panel.tsx';
 
 interface HeaderProps {

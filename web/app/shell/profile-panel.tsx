@@ -8,7 +8,7 @@ import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
 import { LanguageToggle } from '../../ui/layout/language-toggle.tsx';
 import { ScriptToggle } from '../../ui/layout/script-toggle.tsx';
 import { Avatar } from '../../ui/text/avatar.tsx';
-import headerStyles from './header.module.css';
+import headerStyles from '../../ui/layout/header.module.css';
 import { MyOrganizations } from './my-organizations.tsx';
 import styles from './profile-panel.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';

@@ -1,7 +1,6 @@
 import type { ErasureRecord } from '../../../../shared/features/people/account-deletion/record.ts';
 import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
 import type { ErasureContext, PlaceLeft } from '../../../composition/erasure-context.ts';
-import { countBelongings } from '../../../composition/job-context.ts';
 
 /** What has to be settled before an account can be erased. */
 export async function findObstacles(erasure: ErasureRecord, context: ErasureContext): Promise<Obstacle[]> {
@@ -26,7 +25,7 @@ async function findAt(place: PlaceLeft, person: string): Promise<Obstacle[]> {
   if (!organization || member?.status !== 'active') return [];
   const where = { id: organization.slug, name: organization.name };
   const isLast = await place.members.isLastAdmin(member);
-  const owned = organization.status === 'archived' ? [] : await countBelongings(place.belongings, person);
+  const owned = organization.status === 'archived' ? [] : await place.belongingsOf(person);
   return [
     ...(isLast ? [{ kind: 'last-admin' as const, organization: where, count: 0 }] : []),
     ...owned.map(({ kind, count }) => ({ kind, organization: where, count })),

@@ -1,6 +1,5 @@
 import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import type { PlaceLeft } from '../../../composition/erasure-context.ts';
-import { countBelongings } from '../../../composition/job-context.ts';
 
 /**
  * Begins to leave an organisation: whoever works there is shut out and their departure started, an
@@ -29,8 +28,8 @@ export async function endMembership(place: PlaceLeft, person: string): Promise<b
 }
 
 /** What is still theirs goes to another admin; where nothing is, nobody is needed. */
-async function depart({ members, departures, jobs, belongings }: PlaceLeft, member: MemberRecord) {
-  const owned = await countBelongings(belongings, member.id);
+async function depart({ members, departures, jobs, belongingsOf }: PlaceLeft, member: MemberRecord) {
+  const owned = await belongingsOf(member.id);
   const total = owned.reduce((sum, { count }) => sum + count, 0);
   const { other, keepsAdmin } = await members.toShutOut(member);
   const heir = total > 0 ? other : undefined;

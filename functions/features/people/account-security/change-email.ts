@@ -5,7 +5,7 @@ import { readerOf } from '../../../../shared/core/mail/reader.ts';
 import type { security } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { emailLinkHours } from '../../../../shared/features/people/account-security/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { provePassword } from '../../../platform/identity/prove-password.ts';
+import { provePassword } from './prove-password.ts';
 import { hashOf } from '../../../platform/storage/hash-of.ts';
 
 const hourMs = 3_600_000;

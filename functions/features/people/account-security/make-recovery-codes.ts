@@ -8,7 +8,7 @@ import {
   writeRecoveryCode,
 } from '../../../../shared/features/people/account-security/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { provePassword } from '../../../platform/identity/prove-password.ts';
+import { provePassword } from './prove-password.ts';
 import { hashOf } from '../../../platform/storage/hash-of.ts';
 
 /** The answer is kept for no retry, since it says the codes; asking again makes others. */

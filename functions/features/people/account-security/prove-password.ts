@@ -1,5 +1,5 @@
-import { AppError } from '../../../shared/core/errors.ts';
-import type { AccountContext } from '../../composition/context.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { AccountContext } from '../../../composition/context.ts';
 
 type Services = Pick<AccountContext, 'rate' | 'userPool' | 'network'>;
 
