@@ -23,7 +23,7 @@ async function buildFunctions(): Promise<void> {
   );
 }
 
-/** Which packages each Lambda carries, for whoever asks after a weakness becomes known. */
+/** Lists the packages of each Lambda, to look up when a vulnerability becomes known. */
 function listContents(bundles: Awaited<ReturnType<typeof bundleFunctions>>): void {
   const pinned = readLockfile();
   const contents = [...bundles].map(([entry, metafile]) => [

@@ -1,4 +1,4 @@
-/** `npm run check`: everything about the source that can be told without running the product. */
+/** `npm run check`: all static checks of the source. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { openApi } from '../shared/openapi.ts';
@@ -9,7 +9,7 @@ interface Step {
 }
 
 const openApiFile = '.cache/openapi.json';
-/** CycloneDX; left there for whoever wants to look into it. */
+/** The CycloneDX software bill of materials. */
 const billFile = '.cache/sbom.json';
 const steps: Step[] = [
   { title: 'types', command: 'tsc -b --pretty' },

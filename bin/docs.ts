@@ -41,9 +41,9 @@ function permissionsPage(): string {
     return [code(name), ...reaches, granted.map(routeOf).join('<br>')];
   });
   return page('Permissions', 'shared/core/permissions.ts', [
-    'How far each permission reaches for each role. `organization`: everything of the organisation the' +
-      ' call is for; `own`: only what is the person’s own; `none`: refused. `*`: people who see selected' +
-      ' cases reach only those assigned to them.',
+    'The scope of each permission by role. `organization`: everything of the organisation that the' +
+      ' call is for; `own`: only the person’s own records; `none`: refused. `*`: people who see selected' +
+      ' cases access only those assigned to them.',
     table(['permission', ...roles, 'calls'], rows),
     'Without a permission:',
     table(['needs', 'calls'], [callsWithout('public'), callsWithout('token')]),
@@ -66,10 +66,10 @@ function errorsPage(): string {
     return [code(name), String(status), message, rules.map(rule => rule.calls).join('; ')];
   });
   return page('Errors', 'shared/core/errors.ts', [
-    'Every way a call can be refused. The body is `{ "error": { "code", "message", "fields"?, "current"? } }`;' +
-      ' `message` is for people who read the API, screens show `errors.<code>` of the reader’s language.' +
-      ' What API Gateway refuses by itself has `{ "message" }` alone: a token that is not good, a route that' +
-      ' is not there, too many calls at once, an answer that takes too long.',
+    'All error codes. The body is `{ "error": { "code", "message", "fields"?, "current"? } }`;' +
+      ' `message` is for API developers; pages show `errors.<code>` in the reader’s language.' +
+      ' Errors of API Gateway itself have `{ "message" }` only: an invalid token, an unknown route,' +
+      ' throttling, a time-out.',
     table(['code', 'status', 'message', 'answered by'], rows),
   ]);
 }

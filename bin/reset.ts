@@ -8,7 +8,7 @@ const folder = join(projectFolder, '.local');
 try {
   takeLock(folder)();
   rmSync(folder, { recursive: true, force: true });
-  console.log('Everything that was kept here is gone; npm start makes the demonstration anew.');
+  console.log('All local data is deleted; npm start creates the demo again.');
 } catch (error) {
   if (!(error instanceof AlreadyRunning)) throw error;
   console.error(`${error.message} End it first.`);

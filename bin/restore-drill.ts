@@ -1,4 +1,4 @@
-/** `npm run restore:drill`: a table is exported, restored, damaged and put right, all on this machine. */
+/** `npm run restore:drill`: exports a table, restores it, damages it and repairs it, all on this machine. */
 import { restoreDrill } from '../lib/local/restore-drill.ts';
 
 const { items, organizations, exportMs, importMs, ...report } = await restoreDrill();

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   console.log(
     isNew
       ? `The first password is in the mail at ${ready.inbox}`
-      : 'They were known before; nothing was sent.',
+      : 'They had an account already; nothing was sent.',
   );
 }
 

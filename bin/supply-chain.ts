@@ -1,4 +1,4 @@
-/** Where the packages come from, under which licences, what they run; and that no secret is in the source. */
+/** Checks origins, licences and install scripts of packages, and that no secret is in the source. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

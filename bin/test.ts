@@ -2,7 +2,7 @@
  * `npm test`                   everything: behaviour (vitest), then pages in a browser (Playwright)
  * `npm test -- isolation`      the vitest files with that in their path
  * `npm test -- e2e cases`      pages only; a word after it picks files
- * `npm test -- --full`         with what takes minutes: the slow files, the large figures
+ * `npm test -- --full`         with the slow files and the full size of each suite
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -74,7 +74,7 @@ describe('the source keeps its shape', () => {
     expect(found).toEqual([]);
   });
 
-  test.each(rules)('an offender is found: $title', ({ offences, offender }) => {
+  test.each(rules)('a violation is detected: $title', ({ offences, offender }) => {
     expect(offences(sourceOf(...offender))).toHaveLength(1);
   });
 

@@ -41,7 +41,7 @@ describe.each(named)('%s', (_, { endpoint }) => {
     expect(['public', 'token', ...Object.keys(permissions)]).toContain(endpoint.needs);
   });
 
-  test('refuses what it does not know', () => {
+  test('rejects unknown fields', () => {
     const issues = input.safeParse({ surprise: 1 }).error?.issues ?? [];
     expect(issues.filter(issue => issue.code === 'unrecognized_keys')).toMatchObject([
       { keys: ['surprise'] },
@@ -56,7 +56,7 @@ describe.each(named)('%s', (_, { endpoint }) => {
     }
   });
 
-  test('reads what stands in an address from text', () => {
+  test('reads path and query parameters from text', () => {
     const inAddress = endpoint.method === 'GET' ? Object.keys(input.shape) : pathNames(endpoint.path);
     for (const name of inAddress) {
       const { type } = printed(input.shape[name]);

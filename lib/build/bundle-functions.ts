@@ -8,7 +8,7 @@ import { dropUnreached } from './drop-unreached.ts';
 import { leaveOutUnused } from './leave-out-unused.ts';
 import { functionFolder, metafilePath, projectFolder } from './paths.ts';
 
-/** Some packages inside are CommonJS and ask for Node's modules by `require`, which ESM lacks. */
+/** Some bundled packages are CommonJS and load Node's modules by `require`, which ESM lacks. */
 const requireForCommonJs = [
   "import { createRequire as __createRequire } from 'node:module';",
   'const require = __createRequire(import.meta.url);',
@@ -20,7 +20,7 @@ export async function listEntries(): Promise<string[]> {
   return files.filter(file => file.endsWith('.ts')).map(file => basename(file, '.ts'));
 }
 
-/** Bundles one Lambda, everything included, as `index.mjs` and chunks in `outdir`; answers esbuild's account of it. */
+/** Bundles one Lambda, everything included, as `index.mjs` and chunks in `outdir`; returns esbuild's metafile. */
 export async function bundleFunction(entry: string, outdir: string): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: projectFolder,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** A Lambda has no packages beside it: font files are laid into its folder, and read from there. */
+/** A Lambda has no node_modules: font files are copied into its folder and read from there. */
 export const carryFonts: Plugin = {
   name: 'carry-fonts',
   setup(build) {

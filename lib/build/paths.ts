@@ -6,10 +6,10 @@ export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 /** Folder of one Lambda: what lies in it is what is uploaded. */
 export const functionFolder = (entry: string): string => `${projectFolder}dist/functions/${entry}`;
 
-/** esbuild's account of what went into a Lambda; beside its folder, so that it is not uploaded. */
+/** esbuild's metafile of a Lambda; kept beside its folder so that it is not uploaded. */
 export const metafilePath = (entry: string): string => `${projectFolder}dist/functions/${entry}.meta.json`;
 
-/** Which packages each Lambda carries. */
+/** Which packages each Lambda bundles. */
 export const contentsFile = `${projectFolder}dist/functions/contents.json`;
 
 /** Where the web's files are put. */

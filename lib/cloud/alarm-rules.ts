@@ -94,7 +94,7 @@ function entryRules(name: string, { lambda }: EntryFunction): AlarmRule[] {
 const iteratorAge = ({ lambda }: EntryFunction): Metric =>
   lambda.metric('IteratorAge', { period, statistic: Stats.MAXIMUM });
 
-/** A reaction that fails leaves its Lambda well: the batch is handed back in part. Only the log says so. */
+/** A failed reaction does not fail its Lambda: the batch is returned in part. Only the log shows it. */
 function failedReactions(scope: Construct, { logGroup }: EntryFunction): Metric {
   const filter = new MetricFilter(scope, 'FailedReactions', {
     logGroup,
@@ -140,7 +140,7 @@ const failedBackups = ({ vault }: Backups): Metric =>
     period: Duration.hours(1),
   });
 
-/** Of the whole account, as SES judges it. */
+/** The reputation of the whole account at SES. */
 const reputation = (name: string): Metric =>
   new Metric({
     namespace: 'AWS/SES',

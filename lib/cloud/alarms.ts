@@ -8,7 +8,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
 
-/** Something that a person should look at, and the section of `docs/operations.md` that says how. */
+/** An alarm and the section of `docs/operations.md` that says what to do about it. */
 export interface AlarmRule {
   id: string;
   metric: IMetric;
@@ -20,7 +20,7 @@ export interface AlarmRule {
   runbook: string;
 }
 
-/** How long one value of a metric stands for, unless AWS counts it by the hour. */
+/** Period of a metric, unless AWS counts it by the hour. */
 export const period = Duration.minutes(5);
 
 /** Alarms that mail whoever the stage names. */
@@ -48,7 +48,7 @@ export class Alarms extends Construct {
   }
 }
 
-/** A topic that has a policy at all lets in only whom that names, alarms of its own account included. */
+/** A topic with a policy admits only the principals it names, so alarms of the same account are named too. */
 function letAlarmsPublish(topic: Topic): PolicyStatement {
   return new PolicyStatement({
     principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

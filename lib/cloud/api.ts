@@ -52,7 +52,7 @@ interface Offer {
   entries: Record<HttpEntry, EntryFunction>;
 }
 
-/** The HTTP API. What it offers is the contract, call by call. */
+/** The HTTP API, with one route for each call of the contract. */
 export class Api extends Construct {
   /** Host name that the site passes calls on to. */
   readonly host: string;
@@ -64,7 +64,7 @@ export class Api extends Construct {
     this.host = Fn.select(2, Fn.split('/', this.http.apiEndpoint));
   }
 
-  /** Makes a route of every call, and the stage that serves them. */
+  /** Adds a route for every call, and the stage that serves them. */
   offer({ stage, logs, identity, entries }: Offer): void {
     const routes = this.makeRoutes(identity, entries);
     const httpStage = new HttpStage(this, 'Stage', {

@@ -15,7 +15,7 @@ import type { Stage } from './stage.ts';
 
 const daysOf = { daily: 35, monthly: 400 };
 
-/** Backups of the table beside its own recovery to the second, in a vault that they cannot be taken out of. */
+/** Backups of the table in a locked vault, in addition to point-in-time recovery. */
 export class Backups extends Construct {
   readonly vault: BackupVault;
 

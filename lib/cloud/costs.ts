@@ -1,9 +1,9 @@
 import { prices, sources } from './prices.ts';
 
-/** A clinic that the table of costs is about: what it does in a month. */
+/** The clinic that the cost table assumes, for a month. */
 const clinic = { people: 10, days: 22, tableGigabytes: 0.1, filesGigabytes: 2 };
 
-/** How often one person calls in a day, by route. */
+/** Calls per person and day, by route. */
 const callsADay: Record<string, number> = {
   'POST auth/login': 1,
   'GET organization': 1,
@@ -20,11 +20,11 @@ const callsADay: Record<string, number> = {
 const journaled = ['POST cases', 'PUT cases/{caseId}', 'DELETE cases/{caseId}'];
 /** Pages and files that one person's browser asks for in a day; most it has kept. */
 const filesADay = 60;
-/** What a call holds of a Lambda, in seconds of its gigabyte, and writes into logs, in bytes. */
+/** Lambda time of a call in gigabyte-seconds, and bytes it logs. */
 const callSeconds = 0.05;
 const callLogBytes = 1_200;
 
-/** What there is of each, whoever uses the product. */
+/** Resources that exist however many people use the product. */
 export const fixed: Record<keyof typeof prices.month, number> = {
   firewall: 1,
   'firewall rule': 6,
@@ -104,13 +104,13 @@ function unitsOf(budgets: Record<string, number>, route: string): number {
 export function costsPage(budgets: Record<string, number>): string[] {
   const { people, days } = clinic;
   return [
-    'What a deployment costs, in US dollars, from list prices of ap-southeast-1 (`lib/cloud/prices.ts`) without free tiers and taxes. Units of the table are those that the tests count for each call (`test/suites/budgets.json`); all are priced as writes, so that the truth is below.',
+    'Costs of a deployment in US dollars, from list prices of ap-southeast-1 (`lib/cloud/prices.ts`) without free tiers and taxes. Table units are those that the tests measure for each call (`test/suites/budgets.json`); all are priced as writes, so the real costs are lower.',
     `## A clinic for a month\n\n${people} people at work on ${days} days each, doing what \`lib/cloud/costs.ts\` says call by call.`,
     costTable(clinicCosts(budgets)),
     '## A deployment that nobody uses\n\nOnce, whatever the number of clinics.',
     costTable(fixedCosts()),
     'A domain’s hosted zone, mails (0.10 for a thousand), and traffic out of AWS beyond what CloudFront gives away (1 TB a month) come on top.',
-    '## Where the prices are from\n\nNone was asked of AWS itself: what is told here was found in copies of its pages and price lists. Ask its [calculator](https://calculator.aws) before relying on one.',
+    '## Where the prices are from\n\nNone of them was queried from AWS directly: they come from copies of its pages and price lists. Check the [calculator](https://calculator.aws) before relying on them.',
     sourceTable(),
   ];
 }

@@ -25,7 +25,7 @@ const daysPointInTimeRecovery = 35;
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The indexes carry the line of a list and nothing else. */
+/** The indexes project the list row only. */
 const index = (indexName: string): GlobalSecondaryIndexPropsV2 => ({
   indexName,
   partitionKey: text(`${indexName}pk`),
@@ -37,11 +37,11 @@ const index = (indexName: string): GlobalSecondaryIndexPropsV2 => ({
 interface DataProps {
   stage: Stage;
   logs: Logs;
-  /** Address of the site, whose pages put files into the bucket and take them from there. */
+  /** Address of the site, whose pages upload files to the bucket and download them. */
   webUrl: string;
 }
 
-/** What must outlive everything else: the one table, the files, and the key of both. */
+/** What outlives the stack: the one table, the files, and the key of both. */
 export class Data extends Construct {
   readonly key: Key;
   readonly table: TableV2;

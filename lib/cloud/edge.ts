@@ -15,7 +15,7 @@ interface EdgeProps extends StackProps {
   stage: Stage;
 }
 
-/** What stands before the site and can only be in us-east-1: its firewall and its certificate. */
+/** The site's firewall and certificate, which can only be in us-east-1. */
 export class Edge extends Stack {
   readonly firewall: CfnWebACL;
   readonly certificate: Certificate | undefined;
@@ -47,7 +47,7 @@ export class Edge extends Stack {
       : undefined;
   }
 
-  /** What was blocked or counted, without what may name somebody. */
+  /** Logs what was blocked or counted, without personal data. */
   private logFirewall(stage: Stage, key: Key): void {
     // WAF delivers to groups of this prefix only, and takes their ARN without the `:*` at its end.
     const logGroupName = `aws-waf-logs-lumitree-${stage.name}`;

@@ -8,13 +8,13 @@ import { acknowledge } from './acknowledge.ts';
 import type { Logs } from './logs.ts';
 import type { Stage } from './stage.ts';
 
-/** What a Lambda gets of the machine. */
+/** Memory, time-out and concurrency of a Lambda. */
 export interface Size {
   /** MB; the share of a processor grows with it. */
   memory: number;
   /** Seconds. */
   timeout: number;
-  /** Copies at most at once, kept free for this Lambda whatever the others do. */
+  /** Reserved concurrency. */
   copies: number;
 }
 
@@ -27,7 +27,7 @@ interface EntryFunctionProps {
   environment: Record<string, string>;
 }
 
-/** One of our Lambdas. It may do what `allow` was given and nothing else: no construct widens its role unseen. */
+/** One of our Lambdas. It has only the permissions passed to `allow`: no construct can widen its role. */
 export class EntryFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly role: Role;

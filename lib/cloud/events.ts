@@ -11,7 +11,7 @@ import type { Logs } from './logs.ts';
 
 const tries = 5;
 
-/** Where Lambda writes them, in any bucket it is given. */
+/** The prefix under which Lambda writes failed batches. */
 const failedBatches = 'aws/lambda/*';
 
 interface EventsProps {
@@ -20,7 +20,7 @@ interface EventsProps {
   entry: EntryFunction;
 }
 
-/** From the table's stream to the reactions: journal items and new mails only, and what fails five times is put aside whole. */
+/** Connects the table's stream to the events Lambda: journal items and new mails only. A batch that fails five times goes to a bucket. */
 export class Events extends Construct {
   constructor(scope: Construct, id: string, { data, logs, entry }: EventsProps) {
     super(scope, id);
@@ -50,13 +50,13 @@ const inserted = (kind: string) =>
     dynamodb: { NewImage: { kind: { S: FilterRule.isEqual(kind) } } },
   });
 
-/** What both readers of the stream are given: what has been done. */
+/** Journal entries, which both readers of the stream receive. */
 export const newJournalItem = inserted('journal');
 
-/** Who has read what. */
+/** Records of who has read what. */
 export const newReading = inserted('read');
 
-/** A mail's record is what puts it on its way. Nothing else of the table is anybody's business. */
+/** A new mail record triggers its sending. */
 const newMail = inserted('mail');
 
 function failureBucket(scope: Construct, data: Data, logs: Logs): Bucket {

@@ -1,6 +1,6 @@
 import type { WallRole } from './walls.ts';
 
-/** Who may do what with which objects of the files bucket; `*` stands for anything, as in IAM. */
+/** A statement about objects of the files bucket; `*` is a wildcard, as in IAM. */
 export interface FileStatement {
   Sid: string;
   Action: string[];
@@ -13,7 +13,7 @@ const arrive = ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'];
 const stay = ['s3:DeleteObjectTagging', 's3:GetObject', 's3:PutObject', 's3:PutObjectTagging'];
 
 /**
- * The same walls as in front of the table. CDK deploys them; on this machine the S3 stand-in judges by
+ * The S3 counterpart of the table policies. CDK deploys them; the local S3 stand-in enforces
  * them. What the several organisations show of people (a face, a logo, a signature) is read by all of
  * them, under ids that only their own records tell.
  */

@@ -7,7 +7,7 @@ type Statement = CfnWebACL.StatementProperty;
 const windowSeconds = 300;
 const tooOften = new AppError('rate.limited');
 
-/** What is said to whoever asks too often, as the API would. */
+/** Response to rate-limited requests, the same as the API's. */
 export const firewallAnswers: Record<string, CfnWebACL.CustomResponseBodyProperty> = {
   'too-often': { contentType: 'APPLICATION_JSON', content: JSON.stringify(tooOften.body) },
 };
@@ -16,7 +16,7 @@ export const firewallAnswers: Record<string, CfnWebACL.CustomResponseBodyPropert
 export const requestsOf = { address: 10_000, addressInOrganization: 5_000 };
 
 /**
- * Rules about bodies that what people write here trips over: notes are long and may quote anything.
+ * Managed rules about bodies that block legitimate input: notes are long and may quote anything.
  * Calls read their bodies by schema, 1 MB at the most, so that for them these rules only count.
  */
 const bodyRules = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'];
@@ -89,7 +89,7 @@ function managedRule(name: string, counted: string[] = []): Unordered {
   };
 }
 
-/** Counting leaves labels; pages and files take no bodies at all, so there they still block. */
+/** Rules in count mode add labels; pages and files take no bodies, so there the labels still block. */
 function bodyRuleOfPages(): Unordered {
   const labels = bodyLabels.map(key => ({ labelMatchStatement: { scope: 'LABEL', key } }));
   const statement = {

@@ -37,11 +37,11 @@ interface FunctionsProps {
   data: Data;
   identity: Identity;
   webUrl: string;
-  /** What the API takes for a sign that a call came through the site. */
+  /** Origin secrets that the API accepts. */
   originSecrets: string;
 }
 
-/** The Lambdas, cut where privileges differ, and what each may touch. */
+/** The Lambdas, split by privileges, with the permissions of each. */
 export class Functions extends Construct {
   readonly api: EntryFunction;
   readonly account: EntryFunction;

@@ -4,7 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import type { EntryFunction } from './entry-function.ts';
 
-/** Once an hour the Lambda of jobs looks for what was forgotten and for what time brings about. */
+/** Invokes the jobs Lambda every hour to resume lost jobs and to process what is due. */
 export class HourlyTick extends Construct {
   constructor(scope: Construct, id: string, { lambda }: EntryFunction) {
     super(scope, id);

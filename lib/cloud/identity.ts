@@ -14,7 +14,7 @@ import { Construct } from 'constructs';
 import { sessionSeconds } from '../../shared/core/limits.ts';
 import { acknowledge } from './acknowledge.ts';
 
-/** Who people are. Two clients: browsers never hold the secret, scripts never speak to Cognito themselves. */
+/** The user pool. Two clients: browsers never hold the secret, scripts never call Cognito themselves. */
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly webClient: UserPoolClient;
@@ -59,12 +59,12 @@ export class Identity extends Construct {
     });
   }
 
-  /** The words of Cognito's own mails come from this function. */
+  /** Sets the trigger that writes Cognito's mails. */
   writeMailsWith(handler: IFunction): void {
     this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, handler);
   }
 
-  /** Leaked passwords are refused; a sign-in that looks stolen needs the second factor where there is one. */
+  /** Leaked passwords are blocked; a suspicious sign-in requires MFA where it is set up. */
   private answerThreats(): void {
     const askSecondFactor = { eventAction: 'MFA_IF_CONFIGURED', notify: false };
     new CfnUserPoolRiskConfigurationAttachment(this, 'Threats', {

@@ -21,7 +21,7 @@ interface JournalCopyProps {
   entry: EntryFunction;
 }
 
-/** The journal a second time, where nobody who reaches the table can change or erase it. */
+/** A second copy of the journal, which nobody with access to the table can change or delete. */
 export class JournalCopy extends Construct {
   readonly bucket: Bucket;
 

@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import type { Stage } from './stage.ts';
 
-/** Where everything is logged: groups for programs, a bucket for who fetched what. */
+/** Log groups for the Lambdas and a bucket for access logs. */
 export class Logs extends Construct {
   readonly bucket: Bucket;
   readonly key: Key;
@@ -35,7 +35,7 @@ export class Logs extends Construct {
     });
   }
 
-  /** A group whose lines are encrypted with our key and kept for a year. */
+  /** A log group encrypted with our key and kept for a year. */
   group(scope: Construct, id: string, logGroupName?: string): LogGroup {
     return new LogGroup(scope, id, {
       ...(logGroupName && { logGroupName }),
@@ -46,7 +46,7 @@ export class Logs extends Construct {
   }
 }
 
-/** A key of ours for log groups and for what alarms say. */
+/** A customer-managed key for log groups and alarm topics. */
 export function logKey(scope: Construct, id: string, region: string): Key {
   const key = new Key(scope, id, { enableKeyRotation: true, description: 'Lumitree: logs' });
   key.addToResourcePolicy(letCloudWatchEncrypt(region));

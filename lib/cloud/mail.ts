@@ -17,12 +17,12 @@ import type { Stage } from './stage.ts';
 
 interface MailProps {
   stage: Stage;
-  /** Whoever sends mails, and hears what becomes of them. */
+  /** The Lambda that sends mails and receives bounces and complaints. */
   worker: EntryFunction;
 }
 
 /**
- * The domain that mails come from, and the way back of those that do not arrive. The domain's DKIM
+ * The sending domain, with its bounces and complaints. The domain's DKIM
  * records are in the identity's page of the SES console.
  */
 export class Mail extends Construct {
@@ -31,7 +31,7 @@ export class Mail extends Construct {
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      /** Addresses that mail came back from stand on the product's own list, which lets them off it again. */
+      /** Bounced addresses are on the product's own suppression list, from which they can be removed. */
       suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
     });
     const identity = new EmailIdentity(this, 'Identity', {

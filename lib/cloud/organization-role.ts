@@ -20,8 +20,8 @@ interface OrganizationRoleProps {
 }
 
 /**
- * What a Lambda becomes to touch an organisation's records. The organisation is the session's tag
- * `org`, which the walls compare with the key of every item.
+ * The role that a Lambda assumes to access an organisation's records. The organisation is the session tag
+ * `org`, which the table policies compare with the key of every item.
  */
 export class OrganizationRole extends Construct {
   readonly role: Role;

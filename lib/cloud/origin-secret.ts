@@ -5,13 +5,13 @@ import { acknowledge } from './acknowledge.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * What the site adds to the calls it passes on, so that the API knows them. The secret before the
- * current one is still taken, since CloudFront needs minutes to learn of a new one.
+ * The secret that the site adds to the calls it forwards. The secret before the
+ * current one is still accepted, since CloudFront needs minutes to roll out a new one.
  */
 export class OriginSecret extends Construct {
   /** What the site sends. */
   readonly current: string;
-  /** What the API takes, in the form of its variable. */
+  /** The accepted secrets, as the API's environment variable has them. */
   readonly taken: string;
 
   constructor(scope: Construct, id: string, { originSecret }: Stage) {

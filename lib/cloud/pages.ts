@@ -18,7 +18,7 @@ interface PagesProps {
 }
 
 /**
- * What is put into the site's bucket. Hashed files go first and stay after the next deployment,
+ * Uploads the web app to the site's bucket. Hashed files go first and stay after the next deployment,
  * so that a page opened before it still finds what it asks for.
  */
 export class Pages extends Construct {

@@ -10,7 +10,7 @@ const tableArns = ({ table }: Data): string[] => [
   ...['gsi1', 'gsi2'].map(name => `${table.tableArn}/index/${name}`),
 ];
 
-/** A role's walls as statements on the table, and the use of its key through DynamoDB. */
+/** A role's table policy as statements, with the use of the table's key through DynamoDB. */
 export function tableAccess(role: WallRole, data: Data, region: string): PolicyStatement[] {
   const statements = walls[role].map(
     ({ Sid, Effect: effect, Action, Condition }) =>
@@ -59,7 +59,7 @@ export const addsPeople = [
   'cognito-idp:AdminGetUser',
 ];
 
-/** A role's walls as statements on the files bucket, and the use of its key through S3. */
+/** A role's file policy as statements, with the use of the bucket's key through S3. */
 export function fileAccess(role: WallRole, { files, key }: Data, region: string): PolicyStatement[] {
   const statements = (fileWalls[role] ?? []).map(
     ({ Sid, Action, keys }) =>
@@ -89,7 +89,7 @@ export function reasonsOfFileAccess(role: WallRole, { files }: Data): Record<str
 }
 
 /**
- * By these calls on the user pool `jobs` shuts out whoever leaves, erases whoever asks for it, and finds
+ * Cognito calls by which `jobs` signs out removed members, deletes accounts and finds
  * the superadmins.
  */
 export const endsSignIns = [

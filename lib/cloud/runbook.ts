@@ -5,13 +5,13 @@ import { Construct } from 'constructs';
 import type { EntryFunction } from './entry-function.ts';
 import type { Stage } from './stage.ts';
 
-/** Patterns of what an operator types, none of which can break out of the JSON that it is put into. */
+/** Patterns for the operator's input, none of which can break out of the JSON it is inserted into. */
 export const typed = {
   line: '^[^"\\\\]{1,250}$',
   email: '^[^@\\s"\\\\]+@[^@\\s"\\\\]+\\.[^@\\s"\\\\]+$',
 };
 
-/** A field for the language somebody is written to in. */
+/** A field for the language of somebody's mails. */
 export const languageField = (description: string) => ({
   type: 'String',
   description,

@@ -5,7 +5,7 @@ import type { Logs } from './logs.ts';
 import type { Site } from './site.ts';
 import type { Stage } from './stage.ts';
 
-/** No query and no cookie: either may carry what is nobody's business later. */
+/** No query and no cookie: both may carry personal data. */
 const fields = [
   'date',
   'time',

@@ -1,6 +1,6 @@
 import { knownPathPattern } from '../../shared/core/route-patterns.ts';
 
-/** The file that answers an address, and the status it goes out with. */
+/** The file served for a path, and its status. */
 export interface Answer {
   file: string;
   status: 200 | 404;
@@ -29,7 +29,7 @@ export function answer(path: string): Answer {
 const rule = `const known = ${knownPages};\n${decide}`;
 
 /**
- * Source of the CloudFront function that picks the file. A page that is not there must not be
+ * Source of the CloudFront function that picks the file. An unknown page must not be
  * answered "not modified", which would lose its body, so the conditions of the request are dropped.
  */
 export const pickFileSource = `${rule}

@@ -10,7 +10,7 @@ const Choices = z.strictObject({
   mailDomain: z.hostname(),
   /** Who is told when an alarm goes off. */
   alarmMail: z.email().nullable(),
-  /** Whether a superadmin must have a second factor to open the platform. */
+  /** Whether superadmins must have a second factor to open the platform. */
   superadminSecondFactor: z.boolean(),
   /**
    * How backups and the journal's copy are locked: `governance` can be lifted by who has a right of its
@@ -24,7 +24,7 @@ const Choices = z.strictObject({
 /** One deployment of the product: what differs between two of them. From the context in `cdk.json`. */
 export interface Stage extends z.output<typeof Choices> {
   name: string;
-  /** Stand-ins for the built code and pages, for tests that look at templates only. */
+  /** Uses inline placeholders instead of built code and pages, for tests of the templates. */
   inline: boolean;
 }
 

@@ -7,19 +7,19 @@ export interface Throttle {
   burst: number;
 }
 
-/** What a route is given that is not tighter. */
+/** The throttle of all other routes. */
 export const everyRoute: Throttle = { rate: 200, burst: 400 };
 
-/** Who has proved nothing must guess slowly; who has only a password has little to ask. */
+/** Routes without sign-in, and those before an organisation is opened. */
 const tight: Partial<Record<Needs, Throttle>> = {
   public: { rate: 20, burst: 40 },
   token: { rate: 50, burst: 100 },
 };
 
-/** Drawing a page takes a Lambda longer than anything else does; sending is drawing, and mail goes out by it. */
+/** Making a PDF takes longer than any other call; sending makes PDFs too. */
 const drawing: Throttle = { rate: 20, burst: 40 };
 
-/** The routes that may be called less often than the rest, by their keys. */
+/** Routes with a stricter throttle, by route key. */
 export function tightRoutes(): Map<string, Throttle> {
   return new Map(
     calls.flatMap(({ routeKey, entry, endpoint: { needs } }) => {

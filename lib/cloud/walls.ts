@@ -1,5 +1,5 @@
 /**
- * Who may touch which keys of the table, as IAM statements without their resource. CDK deploys
+ * Which role may access which keys of the table, as IAM statements without their resource. CDK deploys
  * them; on this machine the DynamoDB stand-in evaluates the very same ones in front of every call.
  */
 
@@ -32,7 +32,7 @@ const allow = (Sid: string, Action: string[], ...patterns: string[]): IamStateme
   Condition: onlyKeys(...patterns),
 });
 
-/** What was recorded is never changed or erased; that it is not put again is a condition of the write. */
+/** Journal entries are never changed or deleted; a condition of the write keeps them from being overwritten. */
 const journalIsAppendOnly: IamStatement = {
   Sid: 'JournalIsAppendOnly',
   Effect: 'Deny',

@@ -5,7 +5,7 @@ import { Alarms, period } from './alarms.ts';
 import type { Logs } from './logs.ts';
 import type { Stage } from './stage.ts';
 
-/** What is looked at when something is wrong, and what says that something is. */
+/** The dashboard and the alarms. */
 export class Watch extends Construct {
   constructor(scope: Construct, id: string, stage: Stage, logs: Logs, watched: Watched) {
     super(scope, id);

@@ -6,16 +6,16 @@ import { Construct } from 'constructs';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
 
-/** How often a message is tried before it is put aside. */
+/** How often a message is received before it goes to the dead-letter queue. */
 const triesAtMost = 5;
-/** A message comes again when its Lambda must have ended, however often it was throttled. */
+/** The visibility timeout is this many times the Lambda's time-out, as AWS recommends. */
 const patience = 6;
 
 interface WorkQueueProps {
   data: Data;
-  /** Whoever works on the messages. */
+  /** The Lambda that processes the messages. */
   worker: EntryFunction;
-  /** Whoever sends them, in which variable they find the queue. */
+  /** The Lambdas that send messages; `variable` is where they find the queue's URL. */
   senders: EntryFunction[];
   variable: string;
   /** Messages of a group in their order, one after the other. */
@@ -24,7 +24,7 @@ interface WorkQueueProps {
   batchSize: number;
 }
 
-/** Work that takes longer than a reaction may: a queue, who works on it, and where it goes when nobody can. */
+/** A queue with its worker and its dead-letter queue, for work that takes longer than a reaction may. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly givenUp: Queue;

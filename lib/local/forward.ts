@@ -10,7 +10,7 @@ export interface Forwarded {
   body: Buffer;
 }
 
-/** Hands a request on to another server of this machine. */
+/** Forwards a request to another local server. */
 export function forward(
   endpoint: string,
   { method = 'POST', path = '/', headers, body }: Forwarded,

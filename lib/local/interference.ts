@@ -8,14 +8,14 @@ export interface AwsRequest {
   /** The Lambda that it comes from, under whatever role. */
   lambda: string;
   operation: string;
-  /** What tells whose request it is: partition keys of the table, an organisation, an email. */
+  /** What the request is about: partition keys, an organisation, an email. */
   about: string[];
   /** The index that a query reads. */
   index?: string | undefined;
 }
 
 /**
- * What happens to a request. Nothing is done of one that is throttled (`refuse`), meets another
+ * A fault injected into a request. It has no effect when it is throttled (`refuse`), conflicts with another
  * transaction (`conflict`), fails at the service (`fail`) or is cut off on its way (`break-off`).
  * One whose answer is lost (`lose-answer`) or never comes (`hang`) has been carried out. An index
  * may be read from another table, as it was when that was copied.
@@ -29,7 +29,7 @@ export type Disturbance =
   | 'hang'
   | { indexFrom: string };
 
-/** What a test does to requests. One that it waits with waits. */
+/** Decides the fault of each request; a pending promise delays the request. */
 export type Interference = (
   request: AwsRequest,
 ) => Disturbance | undefined | Promise<Disturbance | undefined>;
@@ -40,10 +40,10 @@ export interface Passed {
   body: Buffer | string;
 }
 
-/** How a service says no, by what is done to the request. */
+/** Error responses of a service, by kind of fault. */
 export type Refusals = Record<'refuse' | 'conflict' | 'fail', () => Passed>;
 
-/** Answers a request as the disturbance has it. @param pass carries the request out */
+/** Responds to a request with the injected fault. @param pass forwards the request */
 export async function answerDisturbed(
   response: ServerResponse,
   disturbance: Disturbance | undefined,

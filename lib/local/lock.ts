@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another copy of the product holds the data. */
+/** Another process uses the data folder. */
 export class AlreadyRunning extends Error {}
 
 /**

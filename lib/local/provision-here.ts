@@ -2,11 +2,11 @@ import { createProvision } from '../../functions/lambdas/provision.ts';
 import { journalBucket, region } from './start-backend.ts';
 import type { Ready } from './start-product.ts';
 
-/** What of a running product has to be known to set up something in it. */
+/** What has to be known of a running product to provision something in it. */
 export type Running = Pick<Ready, 'web' | 'dynamodb' | 'cognito' | 's3'>;
 
 /**
- * Does an operator's command in a running product, by the Lambda that the runbooks call in AWS.
+ * Runs an operator's command in a running product, with the Lambda that the runbooks call in AWS.
  * @returns whether anything was changed
  * @throws ZodError when the command is not one
  */

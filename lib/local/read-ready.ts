@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectFolder } from '../build/paths.ts';
 import type { Ready } from './start-product.ts';
 
-/** What the running product says of itself. @throws Error when none runs */
+/** Reads the ready file of the running product. @throws Error when none runs */
 export function readReady(): Ready {
   const file = join(projectFolder, '.local/ready.json');
   if (!existsSync(file)) throw new Error('Lumitree is not running here; start it with npm start.');

@@ -30,7 +30,7 @@ export interface DrillReport {
   isEqual: boolean;
   /** What the check found in the restored table. */
   faults: Fault[];
-  /** Items that follow from others: thrown away, then made again from those. */
+  /** Derived items, deleted and then rebuilt. */
   destroyed: number;
   found: number;
   isRepaired: boolean;
@@ -41,7 +41,7 @@ export interface DrillReport {
 
 const table = tableDefinition.TableName;
 
-/** Exports the demonstration's table, restores it into an empty one, damages that, and puts it right. */
+/** Exports the demo table, restores it into an empty one, damages that and repairs it. */
 export async function restoreDrill(): Promise<DrillReport> {
   const scratch = mkdtempSync(join(tmpdir(), 'lumitree-drill-'));
   const backend = await startBackend({ scratch, webUrl: () => 'http://127.0.0.1:4000' });
@@ -113,7 +113,7 @@ async function damageAndRepair(client: DynamoDBClient, items: Items) {
   };
 }
 
-/** Hands the whole journal to the reactions of the restored table; all of them have been done. */
+/** Replays the whole journal against the restored table, where all reactions are already done. */
 async function replay(backend: Backend, endpoint: string, client: DynamoDBClient) {
   const environment = backend.environmentOf('events');
   const endpoints = { ...environment.standIns.endpoints, dynamodb: endpoint };

@@ -41,9 +41,9 @@ export interface BackendOptions {
   /** Address of the web app, for links in mails and as the origin that may upload. */
   webUrl: () => string;
   logLevel?: string;
-  /** Calls a minute that one organisation may make; as many as it likes when left out. */
+  /** Calls per minute and organisation; unlimited when left out. */
   callsAMinute?: number;
-  /** What the API lets through of a route; everything when left out. */
+  /** Throttle of each route; unlimited when left out. */
   throttles?: GatewayOptions['throttles'];
   /** The product's clock; signatures of AWS requests go by the machine's. */
   now?: () => number;
@@ -54,7 +54,7 @@ export interface BackendOptions {
 export const region = 'ap-east-1';
 export const filesBucket = 'lumitree-files';
 export const journalBucket = 'lumitree-journal';
-/** What the site of this machine adds to calls; no secret, since both stand behind 127.0.0.1. */
+/** The origin secret of the local site; not really secret, since both listen on 127.0.0.1. */
 export const originSecret = 'this-machine';
 const scope = 'aws.cognito.signin.user.admin';
 const organizationRoleArn = 'arn:aws:iam::000000000000:role/organization';
@@ -178,17 +178,17 @@ export async function startBackend(options: BackendOptions) {
     },
     sqs: { endpoint: sqs.endpoint },
     mail,
-    /** What the API asks of tokens. */
+    /** How the API verifies tokens. */
     authorizer,
     /** The API by its own address, and as the site passes calls on to it. */
     api: gateway,
     gateway: throughSite(gateway, originSecret),
-    /** What a Lambda of that role is told about where it runs. */
+    /** The environment of the Lambda with that role. */
     environmentOf,
     provision: createProvision(environmentOf('provision'), now),
     /** The Lambda that sends mails. */
     sendMail,
-    /** Resolves when everything that follows from what was written has been done. */
+    /** Resolves when all reactions, jobs and mails that follow from earlier writes are done. */
     settled: () =>
       jobs.settled(async () => {
         await feed.caughtUp();

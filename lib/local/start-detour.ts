@@ -20,7 +20,7 @@ interface DetourOptions {
 
 const bodyLimit = 1_000_000;
 
-/** The way to a stand-in for tests that interfere with what the Lambdas ask of it. */
+/** A proxy in front of a stand-in that injects faults into the Lambdas' requests. */
 export async function startDetour(options: DetourOptions): Promise<Listening> {
   return listen((request, response) => pass(options, request, response));
 }

@@ -25,7 +25,7 @@ export function startJobs(sqs: Sqs, queue: { url: string; arn: string }, handler
   });
   const tick = setInterval(() => handler({ tick: true }), hourMs).unref();
   return {
-    /** Resolves when nothing is left to work on, and nothing that follows from the work. */
+    /** Resolves when the job queue is empty and everything that follows from the jobs is done. */
     settled: async (followed: () => Promise<void>) => {
       let before: number;
       do {

@@ -27,7 +27,7 @@ export interface SignIn {
   organizationSlug: string | null;
 }
 
-/** What others need to know of the running product; also in `ready.json`. */
+/** Content of `ready.json`: what other programs need to know of the running product. */
 export interface Ready {
   web: string;
   api: string;

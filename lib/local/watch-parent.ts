@@ -4,7 +4,7 @@ const everyMs = 1_000;
 
 /**
  * Calls back when the npm that started this process is gone without having ended it, as after kill -9.
- * Started otherwise, it watches nobody.
+ * When not started by npm it does nothing.
  */
 export function watchParent(orphaned: () => void): void {
   if (!process.env.npm_lifecycle_event) return;

@@ -6,7 +6,7 @@ export function canonical(value: unknown): string {
   return JSON.stringify(sorted(value)) ?? '';
 }
 
-/** One number for everything in these items: it differs when anything was added, taken away or changed. */
+/** A hash of all items: it differs when anything was added, removed or changed. */
 export function digest(items: Item[]): string {
   const lines = items.map(canonical).sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex');

@@ -12,9 +12,9 @@ import { exportLines, repair } from './table-lines.ts';
 
 export interface CheckOptions {
   table: string;
-  /** Puts right what follows from other records. */
+  /** Repairs derived items. */
   isRepairing: boolean;
-  /** Folder for events that hand over again what was written since a moment, ISO time. */
+  /** Folder for events that replay the journal since a moment, ISO time. */
   replay?: { since: string; folder: string };
 }
 

@@ -5,21 +5,21 @@ import type { Contents } from './contents.ts';
 
 export type Repair = { put: Item } | { delete: Key };
 
-/** Something stored that contradicts the rest of what is stored. */
+/** An inconsistency in the stored data. */
 export interface Fault {
   /** What should hold, in a few words. */
   rule: string;
   at: Key;
-  /** How it does not. Never what anybody wrote. */
+  /** How the rule is violated. Never contains anybody's input. */
   says: string;
-  /** Puts it right; missing where only a person can tell what is true. */
+  /** The repair; missing where only a person can decide. */
   repair?: Repair;
 }
 
 /** What should hold in every organisation. */
 export type Rule = (contents: Contents) => Fault[];
 
-/** Compares items that follow from others with those that should. */
+/** Compares stored derived items with the expected ones. */
 export function compareDerived(rule: string, expected: Item[], found: Item[]): Fault[] {
   const left = new Map(found.map(item => [`${item.pk}\n${item.sk}`, item]));
   const faults: Fault[] = [];

@@ -21,7 +21,7 @@ const rules: Rule[] = [
 ];
 
 /**
- * Everything stored that contradicts the rest: of a table read whole, or of whole organisations with
+ * Every inconsistency in a whole table, or in whole organisations with
  * their people. It must not be written to meanwhile.
  */
 export function findFaults(items: Item[]): Fault[] {

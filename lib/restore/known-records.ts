@@ -33,7 +33,7 @@ const knownRecords: [RegExp, RegExp][] = [
   [/^X#DUE#\d{4}-\d\d-\d\d$/, /^(licence#[a-z\d-]+|module#[a-z\d-]+#[^#]+#[a-z]+)$/],
 ];
 
-/** Records that no rule knows. A new kind of record is added here, and to the rules where it follows from others. */
+/** Records of an unknown kind. Add a new kind here, and to the rules if it is derived. */
 export function unknownRecords(items: Item[]): Fault[] {
   return items
     .filter(({ pk, sk }) => !knownRecords.some(([partition, sort]) => partition.test(pk) && sort.test(sk)))

@@ -2,7 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Item } from '../../functions/platform/storage/write.ts';
 
-/** Entries of one event; the stream hands over no more. */
+/** Maximum entries of one event, as the stream delivers them. */
 const entriesAtMost = 25;
 
 /**

@@ -24,7 +24,7 @@ export async function* exportLines(client: DynamoDBClient, TableName: string): A
   } while (ExclusiveStartKey);
 }
 
-/** Writes every line's item into a table. Tells how many there were. */
+/** Writes every line's item into a table. @returns how many there were */
 export async function importLines(
   client: DynamoDBClient,
   table: string,

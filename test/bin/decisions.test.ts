@@ -9,11 +9,11 @@ function titleOf(file: string): string {
   return title;
 }
 
-test('decisions are numbered from one on, each by a number of its own', () => {
+test('decision records are numbered consecutively from 1', () => {
   const numbers = pages.map(({ file }) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1]));
   expect(numbers.toSorted((a, b) => a - b)).toEqual(pages.map((_, index) => index + 1));
 });
 
-test.each(pages)('$file says its number in its title', ({ file, title }) => {
+test.each(pages)('$file has its number in its title', ({ file, title }) => {
   expect(title).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. \\S`));
 });

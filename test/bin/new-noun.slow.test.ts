@@ -36,7 +36,7 @@ const whole = ['test/rooms', 'test/contract', 'test/web', 'test/architecture'];
 /** Suites over every call there is; only what they say of the new ones is run. */
 const ofItsCalls = ['test/suites', '-t', 'createRoom|listRooms'];
 
-test('a new noun passes every check, its own tests and those it enters by the contract', {
+test('a generated noun passes every check, its own tests and the suites over all calls', {
   timeout: 15 * minutes,
 }, () => {
   run('bin/new.ts', 'rooms', 'room', '房间');
@@ -48,6 +48,6 @@ test('a new noun passes every check, its own tests and those it enters by the co
   }
 });
 
-test('a noun that is there already is not made again', () => {
+test('generating an existing noun fails', () => {
   expect(() => run('bin/new.ts', 'cases', 'case')).toThrow('There are cases already');
 });

@@ -41,7 +41,7 @@ function sectionsOf(text: string): string[] {
   );
 }
 
-test('every requirement of level 2 has a line, and no line is of anything else', () => {
+test('the page lists every ASVS level 2 requirement and nothing else', () => {
   const wanted = Object.entries(firstOf).flatMap(([chapter, sections]) =>
     sections.flatMap((count, index) =>
       Array.from({ length: count }, (_, number) => `${chapter}.${index + 1}.${number + 1}`),
@@ -51,14 +51,14 @@ test('every requirement of level 2 has a line, and no line is of anything else',
   expect(rows.map(({ id }) => id)).toEqual(wanted);
 });
 
-test('what is answered by a test links one', () => {
+test('every requirement covered by a test links to that test', () => {
   const unproved = rows.filter(
     ({ by, how }) => by === 'test' && !/\]\(\.\.\/test\/[^)]+\.(test|e2e)\.ts\)/.test(how),
   );
   expect(unproved).toEqual([]);
 });
 
-test('the page counts its lines, and explains each deviation', () => {
+test('the page states the right totals and explains each deviation', () => {
   const text = read('docs/security.md');
   const count = (answer: string) => rows.filter(({ by }) => by === answer).length;
   expect(text).toContain(
@@ -69,7 +69,7 @@ test('the page counts its lines, and explains each deviation', () => {
   expect(explained.toSorted()).toEqual(deviating.toSorted());
 });
 
-test.each(pages)('every link of %s leads somewhere', page => {
+test.each(pages)('every link in %s has a target', page => {
   const links = [...read(page).matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
   const inside = links.filter(link => !/^https:/.test(link));
   expect(inside.length).toBeGreaterThan(3);

@@ -44,7 +44,7 @@ test.each([
   expect(checkLicences(lockOf({ ...good, license, dev }), rules)).toHaveLength(isFine ? 0 : 1);
 });
 
-test('an exception is for one licence of one package, and goes when it is not needed', () => {
+test('a licence exception covers one licence of one package and is reported when unused', () => {
   const exceptions = { '@b/c': { licence: 'GPL-3.0-only', why: 'a test' } };
   expect(checkLicences(lockOf({ ...good, license: 'GPL-3.0-only' }), { ...rules, exceptions })).toEqual([]);
   expect(checkLicences(lockOf({ ...good, license: 'AGPL-3.0-only' }), { ...rules, exceptions })).toHaveLength(
@@ -55,14 +55,14 @@ test('an exception is for one licence of one package, and goes when it is not ne
   ]);
 });
 
-test('what runs a script when installed is named, and nothing else is', () => {
+test('allowScripts lists exactly the packages that run install scripts', () => {
   const running = lockOf({ ...good, hasInstallScript: true });
   expect(checkScripts(running, {})).toEqual(['@b/c runs a script when installed']);
   expect(checkScripts(running, { '@b/c': true })).toEqual([]);
   expect(checkScripts(lockOf(good), { '@b/c': true })).toEqual(['allowScripts names @b/c, which runs none']);
 });
 
-test('the project’s own lockfile is read whole', () => {
+test('every package of the project’s lockfile is read', () => {
   const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
   const { packages } = JSON.parse(text) as { packages: object };
   expect(readLockfile()).toHaveLength(Object.keys(packages).length - 1);
@@ -84,7 +84,7 @@ test.each([
   ['a signed token', `${'eyJ'}${drawn}.eyJ${drawn}.${drawn}`],
   ['a password in an address', `https://${'robot'}:${drawn}@example.org`],
   ['a value that looks drawn by lot', `client${'Secret'}: '${drawn}'`],
-])('%s in the source is found, by line and without its value', (what, line) => {
+])('%s in the source is reported by line, without its value', (what, line) => {
   expect(findSecrets(`first\n${line}\n`)).toEqual([`2: ${what}`]);
 });
 
@@ -95,6 +95,6 @@ test.each([
   'https://registry.npmjs.org/a@1.0.0',
   "errors: 'sign-in.second-factor-needed'",
   "secretName: 'the-name-of-something-secret'",
-])('%s is no secret', line => {
+])('%s is not reported as a secret', line => {
   expect(findSecrets(line)).toEqual([]);
 });

@@ -29,7 +29,7 @@ test('each Lambda has one integration, whatever the number of its routes', () =>
 });
 
 test.each(calls.filter(call => !isPublic(call)))(
-  '$routeKey wants an access token; an ID token has no scope',
+  '$routeKey requires an access token; an ID token lacks the scope',
   call => {
     expect(routeOf(call.routeKey)).toMatchObject([
       { AuthorizationType: 'JWT', AuthorizationScopes: ['aws.cognito.signin.user.admin'] },
@@ -38,7 +38,7 @@ test.each(calls.filter(call => !isPublic(call)))(
 );
 
 test.each(calls.filter(isPublic))(
-  '$routeKey needs no token and is throttled more tightly than the rest',
+  '$routeKey is public and is throttled more strictly than other routes',
   call => {
     expect(routeOf(call.routeKey)).toMatchObject([{ AuthorizationType: 'NONE' }]);
     const { DefaultRouteSettings, RouteSettings } = onlyOf(main, 'AWS::ApiGatewayV2::Stage') as {
@@ -52,13 +52,13 @@ test.each(calls.filter(isPublic))(
 );
 
 test.each(calls.filter(({ entry }) => entry === 'pdf'))(
-  '$routeKey draws pages, and is throttled more tightly than what only reads and writes',
+  '$routeKey makes PDFs and is throttled more strictly than other routes',
   ({ routeKey }) => {
     expect(tightRoutes().get(routeKey)?.rate).toBeLessThanOrEqual(20);
   },
 );
 
-test('tokens of both clients are taken, from our pool only', () => {
+test('tokens of both app clients are accepted, from our user pool only', () => {
   const { JwtConfiguration } = onlyOf(main, 'AWS::ApiGatewayV2::Authorizer') as {
     JwtConfiguration: { Audience: unknown[]; Issuer: unknown };
   };
@@ -78,7 +78,7 @@ test('the access log has neither query nor path, which may hold names and ids', 
   expect(AccessLogSettings.Format).not.toMatch(/quer|context\.path|domainName|authorization/i);
 });
 
-test('a stage that names routes is made after them', () => {
+test('the API stage is created after the routes it names', () => {
   const [, stage] = ofType(main, 'AWS::ApiGatewayV2::Stage')[0] ?? [];
   const routeIds = ofType(main, 'AWS::ApiGatewayV2::Route').map(([id]) => id);
   expect(stage?.DependsOn).toEqual(expect.arrayContaining(routeIds));

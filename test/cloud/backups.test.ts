@@ -17,7 +17,7 @@ test('the table is put into a locked vault every day for 35 days and every month
   expect(BackupSelection.Resources.map(asText)).toEqual([`<${table}.Arn>`]);
 });
 
-test('no backup leaves the vault within a week; in compliance, nobody can change that after three days', () => {
+test('no backup can be deleted within a week; in compliance mode nobody can change that after three days', () => {
   const lock = { MinRetentionDays: 7, MaxRetentionDays: 400 };
   expect(onlyOf(main, 'AWS::Backup::BackupVault').LockConfiguration).toEqual(lock);
   expect(onlyOf(strict, 'AWS::Backup::BackupVault').LockConfiguration).toEqual({
@@ -40,7 +40,7 @@ test.each([
   });
 });
 
-test('what we run may only add to the copy, and lift no lock of it', () => {
+test('our Lambdas may only add to the journal archive and cannot bypass its lock', () => {
   const [id] = journal(main);
   const onCopy = everyStatement(main).filter(({ Resource }) => JSON.stringify(Resource).includes(`"${id}"`));
   expect(onCopy.flatMap(({ Action }) => asList(Action))).toEqual(['s3:PutObject']);

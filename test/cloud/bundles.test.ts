@@ -91,7 +91,7 @@ function sourcesOf(entry: string): string[] {
   );
 }
 
-test('there is a Lambda for each that the cloud names', () => {
+test('every Lambda that the stack names has an entry file', () => {
   expect(entries.toSorted()).toEqual([
     'account',
     'api',
@@ -116,7 +116,7 @@ test.each(entries)('each noun of %s weighs at most 60 kB, but for those with a r
   expect(tooHeavy).toEqual([]);
 });
 
-test('what knows the fields of an eye report waits until one is asked for', () => {
+test('the schema of eye reports is loaded lazily', () => {
   for (const entry of ['account', 'api', 'events', 'jobs']) {
     const { startSources } = sizeOf(entry);
     expect([
@@ -126,14 +126,14 @@ test('what knows the fields of an eye report waits until one is asked for', () =
   }
 });
 
-test('no Lambda opens the user pool before it asks it something', () => {
+test('no Lambda loads the Cognito client at start', () => {
   const opening = entries.filter(entry =>
     sizeOf(entry).startPackages.includes('@aws-sdk/client-cognito-identity-provider'),
   );
   expect(opening).toEqual([]);
 });
 
-test('the data of searching and of countries waits until it is asked for', () => {
+test('search and country data are loaded lazily', () => {
   const data = ['country-region-data', 'libphonenumber-js', 'opencc-js', 'pinyin-pro'];
   for (const entry of entries) {
     expect([entry, ...sizeOf(entry).startPackages.filter(name => data.includes(name))]).toEqual([entry]);
@@ -141,7 +141,7 @@ test('the data of searching and of countries waits until it is asked for', () =>
 });
 
 test.each(entries)(
-  '%s and every chunk of it load in Node without anything beside them',
+  '%s and all its chunks load in Node without further files',
   async entry => {
     const load = (path: string): Promise<object> => import(/* @vite-ignore */ pathToFileURL(path).href);
     const lambda = await load(join(folder, entry, 'index.mjs'));
@@ -157,13 +157,13 @@ const nouns = globSync('functions/features/*/*', {
   cwd: fileURLToPath(new URL('../..', import.meta.url)),
 }).map(folder => basename(folder));
 
-test.each(nouns)('an edit of %s changes the Lambdas that serve it, and no other', noun => {
+test.each(nouns)('editing %s changes only the Lambdas that serve it', noun => {
   const changed = entries.filter(entry => sourcesOf(entry).some(source => nounOf(source) === noun));
   const expected = changedBy[noun] ?? ['api'];
   expect(changed.filter(entry => !expected.includes(entry))).toEqual([]);
 });
 
-test('the same sources make the same bytes, so that only an edit is an upload', async () => {
+test('building twice gives the same bytes', async () => {
   await bundleFunction('archive', join(folder, 'archive-again'));
   const files = (await readdir(join(folder, 'archive'), { recursive: true })).filter(name =>
     name.endsWith('.mjs'),
@@ -178,7 +178,7 @@ test('the same sources make the same bytes, so that only an edit is an upload', 
 });
 
 test.each(entries)(
-  '%s carries no chunk that nothing loads, and nothing that is only for tests or this machine',
+  '%s contains no unreachable chunk and no code for tests or stand-ins',
   async entry => {
     const { outputs } = metafileOf(entry);
     const loaded = Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
@@ -190,7 +190,7 @@ test.each(entries)(
   },
 );
 
-test.each(entries)('%s carries packages that are no tools and may be handed on', entry => {
+test.each(entries)('%s bundles only runtime packages with permitted licences', entry => {
   const carried = packagesInBundle(metafileOf(entry), readLockfile());
   expect(carried.length > 0).toBe(entry !== 'cognito');
   expect(carried.filter(({ isForDevelopment }) => isForDevelopment)).toEqual([]);

@@ -14,7 +14,7 @@ const oneUnitEach = Object.fromEntries(
 const unitsOf = (budgets: Record<string, number>) =>
   clinicCosts(budgets).find(({ what }) => what === 'table units')?.dollars ?? 0;
 
-test('the table of fixed costs counts what is deployed', () => {
+test('the fixed costs match the deployed resources', () => {
   const [, firewall] = ofType(edge, 'AWS::WAFv2::WebACL')[0] ?? [];
   expect(fixed).toEqual({
     firewall: count('AWS::WAFv2::WebACL'),
@@ -28,7 +28,7 @@ test('the table of fixed costs counts what is deployed', () => {
   expect(fixedCosts().map(({ what }) => what)).toEqual(Object.keys(fixed));
 });
 
-test('what a clinic pays for the table follows from the units that are counted', () => {
+test('the table costs of a clinic follow from the measured capacity units', () => {
   const twice = Object.fromEntries(Object.keys(oneUnitEach).map(route => [route, 2]));
   expect(unitsOf(oneUnitEach)).toBeGreaterThan(0);
   expect(unitsOf(twice)).toBeCloseTo(2 * unitsOf(oneUnitEach), 9);
@@ -40,7 +40,7 @@ test('a call without a budget is named', () => {
   );
 });
 
-test('the page says of every price where it is from, or that nobody has looked', () => {
+test('the page states the source of every price, or that it is unverified', () => {
   const told = sources.map(source => source.prices).join(', ');
   for (const name of [...Object.keys(prices.million), ...Object.keys(prices.month)]) {
     const words = name.replace(/s$/, '').split(' ');

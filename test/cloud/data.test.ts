@@ -27,7 +27,7 @@ test('the table can be taken back to any second of 35 days, cannot be deleted, a
   expect(table.SSESpecification).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
 });
 
-test.each(['gsi1', 'gsi2'])('the index %s carries the line of a list and nothing else', name => {
+test.each(['gsi1', 'gsi2'])('the index %s projects the list row only', name => {
   expect(table.GlobalSecondaryIndexes).toContainEqual(
     expect.objectContaining({
       IndexName: name,
@@ -40,7 +40,7 @@ test.each(['gsi1', 'gsi2'])('the index %s carries the line of a list and nothing
   );
 });
 
-test('what people have entered outlives the stack', () => {
+test('table, bucket and key are retained when the stack is deleted', () => {
   const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::Cognito::UserPool'];
   const policies = kept.flatMap(type => ofType(main, type).map(([, { DeletionPolicy }]) => DeletionPolicy));
   expect(policies).toHaveLength(9);
@@ -64,7 +64,7 @@ test('no bucket can be opened to the public, and each keeps versions and logs wh
   }
 });
 
-test('files are encrypted with our key, answer our pages only, and unkept uploads go after a day', () => {
+test('files are encrypted with our key, allow only our origin, and orphaned uploads expire after a day', () => {
   const [, files] = ofType(main, 'AWS::S3::Bucket').find(([id]) => id.startsWith('DataFiles')) ?? [];
   expect(files?.Properties).toMatchObject({
     BucketEncryption: {

@@ -45,16 +45,16 @@ const isCall = {
 };
 
 describe('the firewall', () => {
-  test('stands before the site, and lets through what no rule stops', () => {
+  test('is attached to the site and allows requests that no rule blocks', () => {
     expect(firewall).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
     expect(JSON.stringify(distribution.WebACLId)).toContain('lumitree-test-edge');
   });
 
-  test('asks its rules in an order of their own', () => {
+  test('evaluates its rules in a fixed order', () => {
     expect(firewall.Rules.map(({ Priority }) => Priority)).toEqual(firewall.Rules.map((_, index) => index));
   });
 
-  test('takes so many requests from an address, over everything', () => {
+  test('limits the requests of an IP address', () => {
     expect(rule('requests-of-an-address')).toMatchObject({
       Action: {
         Block: {
@@ -69,13 +69,13 @@ describe('the firewall', () => {
     });
   });
 
-  test('says to whoever asks too often what the API would say', () => {
+  test('answers rate-limited requests with the API’s own error body', () => {
     const { ContentType, Content } = firewall.CustomResponseBodies['too-often'] ?? {};
     expect(ContentType).toBe('APPLICATION_JSON');
     expect(JSON.parse(Content ?? '')).toMatchObject({ error: { code: 'rate.limited' } });
   });
 
-  test('takes fewer from an address for one organisation, so that one of two sharing it is not shut out', () => {
+  test('limits requests per address and organisation, so that two organisations behind one address do not block each other', () => {
     const { RateBasedStatement } = rule('requests-of-an-address-in-an-organization').Statement;
     expect(RateBasedStatement).toMatchObject({
       AggregateKeyType: 'CUSTOM_KEYS',
@@ -85,7 +85,7 @@ describe('the firewall', () => {
     expect(RateBasedStatement?.Limit).toBeLessThan(requestsOf.address);
   });
 
-  test('has the rules that AWS keeps, switched on', () => {
+  test('enables the AWS managed rule groups', () => {
     const managed = firewall.Rules.filter(({ Statement }) => Statement.ManagedRuleGroupStatement);
     expect(managed.map(({ Name }) => Name)).toEqual([
       'AWSManagedRulesAmazonIpReputationList',
@@ -95,7 +95,7 @@ describe('the firewall', () => {
     expect(managed.map(({ OverrideAction }) => OverrideAction)).toEqual(managed.map(() => ({ None: {} })));
   });
 
-  test('only counts the two rules about bodies, and no other rule', () => {
+  test('sets only the two body rules to count', () => {
     const overrides = firewall.Rules.flatMap(
       ({ Statement }) => (Statement.ManagedRuleGroupStatement?.RuleActionOverrides as object[]) ?? [],
     );
@@ -107,7 +107,7 @@ describe('the firewall', () => {
     );
   });
 
-  test('still stops what they counted where it is no call', () => {
+  test('still blocks those bodies outside /api/', () => {
     const blocking = rule('bodies-sent-to-pages');
     expect(blocking.Action).toEqual({ Block: {} });
     expect(blocking.Statement.AndStatement).toEqual({
@@ -156,18 +156,18 @@ describe('calls past the site', () => {
     return asText(Variables.ORIGIN_SECRETS);
   };
 
-  test('lack what the site adds: a secret that no template holds', () => {
+  test('lack the origin secret, which is in no template', () => {
     expect(sent.map(({ HeaderName }) => HeaderName)).toEqual([originHeader]);
     expect(asText(sent[0]?.HeaderValue)).toMatch(
       /^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::\}\}$/,
     );
   });
 
-  test.each(['api', 'account'])('%s takes the secret that the site sends', entry => {
+  test.each(['api', 'account'])('%s accepts the secret that the site sends', entry => {
     expect(variableOf(main, entry)).toBe(asText(sent[0]?.HeaderValue));
   });
 
-  test('the secret before is taken, too, once there is a second', () => {
+  test('the previous secret is accepted as well', () => {
     const { main: second } = synthesiseWith({ originSecret: 2 });
     const [current, before, ...more] = variableOf(second, 'api').split(',');
     expect(current).toContain('OriginSecretNumber2');
@@ -205,7 +205,7 @@ describe('a domain of its own', () => {
     });
   });
 
-  test('is a choice: without one, CloudFront’s own name and certificate serve', () => {
+  test('is optional: without one CloudFront’s name and certificate are used', () => {
     expect(distribution.Aliases).toBeUndefined();
     expect(ofType(edge, 'AWS::CertificateManager::Certificate')).toEqual([]);
   });

@@ -11,7 +11,7 @@ function client(name: string): Record<string, unknown> {
   return found.Properties;
 }
 
-test('people sign in by email, are let in by invitation only, and cannot be deleted by accident', () => {
+test('people sign in by email and join by invitation only; the pool is protected from deletion', () => {
   expect(pool).toMatchObject({
     UsernameAttributes: ['email'],
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
@@ -39,7 +39,7 @@ test('a second factor is a code from an app, for whoever wants one', () => {
   expect(pool).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
 });
 
-test('Cognito asks our Lambda for the words of its mails', () => {
+test('Cognito’s mails are written by our custom message trigger', () => {
   expect(pool.LambdaConfig).toEqual({
     CustomMessage: { 'Fn::GetAtt': [expect.stringMatching(/^FunctionscognitoLambda/), 'Arn'] },
   });
@@ -49,12 +49,12 @@ test('superadmins are a group', () => {
   expect(onlyOf(main, 'AWS::Cognito::UserPoolGroup').GroupName).toBe('superadmin');
 });
 
-test('browsers prove passwords without sending them and hold no secret', () => {
+test('the web client uses SRP and has no secret', () => {
   expect(client('Web').ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
   expect(client('Web')).not.toHaveProperty('GenerateSecret', true);
 });
 
-test('scripts send a password, through us, with a secret', () => {
+test('the scripts client uses a password and a secret', () => {
   expect(client('Scripts')).toMatchObject({
     ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     GenerateSecret: true,

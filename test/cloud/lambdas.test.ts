@@ -38,11 +38,11 @@ test.each([
   ['archive', ['JOURNAL_BUCKET']],
   ['provision', ['USER_POOL_ID']],
   ['cognito', ['WEB_URL']],
-])('%s is told what it reads from its surroundings', (entry, own) => {
+])('%s has the environment variables it reads', (entry, own) => {
   expect(variables(entry)).toEqual([...all, ...own].sort());
 });
 
-test('each of our Lambdas runs Node 24 on arm64, logs to a group of its own, and leaves room for the others', () => {
+test('each Lambda runs Node 24 on arm64, has its own log group and a reserved concurrency', () => {
   expect(ours).toHaveLength(9);
   for (const [, { Properties }] of ours) {
     expect(Properties).toMatchObject({
@@ -56,13 +56,13 @@ test('each of our Lambdas runs Node 24 on arm64, logs to a group of its own, and
   expect(copies.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(900);
 });
 
-test('a call ends before API Gateway gives up on it, a trigger before Cognito does', () => {
+test('Lambda time-outs are shorter than those of API Gateway and Cognito', () => {
   expect(lambda('api').Properties.Timeout).toBeLessThan(30);
   expect(lambda('account').Properties.Timeout).toBeLessThan(30);
   expect(lambda('cognito').Properties.Timeout).toBeLessThanOrEqual(5);
 });
 
-test('every log group is encrypted with our key and forgets after a year', () => {
+test('every log group is encrypted with our key and expires after a year', () => {
   const groups = ofType(main, 'AWS::Logs::LogGroup');
   expect(groups.length).toBeGreaterThanOrEqual(6);
   for (const [, { Properties }] of groups) {
@@ -71,7 +71,7 @@ test('every log group is encrypted with our key and forgets after a year', () =>
   }
 });
 
-test('events may hand back a part of a batch; what fails five times is put aside whole', () => {
+test('events reports partial batch failures; a batch that fails five times goes to the failure bucket', () => {
   const source = streamReader('events');
   expect(source).toMatchObject({
     BisectBatchOnFunctionError: true,
@@ -86,14 +86,14 @@ test('events may hand back a part of a batch; what fails five times is put aside
 test.each([
   ['events', ['journal', 'mail']],
   ['archive', ['journal', 'read']],
-])('%s is shown what is new of %j, and nothing else of the table', (name, kinds) => {
+])('%s receives only inserts of %j from the stream', (name, kinds) => {
   const { Filters } = streamReader(name).FilterCriteria as { Filters: { Pattern: string }[] };
   expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual(
     kinds.map(kind => ({ eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: [kind] } } } })),
   );
 });
 
-test('archive tries for as long as the stream keeps an entry, and is passed whole batches', () => {
+test('archive retries until the stream record expires and gets whole batches', () => {
   const source = streamReader('archive');
   expect(source).toMatchObject({ BatchSize: 1_000, MaximumBatchingWindowInSeconds: 300 });
   for (const giveUp of ['MaximumRetryAttempts', 'MaximumRecordAgeInSeconds', 'DestinationConfig'])

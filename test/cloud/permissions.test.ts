@@ -129,12 +129,12 @@ const may: Record<string, string[]> = {
   'What the runbook of superadmins may do': ['lambda:InvokeFunction'],
 };
 
-test.each(Object.entries(may))('%s: these actions and no others', (description, actions) => {
+test.each(Object.entries(may))('%s: exactly these actions are allowed', (description, actions) => {
   const allowed = statementsOf(main, description).filter(({ Effect }) => Effect === 'Allow');
   expect([...new Set(allowed.flatMap(actionsOf))].sort()).toEqual(actions.toSorted());
 });
 
-test('nobody may administer people in a way that no code of a Lambda does', () => {
+test('every allowed Cognito admin action is used by a Lambda’s code', () => {
   const source = readSources()
     .filter(({ path }) => path.startsWith('functions/'))
     .map(({ text }) => text)
@@ -153,7 +153,7 @@ test('every policy of ours is in this list', () => {
   expect(described.toSorted()).toEqual(Object.keys(may).toSorted());
 });
 
-test('what is recorded is denied to every role that may change items at all', () => {
+test('every role that may change items is denied changing or deleting journal entries', () => {
   /** One changes mails of the platform by its own role, the other counts rates. */
   const reachNoRecords = ['What the Lambda mail may do', 'What the Lambda pdf may do'];
   const changing = Object.keys(may).filter(
@@ -168,7 +168,7 @@ test('what is recorded is denied to every role that may change items at all', ()
   }
 });
 
-test('only CDK’s own copier of pages has actions by pattern', () => {
+test('only CDK’s deployment Lambda has wildcard actions', () => {
   const patterns = everyStatement(main)
     .flatMap(actionsOf)
     .filter(action => action.includes('*'));

@@ -68,11 +68,11 @@ test.each(both(unknown))(
   },
 );
 
-test.each(both(files))('%s is a file as it lies there (%s)', (path, shown) => {
+test.each(both(files))('%s is served as a file (%s)', (path, shown) => {
   expect(visit(path, shown)).toEqual({ file: path, status: 200, conditions: 2 });
 });
 
-test.each([...pages, ...unknown, ...files])('this machine answers %s like CloudFront', path => {
+test.each([...pages, ...unknown, ...files])('the local site resolves %s like CloudFront', path => {
   const { file, status } = visit(path, 'picked');
   expect(answer(path)).toEqual({ file, status });
 });
@@ -80,7 +80,7 @@ test.each([...pages, ...unknown, ...files])('this machine answers %s like CloudF
 test.each([
   ['picking the file', pickFileSource],
   ['setting the status', setStatusSource],
-])('the function %s is small enough for CloudFront and asks for nothing it lacks', (_, source) => {
+])('the function %s fits CloudFront’s size limit and uses only supported JavaScript', (_, source) => {
   expect(source.length).toBeLessThan(10_240);
   expect(source).not.toMatch(/import |export |require|process|\?\.|\?\?|__vi/);
 });

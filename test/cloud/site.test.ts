@@ -25,7 +25,7 @@ const { DistributionConfig } = onlyOf(main, 'AWS::CloudFront::Distribution') as 
   DistributionConfig: Record<string, unknown>;
 };
 
-test('pages leave with the very headers that the site of this machine sends, and HSTS', () => {
+test('pages have the same security headers as the local site, plus HSTS', () => {
   const { CustomHeadersConfig, SecurityHeadersConfig } = headersPolicy('SitePageHeaders');
   const files = 'https://lumitree-test-files-111122223333.s3.ap-southeast-1.amazonaws.com';
   const sent = {
@@ -43,7 +43,7 @@ test('pages leave with the very headers that the site of this machine sends, and
   expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThan(31_536_000);
 });
 
-test('the page’s policy lets scripts come from the site alone and nobody frame it', () => {
+test('the content security policy allows scripts from the site only and forbids framing', () => {
   const policy = securityHeaders({ connect: [], images: [] })['Content-Security-Policy'].split('; ');
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self'");
@@ -52,7 +52,7 @@ test('the page’s policy lets scripts come from the site alone and nobody frame
   expect(policy.join()).not.toMatch(/unsafe-eval|\*/);
 });
 
-test('answers of the API are kept by nobody', () => {
+test('API responses are not cached', () => {
   expect(headersPolicy('SiteCallHeaders').CustomHeadersConfig.Items).toEqual([
     { Header: 'Cache-Control', Value: 'no-store', Override: true },
   ]);

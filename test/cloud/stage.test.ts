@@ -16,7 +16,7 @@ test.each(names)(
   },
 );
 
-test('the stage that is meant by default is there', () => {
+test('the default stage exists', () => {
   expect(names).toContain(context.stage);
 });
 
@@ -34,11 +34,11 @@ test.each([
     { stages: { production: { ...context.stages.production, region: 'Hong Kong' } } },
     /region/,
   ],
-])('%s is named before anything is made', (_, changes, message) => {
+])('%s is reported before anything is synthesised', (_, changes, message) => {
   expect(() => read(changes)).toThrow(message);
 });
 
-test('who is to be told is told, at home and at the edge', () => {
+test('alarms in both regions notify the configured address', () => {
   const { main, edge } = synthesiseWith({ alarmMail: 'ops@test.example' });
   for (const template of [main, edge]) {
     const subscriptions = ofType(template, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties);

@@ -21,7 +21,7 @@ const isAboutItems = (statement: Statement) =>
   !actionsOf(statement).includes('dynamodb:GetRecords');
 
 test.each(Object.entries(policyOf) as [WallRole, string][])(
-  'the role %s may touch the items that its walls name, and no others',
+  'the role %s may access exactly the items that its table policy names',
   (role, description) => {
     const deployed = statementsOf(main, description)
       .filter(isAboutItems)
@@ -37,7 +37,7 @@ test.each(Object.entries(policyOf) as [WallRole, string][])(
   },
 );
 
-test('walls stand around the table and each index by name', () => {
+test('every policy names the table and its indexes as resources', () => {
   const [table] = ofType(main, 'AWS::DynamoDB::GlobalTable')[0] ?? [];
   const resources = everyStatement(main)
     .filter(isAboutItems)
@@ -54,14 +54,14 @@ test('no role may scan the table or ask it by PartiQL', () => {
   expect(actions.filter(action => action === '*' || action === 'dynamodb:*')).toEqual([]);
 });
 
-test('no role is given everything as a resource', () => {
+test('no policy has * as a resource', () => {
   const open = everyStatement(main).filter(
     ({ Effect, Resource }) => Effect === 'Allow' && asList(Resource).includes('*'),
   );
   expect(open).toEqual([]);
 });
 
-test('only api, events, jobs, mail and pdf become an organisation, and only with the tag org', () => {
+test('only api, events, jobs, mail and pdf may assume the organisation role, and only with the tag org', () => {
   const trusts = ofType(main, 'AWS::IAM::Role').map(
     ([id, { Properties }]) =>
       [id, Properties.AssumeRolePolicyDocument] as [string, { Statement: Statement[] }],

@@ -31,7 +31,7 @@ const sections = [...operations.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '
     .replaceAll(' ', '-'),
 );
 
-test.each(named)('%s names a section of the operations page, and tells somebody', (_, alarm) => {
+test.each(named)('%s links to a section of the operations page and notifies somebody', (_, alarm) => {
   const [file, section = ''] = alarm.AlarmDescription.split('#');
   expect(file).toBe('docs/operations.md');
   expect(sections).toContain(section);
@@ -49,7 +49,7 @@ test('every section about an alarm is named by one', () => {
 });
 
 test.each(['api', 'account', 'events', 'jobs', 'mail', 'pdf', 'archive', 'provision', 'cognito'])(
-  '%s is watched for failures and for want of room',
+  '%s has alarms for errors and for throttling',
   entry => {
     const names = alarms.map(({ AlarmName }) => AlarmName);
     expect(names).toEqual(
@@ -61,7 +61,7 @@ test.each(['api', 'account', 'events', 'jobs', 'mail', 'pdf', 'archive', 'provis
 test.each([
   ['at home', main],
   ['at the edge', edge],
-])('alarms may speak to their topic %s, and encrypt what they say', (_, template) => {
+])('alarms may publish to their encrypted topic %s', (_, template) => {
   const fromAlarms = { Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' } };
   expect(onlyOf(template, 'AWS::SNS::TopicPolicy').PolicyDocument).toMatchObject({
     Statement: expect.arrayContaining([expect.objectContaining({ ...fromAlarms, Action: 'sns:Publish' })]),
@@ -75,11 +75,11 @@ test.each([
   });
 });
 
-test('silence is no alarm', () => {
+test('missing data does not raise an alarm', () => {
   expect(new Set(alarms.map(({ TreatMissingData }) => TreatMissingData))).toEqual(new Set(['notBreaching']));
 });
 
-test('what is counted in logs is what the programs write there', () => {
+test('metric filters match what the Lambdas log', () => {
   const filters = ofType(main, 'AWS::Logs::MetricFilter').map(
     ([, { Properties }]) => Properties.FilterPattern,
   );
@@ -98,7 +98,7 @@ test('the dashboard shows calls, Lambdas and the table', () => {
     expect(body).toContain(shown);
 });
 
-test('the operations page tells the limits that hold', () => {
+test('the operations page states the configured limits', () => {
   const numbers = [requestsOf.address, requestsOf.addressInOrganization].map(number =>
     number.toLocaleString('en'),
   );

@@ -9,7 +9,7 @@ const named = (start: string) => {
   return { id, ...queue?.Properties };
 };
 
-test('jobs of one organisation are done in their order, and one that cannot be done is put aside', () => {
+test('jobs are ordered per organisation, and a failing one goes to the dead-letter queue', () => {
   const { id, ...queue } = named('JobQueueWaiting');
   expect(queue).toMatchObject({
     FifoQueue: true,
@@ -27,7 +27,7 @@ test('jobs of one organisation are done in their order, and one that cannot be d
   });
 });
 
-test('what lies in queues is encrypted with our key and kept for two weeks', () => {
+test('queues are encrypted with our key and keep messages for two weeks', () => {
   expect(queues.length).toBeGreaterThan(1);
   for (const [, { Properties }] of queues) {
     expect(asText(Properties.KmsMasterKeyId)).toMatch(/^<DataKey\w+\.Arn>$/);
@@ -35,7 +35,7 @@ test('what lies in queues is encrypted with our key and kept for two weeks', () 
   }
 });
 
-test('once an hour the Lambda of jobs is told the time', () => {
+test('the jobs Lambda is invoked every hour', () => {
   const rules = ofType(main, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
   const { Targets } = rules.find(({ ScheduleExpression }) => ScheduleExpression === 'rate(1 hour)') ?? {};
   const [{ Arn, Input }] = Targets as [{ Arn: unknown; Input: string }];
@@ -43,7 +43,7 @@ test('once an hour the Lambda of jobs is told the time', () => {
   expect(JSON.parse(Input)).toEqual({ tick: true });
 });
 
-test('what comes back of mails is told to the Lambda that sends them, by EventBridge and by nobody else', () => {
+test('only EventBridge delivers bounces and complaints to the mail Lambda', () => {
   const rules = ofType(main, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
   const rule = rules.find(({ EventPattern }) => EventPattern);
   expect(rule?.EventPattern).toEqual({

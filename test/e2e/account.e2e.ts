@@ -41,7 +41,7 @@ test('an address is changed by the link that the new one is sent', async ({ page
   expect(new URL(page.url()).search).toBe('?tab=account');
 });
 
-test('who loses the phone comes in by a recovery code, on a phone too', async ({ page }) => {
+test('a recovery code replaces a lost authenticator, on a phone too', async ({ page }) => {
   test.setTimeout(60_000);
   await page.setViewportSize(phone);
   const { email } = await makeAccount({ brightwater: 'active' });

@@ -3,7 +3,7 @@ import { at, expect, expectSound, openCase, test } from './support/pages.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('what is typed into a new case outlives the page, and a known child is pointed out', async ({
+test('a new case keeps its draft after the page is closed and reports a possible duplicate', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -29,7 +29,7 @@ test('what is typed into a new case outlives the page, and a known child is poin
   await expect(dialog.getByText(/尚未提交/)).toBeHidden();
 });
 
-test('a child nobody may be shown is not named, only pointed to an admin', async ({ page }) => {
+test('a hidden possible duplicate is not named, only referred to an admin', async ({ page }) => {
   await actAs(page, 'leung@brightwater.example');
   await page.goto(at('/cases?new=1'));
   const dialog = page.getByRole('dialog');
@@ -40,7 +40,7 @@ test('a child nobody may be shown is not named, only pointed to an admin', async
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('a case tells what happened to it, by whom, and prints without the interface', async ({ page }) => {
+test('a case page shows its timeline and prints without the interface', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Mok Wing Sze', '莫颖诗');
   await page.getByRole('link', { name: 'Edit' }).first().click();
@@ -57,7 +57,7 @@ test('a case tells what happened to it, by whom, and prints without the interfac
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('changes that were not saved are there again, with the version they were begun from', async ({
+test('unsaved changes are restored with the version they started from', async ({
   page,
   browser,
 }) => {
@@ -87,7 +87,7 @@ test('changes that were not saved are there again, with the version they were be
   await expect(page.getByRole('textbox', { name: 'Grade' })).toHaveValue('P8');
 });
 
-test('a case that is taken away while its page is open says so kindly', async ({ page, browser }) => {
+test('a case that becomes unavailable while its page is open shows a message', async ({ page, browser }) => {
   await actAs(page, 'leung@brightwater.example');
   await openCase(page, 'Leung Ka Ho', '梁家豪');
   const admin = await browser.newPage();
@@ -110,7 +110,7 @@ test('a case that is taken away while its page is open says so kindly', async ({
   await expect(page.getByText(/Nothing found/)).toBeVisible();
 });
 
-test('siblings are named to whoever may see them, and only then', async ({ page, browser }) => {
+test('siblings are named only to people who may see them', async ({ page, browser }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Chan Siu Ming', '陈小明');
   await page.getByRole('link', { name: /陈小雨/ }).click();
@@ -123,7 +123,7 @@ test('siblings are named to whoever may see them, and only then', async ({ page,
   await leung.close();
 });
 
-test('a child gets a photo, cut to a circle, and keeps it', async ({ page }) => {
+test('a photo is cropped to a circle and saved with the case', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Shek Ka Lok', '石家乐');
   await page.getByRole('link', { name: 'Edit' }).first().click();

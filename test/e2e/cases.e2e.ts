@@ -58,7 +58,7 @@ test('names and faults are told in Chinese too', async ({ page }) => {
   await expect(dialog.getByText(/电话|手机/).nth(1)).toBeVisible();
 });
 
-test('two people who change one child see what the other did', async ({ browser }) => {
+test('two people who change one case see each other’s changes', async ({ browser }) => {
   const [first, second] = [await browser.newPage(), await browser.newPage()];
   await actAs(first, 'helen@brightwater.example');
   await actAs(second, 'mei@brightwater.example');
@@ -79,7 +79,7 @@ test('two people who change one child see what the other did', async ({ browser 
   await Promise.all([first.close(), second.close()]);
 });
 
-test('somebody with selected cases sees only theirs, and not another’s address', async ({ page }) => {
+test('a user of selected cases sees only theirs and cannot open another by its address', async ({ page }) => {
   const hidden = `/cases/${await caseIdOf('Chan Siu Ming')}`;
   await actAs(page, 'leung@brightwater.example');
   await page.goto(at('/cases'));

@@ -42,7 +42,7 @@ test('reports are narrowed by address, put in order and saved as a table', async
   await expectSoundEverywhere(page);
 });
 
-test('who is due is called, booked, and found from the dashboard', async ({ page }) => {
+test('a due visit is called, booked and found from the dashboard', async ({ page }) => {
   await openAs(page, helen, '/dashboard');
   await page.getByRole('link', { name: /Due for a visit/ }).click();
   await expect(page).toHaveURL(/tab=recalls&when=due&state=waiting/);
@@ -102,7 +102,7 @@ test('a lab order comes back, and is awaited again', async ({ page }) => {
   await expect(page.getByText('逾期未交').first()).toBeVisible();
 });
 
-test('what is entered of a visit, and its report, are sound in both languages', async ({ page }) => {
+test('the visit form and its report are accessible in both languages', async ({ page }) => {
   await openAs(page, helen, '/eye/create', 'zh');
   await page.getByRole('button', { name: /验光/ }).first().click();
   await expect(page.getByRole('textbox', { name: /球镜/ }).first()).toBeVisible();

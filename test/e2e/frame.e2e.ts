@@ -12,7 +12,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
 
-test('an admin’s frame: everything of the sidebar, what can be added, and the mark where one is', async ({
+test('an admin sees the whole sidebar, the quick actions and the current page marked', async ({
   page,
 }) => {
   await openAs(page, admin, '/');
@@ -37,7 +37,7 @@ test('an admin’s frame: everything of the sidebar, what can be added, and the 
   await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
 });
 
-test('the sidebar folds, and stays as it was left', async ({ page }) => {
+test('the sidebar collapses and keeps its state', async ({ page }) => {
   await openAs(page, admin, '/');
   const width = () => sidebar(page).evaluate(nav => nav.parentElement?.offsetWidth);
   expect(await width()).toBe(240);
@@ -52,7 +52,7 @@ test('the sidebar folds, and stays as it was left', async ({ page }) => {
   expect(await width()).toBe(240);
 });
 
-test('a superadmin’s frame has no tenant in it', async ({ page }) => {
+test('a superadmin’s shell shows no organisation', async ({ page }) => {
   await openAs(page, superadmin, '/');
   await expect(sidebar(page).getByRole('link')).toHaveText(['Curriculum', 'Admins', 'Organizations']);
   await expect(page.getByRole('link', { name: 'Library' })).toHaveCount(0);
@@ -84,7 +84,7 @@ test('two browsers: what somebody opens in one changes nothing in the other', as
   await expect(page.getByRole('banner')).toContainText('Brightwater');
 });
 
-test('everything is reached by keyboard alone', async ({ page }) => {
+test('everything can be reached by keyboard', async ({ page }) => {
   await openAs(page, admin, '/cases');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -210,7 +210,7 @@ test('offline and the end of the licence are said on every page', async ({ page,
 });
 
 for (const lang of ['en', 'zh'] as const) {
-  test(`what opens in the frame is sound at every width and in both themes (${lang})`, async ({ page }) => {
+  test(`menus and dialogs are accessible at every width in both themes (${lang})`, async ({ page }) => {
     const openings = {
       profile: () => page.getByRole('button', { name: lang === 'en' ? /^Profile/ : /个人资料$/ }).click(),
       bell: () => page.getByRole('button', { name: lang === 'en' ? /^Notifications/ : /^通知/ }).click(),

@@ -6,7 +6,7 @@ import { expectSoundEverywhere } from './support/sound.ts';
 const pages = ['', '/list', '/form'];
 
 for (const lang of ['en', 'zh'] as const) {
-  test(`every part is sound in each width and theme (${lang})`, async ({ page, site }) => {
+  test(`every component is accessible at each width and theme (${lang})`, async ({ page, site }) => {
     test.setTimeout(180_000);
     for (const path of pages) {
       await page.goto(site + partsAddress(lang, path));
@@ -16,7 +16,7 @@ for (const lang of ['en', 'zh'] as const) {
   });
 }
 
-test('what opens is sound, too', async ({ page, site }) => {
+test('opened dialogs and menus are accessible', async ({ page, site }) => {
   await page.goto(site + partsAddress('en'));
   await page.getByRole('switch', { name: 'Show as table' }).check();
   await page.getByRole('button', { name: 'Fail to assign' }).click();
@@ -64,7 +64,7 @@ test('a picker of one gives way to the next, and says what it could not do', asy
   await expect(page.getByRole('alert').filter({ hasText: 'The list could not be loaded' })).toBeVisible();
 });
 
-test('a question before a deed begins at the harmless answer and can be escaped', async ({ page, site }) => {
+test('a confirmation focuses the harmless answer and closes with Escape', async ({ page, site }) => {
   await page.goto(site + partsAddress('en'));
   const opener = page.getByRole('button', { name: 'Delete a note' });
   await opener.press('Enter');
@@ -212,7 +212,7 @@ test('a form names what is missing, says when it was saved, and asks before work
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A list');
 });
 
-test('an upright or lying way of steps is told as a sentence on a phone', async ({ page, site }) => {
+test('a stepper, vertical or horizontal, becomes a sentence on a phone', async ({ page, site }) => {
   await page.goto(site + partsAddress('en'));
   await page.getByRole('button', { name: /Tracking/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Tracking' })).toHaveAttribute(

@@ -58,7 +58,7 @@ for (const lang of langs) {
     await expect(other).toHaveURL(/login\?next=/);
   });
 
-  test(`without a finished registration every way leads to settings (${lang})`, async ({ page }) => {
+  test(`until registration is finished every page redirects to settings (${lang})`, async ({ page }) => {
     await actAs(page, 'tom@stmarys.example');
     await pretend(page, unfinished);
     for (const path of ['/', '/cases', '/eye', '/nowhere', '/settings']) {
@@ -156,7 +156,7 @@ test('the back button leaves an address that leads elsewhere', async ({ page }) 
   await expect(page).toHaveURL(at('/cases'));
 });
 
-test('parts that are gone load the page anew once, then the page says what is wrong', async ({ page }) => {
+test('missing chunks reload the page once, then an error is shown', async ({ page }) => {
   await actAs(page, 'tom@stmarys.example');
   await page.route(/assets\/being-built\.page.*\.js/, route => route.fulfill({ status: 404 }));
   let loads = 0;

@@ -72,7 +72,7 @@ function lookOver(page: Page, lang: Lang): (path: string) => Promise<void> {
 
 for (const lang of ['en', 'zh'] as const) {
   for (const who of Object.keys(people) as Who[]) {
-    test(`every screen of ${who} is sound (${lang})`, async ({ page }) => {
+    test(`every page of ${who} is accessible (${lang})`, async ({ page }) => {
       test.setTimeout(walkMs);
       const email = people[who];
       if (email) await actAs(page, email);
@@ -85,7 +85,7 @@ for (const lang of ['en', 'zh'] as const) {
     });
   }
 
-  test(`settings before registration is finished are sound (${lang})`, async ({ page }) => {
+  test(`settings before registration is finished are accessible (${lang})`, async ({ page }) => {
     await actAs(page, people.user);
     await pretend(page, unfinished);
     await lookOver(page, lang)('/cases');

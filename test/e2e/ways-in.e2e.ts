@@ -35,7 +35,7 @@ test('the list of organisations opens by itself, and the last one used is chosen
   await expect(page.getByText('St Mary’s Primary School').first()).toBeVisible();
 });
 
-test('why somebody may not in is told after the password only, and somebody else may', async ({ page }) => {
+test('the reason for a refused sign-in is shown only after the password, and another account can sign in', async ({ page }) => {
   const nowhere = await makeAccount({});
   const suspended = await makeAccount({ brightwater: 'suspended' });
   const invited = await makeAccount({ brightwater: 'invited', 'st-marys': 'invited' });
@@ -60,7 +60,7 @@ test('why somebody may not in is told after the password only, and somebody else
 });
 
 /** Five wrong passwords lock for a second, each one after that for twice as long. */
-test('too many tries are told as a wrong password is', async ({ page }) => {
+test('too many attempts show the same error as a wrong password', async ({ page }) => {
   const account = await makeAccount({ brightwater: 'active' });
   await page.goto(at('/login'));
   await page.getByLabel('Email').fill(account.email);
@@ -77,7 +77,7 @@ test('too many tries are told as a wrong password is', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-test('a password that was sent is exchanged for one of one’s own', async ({ page }) => {
+test('a temporary password is replaced at the first sign-in', async ({ page }) => {
   const newcomer = await makeNewcomer('Sent-by-mail-7', { brightwater: 'active' });
   await enter(page, newcomer, 'Sent-by-mail-7');
   const first = page.getByLabel('New password', { exact: true });
@@ -122,7 +122,7 @@ test('a second factor is asked for after the password', async ({ page }) => {
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
-test('an answer of a sign-in elsewhere that nobody asked for is refused and forgotten', async ({ page }) => {
+test('an unsolicited OAuth response is rejected and removed from the address', async ({ page }) => {
   for (const query of ['code=abc&state=xyz', 'error=access_denied&error_description=no']) {
     await page.goto(at(`/login?${query}&next=%2Fcases`));
     await expect(page.getByText('Error while authenticating')).toBeVisible();
@@ -130,7 +130,7 @@ test('an answer of a sign-in elsewhere that nobody asked for is refused and forg
   }
 });
 
-test('without a network it is said that something went wrong', async ({ page, complaints }) => {
+test('without a network an error is shown', async ({ page, complaints }) => {
   await page.goto(at('/login'));
   await page.getByLabel('Email').fill('helen@brightwater.example');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);

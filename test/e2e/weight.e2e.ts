@@ -23,7 +23,7 @@ function weigh(page: Page): () => Promise<number> {
   return async () => (await each()).reduce((sum, weight) => sum + weight, 0);
 }
 
-test('sign-in carries at most 180 kB of scripts and styles', async ({ page }) => {
+test('the sign-in page loads at most 180 kB of scripts and styles', async ({ page }) => {
   const total = weigh(page);
   await page.goto(at('/login'), { waitUntil: 'networkidle' });
   const shown = await total();
@@ -47,7 +47,7 @@ test('a public page with nothing on it carries no more than sign-in', async ({ p
   expect(shown).toBeLessThanOrEqual(limits.emptyPage);
 });
 
-test('whoever registers on a phone is spared the interface of those who work here', async ({ page }) => {
+test('the registration page does not load the app shell', async ({ page }) => {
   const total = weigh(page);
   await page.goto(at(`/register?token=${'a'.repeat(22)}`), { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,7 +57,7 @@ test('whoever registers on a phone is spared the interface of those who work her
   expect(shown).toBeLessThanOrEqual(limits.register);
 });
 
-test('the parts of a page come in few files', async ({ page }) => {
+test('a page loads few files', async ({ page }) => {
   await actAs(page, 'mei@brightwater.example');
   const each = weighEach(page);
   await page.goto(at('/cases'), { waitUntil: 'networkidle' });

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-test('an operator checks a restored table, repairs it, and gets the events to hand over again', async () => {
+test('an operator checks a restored table, repairs it and gets the events to replay', async () => {
   const clinic = await openClinic();
   const since = new Date().toISOString();
   await makeCase(clinic.admin);

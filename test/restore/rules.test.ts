@@ -114,12 +114,12 @@ const original: [string, Damage][] = [
 ];
 const stranger = { id: '00000000-0000-4000-8000-000000000000', fullName: 'Some Stranger' };
 
-test('nothing is wrong with what the product has written', () => {
+test('data written by the product has no violations', () => {
   expect(findFaults(items)).toEqual([]);
   expect(items.filter(journal).length).toBeGreaterThan(5);
 });
 
-describe('is found and put right', () => {
+describe('is found and repaired', () => {
   test.each(derived)('%s', (_, damage) => {
     const damaged = damage(items);
     expect(canonical(damaged)).not.toBe(canonical(items));
@@ -132,7 +132,7 @@ describe('is found and put right', () => {
   });
 });
 
-describe('is found, and left to a person', () => {
+describe('is found and left for a person to decide', () => {
   test.each(original)('%s', (_, damage) => {
     const faults = findFaults(damage(items));
     expect(faults.filter(({ repair }) => !repair)).not.toEqual([]);

@@ -27,7 +27,7 @@ const tally = openTally('authorisation');
 describe.each(candidates.map((candidate): [string, Candidate] => [candidate.name, candidate]))(
   '%s',
   (name, candidate) => {
-    test('is let in and refused as the permission table says', async () => {
+    test('is allowed and refused as the permission table says', async () => {
       const world = await openWorld();
       const attempts = await prepare(candidate);
       await world.later(candidate.session === 'expired' ? sessionMs : 0, async () => {
@@ -77,7 +77,7 @@ interface Attempt {
   wanted: Expected;
 }
 
-/** Whoever is refused before a call looks at its input may send what was made for somebody else. */
+/** Callers who are refused before the input is read can reuse an input made for somebody else. */
 const spares = new Map<Call, Input>();
 
 /** Every call with an input that was good before the candidate became what they are. */
@@ -118,7 +118,7 @@ async function prepare(candidate: Candidate): Promise<Attempt[]> {
 
 /** Whose sample brings everybody into a second organisation, between which they choose at sign-in. */
 const secondOrganization = 'acceptInvitation';
-/** Candidates with nothing against them, who are tried at all that they may do. */
+/** Callers without restrictions, who try every call they may make. */
 const usual = candidates.slice(0, 5);
 /** Of what they may do all the same, or without a token, the others are tried at one of so many calls in turn. */
 const turns = 4;

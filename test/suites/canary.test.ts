@@ -44,7 +44,7 @@ async function openPlace(own: Marks, foreign: Marks): Promise<Place> {
   return { own, foreign, clinic, people: [clinic.admin, user] };
 }
 
-test('nobody’s words, numbers, tokens or password get into the log', { timeout }, async () => {
+test('names, numbers, tokens and passwords never reach the log', { timeout }, async () => {
   const { disturb } = await openWorld();
   const walks: [string, () => Promise<unknown>][] = [
     ['of calls that succeed', () => walk(input => input)],
@@ -93,7 +93,7 @@ test('mails say nothing of another organisation', async () => {
   tally.settle();
 });
 
-test('the marks are there to be seen in answers', async () => {
+test('the canaries appear in responses', async () => {
   for (const { own, clinic } of places) {
     const search = calls.find(({ name }) => name === 'searchCases');
     if (!search) throw new Error('the call is gone');

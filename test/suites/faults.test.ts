@@ -31,7 +31,7 @@ const writing = calls.filter(call => writes(call.endpoint) || sampleOf(call).ope
 const isOnce = (call: Call) => writes(call.endpoint) && !sampleOf(call).opensSession;
 const laneCount = 10;
 
-/** Somebody who makes calls, in an organisation of their own, so that only shots disturb them. */
+/** A caller in an organisation of their own, so that only injected faults affect them. */
 interface Lane {
   clinic: Clinic;
   people: Performers;
@@ -118,7 +118,7 @@ async function work(lane: Lane, probes: Probe[]): Promise<void> {
   for (let probe = probes.shift(); probe; probe = probes.shift()) await shoot(lane, probe);
 }
 
-/** Makes the call undisturbed to see its requests, then says what is to be done to each of them. */
+/** Makes the call without faults to record its requests, then plans a fault for each of them. */
 async function probesOf(call: Call): Promise<Probe[]> {
   const [lane] = lanes;
   if (!lane) throw new Error('there is nobody to make calls');

@@ -22,7 +22,7 @@ const longestPauseMs = 8;
 const tally = openTally('interleavings');
 const writing = calls.filter(({ endpoint }) => writes(endpoint));
 
-/** Games are played side by side, each in an organisation of its own. */
+/** Rounds run in parallel, each in its own organisation. */
 interface Board {
   clinic: Clinic;
   performers: Performers;
@@ -44,7 +44,7 @@ const jostle: Interference = async ({ service, lambda }) => {
 };
 let playing = 0;
 
-describe('of calls made at once about one thing, none is lost and none is done twice', () => {
+describe('concurrent calls on one record are neither lost nor done twice', () => {
   test.each(writing.map((call): [string, Call] => [call.name, call]))('%s', { timeout }, async (_, call) => {
     const { disturb } = await openWorld();
     await disturb(jostle, () => Promise.all(boards.map(board => play(call, board))));

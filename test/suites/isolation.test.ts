@@ -33,7 +33,7 @@ async function digestOfOther(): Promise<string> {
   return digest(await ownedBy(slug, admin.person.id));
 }
 
-describe('answers alike for what is foreign, hidden, of another kind, malformed or missing', () => {
+describe('answers foreign, hidden, wrong-kind, malformed and missing ids alike', () => {
   test.each(namedCalls)('%s', async (_, call) => {
     const questions: Question[] = [];
     for (const outsider of triersOf(call)) questions.push(...(await ask(outsider, call)));
@@ -45,7 +45,7 @@ describe('answers alike for what is foreign, hidden, of another kind, malformed 
   });
 });
 
-describe('is closed to whoever names an organisation that is not theirs', () => {
+describe('is refused to callers who name a foreign organisation', () => {
   test.each(namedCalls.filter(([, { endpoint }]) => byPermission(endpoint)))('%s', async (_, call) => {
     const members = callersOf(call).filter(({ caller }) => caller.role !== 'superadmin');
     const inputs: [Outsider, Input][] = [];
@@ -70,7 +70,7 @@ describe('is closed to whoever names an organisation that is not theirs', () => 
   });
 });
 
-describe('shows nothing of others when it succeeds', () => {
+describe('returns nothing of other organisations when it succeeds', () => {
   test.each(namedCalls)('%s', async (_, call) => {
     const { endpoint } = call;
     for (const outsider of triersOf(call)) {
@@ -91,12 +91,12 @@ describe('shows nothing of others when it succeeds', () => {
   });
 });
 
-test('all of this has left the other organisation as it was', async () => {
+test('the other organisation is unchanged', async () => {
   tally.probe('the other organisation', (await digestOfOther()) !== othersAtFirst && 'has changed');
   tally.settle();
 });
 
-test('the marks are there to be seen by those whom they are for', async () => {
+test('the canaries are visible to their own people', async () => {
   for (const [clinic, marks] of [
     [outsiders.other, foreignMarks],
     [outsiders.own, hiddenMarks],
@@ -115,7 +115,7 @@ test('the marks are there to be seen by those whom they are for', async () => {
   }
 });
 
-/** A field that names something, filled in with nothing's name and then with names to be told nothing of. */
+/** A reference field, filled with a missing id and then with ids that must reveal nothing. */
 interface Question {
   outsider: Outsider;
   field: string;
@@ -274,7 +274,7 @@ function differs(reply: Reply, expected: Reply): string | false {
   return told(reply) !== told(expected) && `${told(reply)} instead of ${told(expected)}`;
 }
 
-/** Who names what is not theirs beside a child who is has read of that child, and it is recorded. */
+/** Naming a foreign record together with an own case reads that case, which is recorded. */
 const isReading = ({ pk }: Key): boolean => /^O#[^#]+#R#/.test(pk);
 
 async function leavingAllAsItWas(call: Call, probe: () => Promise<void>): Promise<void> {

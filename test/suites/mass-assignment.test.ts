@@ -58,7 +58,7 @@ beforeAll(async () => {
   changes = await (await openRawTable()).followChanges();
 });
 
-describe('what is not the caller’s to say is refused by name', () => {
+describe('fields owned by the product are rejected by name', () => {
   test.each(calls.map((call): [string, Call] => [call.name, call]))('%s', async (_, call) => {
     const { api } = await openWorld();
     const { endpoint } = call;
@@ -78,7 +78,7 @@ describe('what is not the caller’s to say is refused by name', () => {
   });
 });
 
-test('none of it has changed anything', async () => {
+test('nothing has changed', async () => {
   tally.probe('the table', changed(await changes()));
   tally.settle();
 });

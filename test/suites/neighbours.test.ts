@@ -70,7 +70,7 @@ const unitsOf = (calls: DoorCall[]): number => calls.reduce((sum, { units }) => 
 const okOf = (replies: Reply[]): number => replies.filter(({ status }) => status === 200).length;
 
 describe('one organisation at ten times its limit', () => {
-  test('is refused what is beyond it and costs nothing by that, while its neighbour notices nothing', async () => {
+  test('is rate-limited at no cost to the table, while its neighbour is unaffected', async () => {
     const { measure, later, now } = await openWorld();
     const [quiet, noisy] = [callerOf(clinics.quiet), callerOf(clinics.noisy)];
     const [quietSlug, noisySlug] = [slugOf(clinics.quiet), slugOf(clinics.noisy)];
@@ -116,13 +116,13 @@ describe('one organisation at ten times its limit', () => {
     tally.settle();
   });
 
-  test('has its share again when the minute is over', async () => {
+  test('may call again when the minute is over', async () => {
     const { later } = await openWorld();
     const noisy = callerOf(clinics.noisy);
     await later(3 * minuteMs, async () => expect(await list(noisy)).toMatchObject({ status: 200 }));
   });
 
-  test('is not held against by what strangers ask in its name', async () => {
+  test('is not charged for calls that strangers make in its name', async () => {
     const { later, now } = await openWorld();
     const slug = slugOf(clinics.quiet);
     const stranger = callerWith(`${site.endpoint}/api`, {

@@ -90,7 +90,7 @@ describe('every call that asks for a token', () => {
     tally.settle();
   });
 
-  test('takes the holder’s own, so that it was not the calls that were wrong', async () => {
+  test('accepts the owner’s own token, so the calls themselves are valid', async () => {
     for (const call of guarded) {
       const caller = await performerOf(performers, call);
       const input = sampleOf(call).ownPerson ? await inputFor(call, clinic, caller) : inputs.get(call);
@@ -101,7 +101,7 @@ describe('every call that asks for a token', () => {
   });
 });
 
-test('signing in by a bearer takes no forged, expired or ID token', async () => {
+test('signing in with a bearer token rejects forged, expired and ID tokens', async () => {
   const { idToken } = await proveToPool(holder.person);
   const { accessToken: expired } = await world.later(-2 * hour, () => proveToPool(holder.person));
   const tokens = { ...forge(world, holder, clinic.admin.person), 'an ID token': idToken, expired };

@@ -230,7 +230,7 @@ describe('what is in it', () => {
     ],
   ];
 
-  test.each(taken)('%s comes out clean', async (what, make, purpose, mime) => {
+  test.each(taken)('%s is stored without the hidden content', async (what, make, purpose, mime) => {
     const bytes = await make();
     const fileId = await announceFile(who, purpose, bytes, mime === 'application/pdf' ? 'a.pdf' : 'a.png');
     await who.call(files.completeUpload, { fileId });
@@ -271,7 +271,7 @@ test('names that turn the direction of text are straightened, and kept out of he
   expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(data.name);
 });
 
-test('links end, and open nothing else', async () => {
+test('links expire and give access to one file only', async () => {
   const fileId = await announceFile(who, 'attachment', pdf(), 'a.pdf');
   await who.call(files.completeUpload, { fileId });
   const { data } = await who.call(files.getFile, { fileId });

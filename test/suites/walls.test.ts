@@ -5,7 +5,7 @@ import { openTally } from '../support/tally.ts';
 
 const tally = openTally('walls');
 
-/** One key of each wall, for a session whose organisation is `here`. */
+/** One key of each key space, for a session whose organisation is `here`. */
 const keys = {
   own: 'O#here',
   ownPart: 'O#here#U#someone',
@@ -165,7 +165,7 @@ type Walls = Record<WallRole, IamStatement[]>;
 const roles = Object.keys(walls) as WallRole[];
 const names = Object.keys(keys) as KeyName[];
 
-/** What these walls let through or keep out although they should not. */
+/** Access that these policies wrongly allow or deny. */
 function faults(statements: Walls): string[] {
   const found: string[] = [];
   const ask = (role: WallRole, [action, ...wanted]: Access, expected: boolean) => {
@@ -185,13 +185,13 @@ function faults(statements: Walls): string[] {
   return found;
 }
 
-test('each role reaches the keys that are its own, and no other', () => {
+test('each role may access its own keys and no others', () => {
   const found = faults(walls);
   for (const role of roles) tally.probe(role, found.filter(fault => fault.startsWith(role)).join('; '));
   tally.settle();
 });
 
-/** The walls with one thing about one of their statements changed. */
+/** The policies with one change to one statement. */
 interface Breach {
   what: string;
   walls: Walls;
@@ -247,7 +247,7 @@ const heldTwice = [
   'JournalIsAppendOnly of provision: without dynamodb:DeleteItem',
 ];
 
-test('no part of a wall falls unnoticed but those that are held twice', () => {
+test('removing any part of a policy is noticed, except redundant parts', () => {
   for (const { what, walls } of breaches) {
     const isNoticed = faults(walls).length > 0;
     tally.probe(

@@ -1,6 +1,6 @@
 import type { CaseFields } from '../../shared/features/cases/cases/schema.ts';
 
-/** A word and a number that stand in everything of one owner, and nowhere else. */
+/** A canary: a word and a number that appear in all records of one owner and nowhere else. */
 export interface Marks {
   word: string;
   phone: string;

@@ -11,7 +11,7 @@ import { type Caller, modules } from '../../shared/core/permissions.ts';
 import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from './clinic.ts';
 import { openRawTable } from './raw-table.ts';
 
-/** Somebody who tries a call, by everything that decides whether they may. */
+/** A caller's state: everything that decides whether they may make a call. */
 export interface Candidate {
   name: string;
   caller: Caller;
@@ -62,7 +62,7 @@ export const candidates: Candidate[] = [
   { ...user, name: 'a user whose module has ended', module: 'ended' },
 ];
 
-/** Someone like the candidate, while they may still do everything. */
+/** Creates a caller of this kind who still has full access. */
 export async function enter({
   caller,
   module,
@@ -75,7 +75,7 @@ export async function enter({
   return { clinic, principal };
 }
 
-/** Makes the candidate of them; of the sign-in too, which each call has of its own. */
+/** Applies the caller state to the membership, organisation, licence and module. */
 export async function becomes(candidate: Candidate, clinic: Clinic, principal: Principal): Promise<void> {
   const { table } = await openRawTable();
   const member = memberKey(clinic.slug, principal.person.id);
@@ -92,7 +92,7 @@ export async function becomes(candidate: Candidate, clinic: Clinic, principal: P
   if (writes.length > 0) await table.transact(writes);
 }
 
-/** Makes the sign-in what the candidate's is. */
+/** Applies the session state to the sign-in. */
 export async function closeSession({ session }: Candidate, principal: Principal): Promise<void> {
   if (session === 'none') await changeSession(principal, undefined);
   if (session === 'ended') await changeSession(principal, { endedAt: new Date().toISOString() });

@@ -26,7 +26,7 @@ export interface Principal extends Caller {
   refreshToken: string;
   /** What identifies them in every request. */
   headers: Record<string, string>;
-  /** Somebody else who may do the same. */
+  /** Creates another person with the same rights. */
   twin: () => Promise<Principal>;
 }
 

@@ -18,7 +18,7 @@ export const png = async (width = 8, height = 4) =>
 export const jpeg = async (width = 80, height = 40) =>
   Buffer.from(await writeImage(pixels(width, height), 'image/jpeg'));
 
-/** A picture as a camera that is held upright writes it: lying, with a note to turn it and where it was taken. */
+/** A JPEG as a phone writes it: rotated, with EXIF orientation and GPS position. */
 export async function jpegOfCamera(): Promise<Buffer> {
   const image = await jpeg();
   const tiff = latin1('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0');
@@ -27,7 +27,7 @@ export async function jpegOfCamera(): Promise<Buffer> {
   return Buffer.concat([image.subarray(0, 2), head, exif, image.subarray(2)]);
 }
 
-/** A PNG whose head says it is so large, with hardly anything behind. */
+/** A PNG whose header declares these dimensions, with hardly any pixels. */
 export async function pngThatSays(width: number, height: number): Promise<Buffer> {
   const image = Buffer.from(await png());
   image.writeUInt32BE(width, 16);
@@ -35,7 +35,7 @@ export async function pngThatSays(width: number, height: number): Promise<Buffer
   return image;
 }
 
-/** A PNG with a text that unpacks to 64 MB. */
+/** A PNG with a compressed text chunk that expands to 64 MB. */
 export async function pngWithPackedText(): Promise<Buffer> {
   const image = await png();
   const packed = deflateSync(Buffer.alloc(64 * 1024 * 1024, 65));

@@ -21,7 +21,7 @@ export interface Guarded {
   identify: typeof identify;
 }
 
-/** Facts that exactly one guard refuses, as a question to the module that holds it. */
+/** A case that exactly one guard rejects, as a call of the module that holds it. */
 export interface Fact {
   refusedWith: string;
   ask: (module: Guarded) => unknown;
@@ -85,7 +85,7 @@ const session = {
 
 const key: Key = { pk: 'C#here#C#1', sk: 'CASE' };
 
-/** Of somebody whom nothing keeps out: on the last day of the licence and of the module. */
+/** Access on the last day of the licence and of the module, which is still valid. */
 const access: ModuleAccess = {
   module: 'eye',
   status: 'granted',
@@ -187,7 +187,7 @@ export const facts: Record<string, Fact> = {
   'the token says of which sign-in it is': claiming({ origin_jti: undefined }),
 };
 
-/** The same of people and tokens that nothing keeps out. */
+/** Cases that every guard accepts. */
 export const welcome: Fact['ask'][] = [
   admits(),
   ({ recordKinds }) => recordKinds.case.isVisible(record, sub, 'assigned'),

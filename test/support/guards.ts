@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Call, calls } from '../../shared/contract.ts';
 import { reach } from '../../shared/core/permissions.ts';
 
-/** One condition that keeps somebody out, and the source without it. */
+/** A condition that denies access, and the source without it. */
 export interface Guard {
   name: string;
   /** Path from the root of the project. */
@@ -10,7 +10,7 @@ export interface Guard {
   /** Stands in the file exactly once. */
   from: string;
   to: string;
-  /** Which calls can meet it; any call when left out. */
+  /** Which calls the guard applies to; all when left out. */
   meets?: (call: Call) => boolean;
 }
 

@@ -7,7 +7,7 @@ import { openRawTable } from './raw-table.ts';
 const entriesAtMost = 1_000;
 
 /**
- * From now on, what somebody does in an organisation and outside of any, as the journal has it, in
+ * Follows the journal from now on: what somebody does in an organisation and on the platform, in
  * order. What a job does later in their name is not counted.
  */
 export async function followActs(slug: string, by: string): Promise<() => Promise<string[]>> {

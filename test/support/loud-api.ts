@@ -8,7 +8,7 @@ import { listen } from '../../lib/local/serve.ts';
 import { originSecret } from '../../lib/local/start-backend.ts';
 import { openWorld } from './world.ts';
 
-/** The API of this worker a second time, writing its log as it does in AWS. */
+/** A second API in this worker that logs as in AWS. */
 export async function openLoudApi() {
   const { backend, now } = await openWorld();
   const loud = { logLevel: 'INFO' };
@@ -24,7 +24,7 @@ export async function openLoudApi() {
   return { api: `${server.endpoint}/api`, close: server.close };
 }
 
-/** Runs and gives what was written to the terminal meanwhile, which is not shown. */
+/** Runs a function and returns what it wrote to the terminal, which is not shown. */
 export async function overhear(run: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
   const spies = [process.stdout, process.stderr].map(stream =>

@@ -5,7 +5,7 @@ import { bodyBytes } from '../../shared/core/limits.ts';
 import { addressOf, type SendOptions } from './caller.ts';
 import type { Input } from './samples.ts';
 
-/** A request that somebody has been at. */
+/** A mutated request. */
 export interface Mutant {
   what: string;
   path: string;
@@ -148,7 +148,7 @@ function onBody(call: Call): fc.Arbitrary<Make>[] {
   ];
 }
 
-/** What the call's own schema says of an input decides what has to come of it. */
+/** The expected statuses follow from the call's own schema. */
 function judged({ endpoint }: Call, input: Input): number[] {
   return endpoint.input.safeParse(input).success ? [] : [400];
 }

@@ -23,13 +23,13 @@ import { openRawTable } from './raw-table.ts';
 /** What a field of an input can name. */
 export type Named = keyof typeof namedRecords;
 
-/** Names of a kind that a caller must learn nothing from. */
+/** Ids of one kind that must reveal nothing to a caller. */
 interface NamedRecord {
   /** Of the other organisation. */
   foreign: (other: Clinic) => Promise<string>;
   /** Of the caller's own organisation, but not for the caller to see; undefined where they see all. */
   hidden: (own: Clinic, caller: Caller) => Promise<string | undefined>;
-  /** Well formed, but of nothing; with the status that says so. */
+  /** Well formed, but of no record; `statusOfMissing` is the expected status. */
   missing: () => string;
   statusOfMissing: number;
   /** Well formed, but of something else. */
@@ -221,7 +221,7 @@ export const namedRecords = {
   public: undefined,
 } satisfies Record<string, NamedRecord | undefined>;
 
-/** Each box counts from one: a number of somebody else's has to be beyond what the suites leave in one's own. */
+/** Each box counts from one: a foreign number has to be higher than what the suites put into one's own. */
 const beyondOwn = 80;
 
 /** Puts a notification into somebody's box as the product does. */

@@ -7,7 +7,7 @@ import { exportLines, importLines } from '../../lib/restore/table-lines.ts';
 import type { Clinic } from './clinic.ts';
 import { openWorld } from './world.ts';
 
-/** Indexes that stay as they are now for an organisation, or know nothing at all. */
+/** Makes index reads stale: as they are now for an organisation, or empty. */
 export async function oldIndex(of: Clinic | undefined): Promise<Interference> {
   const { endpoint, table } = (await openWorld()).backend.dynamodb;
   const client = new DynamoDBClient({ endpoint, region, credentials: anyKeys });

@@ -4,7 +4,7 @@ import { foreignMarks } from './canary.ts';
 import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from './clinic.ts';
 import { type Named, namedRecords } from './named-records.ts';
 
-/** Somebody to whom part of the platform is closed. */
+/** A caller who tries to reach what they may not see. */
 export interface Outsider {
   name: string;
   caller: Caller;
@@ -22,7 +22,7 @@ type Names = Record<Named, string>;
 export interface Outsiders {
   callers: Outsider[];
   own: Clinic;
-  /** Nobody of the callers works here; everything carries the foreign marks. */
+  /** None of the callers is a member; every record carries the foreign canary. */
   other: Clinic;
 }
 

@@ -24,7 +24,7 @@ export async function arrive(started: StartedUpload, bytes: Uint8Array): Promise
   return started.id;
 }
 
-/** A file of somebody's own that has arrived, but that nobody has looked at. */
+/** A person's file that is uploaded but not yet checked. */
 export async function announceOwn(
   who: Pick<Caller, 'call'>,
   purpose: PersonPurpose = 'profile-picture',

@@ -5,7 +5,7 @@ import { type Clinic, openSuperadmin, type Principal, signIn } from './clinic.ts
 import type { Stage } from './sample.ts';
 import { type Input, sampleOf } from './samples.ts';
 
-/** Somebody of every role, so that each call is made by one who may make it. */
+/** A caller for each role, so that each call is made by somebody who may make it. */
 export type Performers = Record<'user' | 'admin' | 'superadmin', Principal>;
 
 /** New people for an organisation; its first admin where asked for. */

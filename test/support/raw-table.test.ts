@@ -4,7 +4,7 @@ import { openRawTable } from './raw-table.ts';
 
 const newKey = (sk = 'A') => ({ pk: `O#${randomUUID()}#J#2026-11`, sk });
 
-test('what changes is seen, and nothing else', async () => {
+test('only changed items are reported', async () => {
   const { table, followChanges } = await openRawTable();
   const [one, other] = [newKey(), newKey()];
   await table.transact([{ put: { ...one, text: 'before' } }]);
@@ -15,7 +15,7 @@ test('what changes is seen, and nothing else', async () => {
   expect(await changes()).toEqual([one, other, other]);
 });
 
-test('what belongs to somebody is found, and what only sounds like it is not', async () => {
+test('items of an owner are found, and those of a similar name are not', async () => {
   const { table, ownedBy } = await openRawTable();
   const slug = randomUUID();
   const own = [`O#${slug}`, `C#${slug}#S#a`].map(pk => ({ pk, sk: 'A' }));
@@ -24,7 +24,7 @@ test('what belongs to somebody is found, and what only sounds like it is not', a
   expect(await ownedBy(randomUUID())).toEqual([]);
 });
 
-test('what has a text is found wherever it stands', async () => {
+test('items are found by an attribute’s value', async () => {
   const { table, having } = await openRawTable();
   const put = { ...newKey(), email: `${randomUUID()}@test.example` };
   await table.transact([{ put }]);

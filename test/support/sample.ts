@@ -18,7 +18,7 @@ export interface Sample<E extends Endpoint> {
   input: (stage: Stage) => Promise<Sends<E>>;
   /** What the fields name that name something. Every field in the path and every id has to be here. */
   names?: Partial<Record<keyof Sends<E>, Named>>;
-  /** Fields that generated inputs take over from `input`, since no other value would do. */
+  /** Fields that generated inputs copy from `input`, since no other value is valid. */
   kept?: (keyof Sends<E>)[];
   /** Values for fields, by dotted path, about which the schema does not say everything. */
   values?: Record<string, fc.Arbitrary<unknown>>;
@@ -28,7 +28,7 @@ export interface Sample<E extends Endpoint> {
   comesSecond?: ErrorCode[];
   /** What it costs goes with how many organisations, or members of one, there are, so that its budget is only where it begins. */
   grows?: true;
-  /** What it writes is no act on a record: the journal has no entry of it. */
+  /** Its write leaves no journal entry. */
   leavesNoEntry?: true;
   /** A success opens a session. Sent again it opens it again, with a key or without. */
   opensSession?: true;

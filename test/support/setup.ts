@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod';
 
-/** What a program complains of is a fault of the program: a test during which it does so fails. */
+/** A test during which `console.error` is called fails. */
 beforeEach(() => {
   const complain = vi.spyOn(console, 'error');
   return () => {

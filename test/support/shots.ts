@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { AwsRequest, Disturbance, Interference } from '../../lib/local/interference.ts';
 
-/** What is done to the requests that one call makes of AWS. */
+/** The fault injected into the AWS requests of one call. */
 export interface Shot {
   /** Which of them, from 1; none at 0. */
   at: number;
   how: Exclude<Disturbance, object>;
-  /** Nothing gets through after it any more, as when the program has died. */
+  /** All later requests fail too, as when the process has died. */
   isLasting: boolean;
 }
 
 export const nothing: Shot = { at: 0, how: 'break-off', isLasting: false };
 
-/** A person or an organisation whose requests are shot at, one call at a time. */
+/** A person or an organisation whose requests get faults, one call at a time. */
 export interface Target {
   /** What stands in requests that are made for it and in nobody else's, or the Lambda that makes them. */
   names: string[];
@@ -23,7 +23,7 @@ export interface Target {
 /** What follows from a call, whenever it does: mails go out while the next request is made. */
 const followers = ['events', 'mail', 'jobs'];
 
-/** Everybody who is shot at; what follows from the journal is left alone. */
+/** Registers fault targets; asynchronous reactions are not affected. */
 export function openRange(): { interfere: Interference; target: (...names: string[]) => Target } {
   const running = new Map<Target, { shot: Shot; seen: AwsRequest[] }>();
   const isAbout = ({ about, lambda }: AwsRequest, { names }: Target) =>

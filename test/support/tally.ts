@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
 
-/** Counts what a suite tried and what went otherwise than it should. */
+/** Counts the probes of a suite and their failures. */
 export interface Tally {
   /** Counts one probe; with a problem it is one that failed. */
   probe: (what: string, problem?: string | false) => void;

@@ -6,7 +6,7 @@ import type { Interference } from '../../lib/local/interference.ts';
 import { listen } from '../../lib/local/serve.ts';
 import { type Backend, startBackend } from '../../lib/local/start-backend.ts';
 
-/** Everything behind the web app, once for each test worker. Tests make an organisation of their own in it. */
+/** The backend of a test worker. Each test creates its own organisation in it. */
 export interface World {
   backend: Backend;
   /** Address of the API, without a slash at the end. */

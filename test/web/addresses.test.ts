@@ -8,7 +8,7 @@ test('a page has an address in each language', () => {
   expect(to('zh', 'editCase', { id: 'case_1' })).toBe('/zh/cases/edit/case_1');
 });
 
-test('what stands in an address cannot leave its place', () => {
+test('path parameters are encoded', () => {
   expect(to('en', 'case', { id: '../login?x' })).toBe('/cases/..%2Flogin%3Fx');
 });
 
@@ -24,7 +24,7 @@ test('an address that only begins with the same letters is not in Chinese', () =
   expect(inLanguage('/zhang', 'zh')).toBe('/zh/zhang');
 });
 
-test('changing to the language it is in changes nothing', () => {
+test('switching to the current language changes nothing', () => {
   expect(inLanguage('/zh/cases', 'zh')).toBe('/zh/cases');
   expect(inLanguage('/cases', 'en')).toBe('/cases');
 });

@@ -75,19 +75,19 @@ test('a write carries its body without the names of the path, and who asks from 
   });
 });
 
-test('only what writes carries an idempotency key', async () => {
+test('only writes carry an idempotency key', async () => {
   await call(find, { id: 'a', note: null });
   expect(headers()).not.toHaveProperty('idempotency-key');
   await call(open, {});
   expect(headers()).not.toHaveProperty('idempotency-key');
 });
 
-test('what is for anybody names no organisation', async () => {
+test('public calls send no organisation', async () => {
   await call(open, {});
   expect(headers()).not.toHaveProperty('x-organization');
 });
 
-test('without a token nothing is sent that needs one', async () => {
+test('calls that need a token are not sent without one', async () => {
   connection.bearer = async () => undefined;
   await expect(call(find, { id: 'a', note: null })).rejects.toMatchObject({
     code: 'session.missing',
@@ -112,7 +112,7 @@ test('a refusal keeps its code, its fields and the current record', async () => 
   });
 });
 
-test('an answer that is none of ours is a failure of the server', async () => {
+test('a response that is not ours is a server error', async () => {
   answer = () => new Response('<html>', { status: 502 });
   await expect(call(find, { id: 'a', note: null })).rejects.toMatchObject({
     code: 'server.failed',
@@ -120,7 +120,7 @@ test('an answer that is none of ours is a failure of the server', async () => {
   });
 });
 
-test('what comes too often says so, whoever stopped it', async () => {
+test('rate limiting is reported alike for the API and the firewall', async () => {
   const limited = { error: { code: 'rate.limited', message: 'x' } };
   const headers = { 'retry-after': '240' };
   for (const body of [JSON.stringify(limited), '{"message":"Too Many Requests"}', '']) {
@@ -130,7 +130,7 @@ test('what comes too often says so, whoever stopped it', async () => {
   }
 });
 
-test('no answer at all is told apart and may be tried again', async () => {
+test('a network failure is reported separately and can be retried', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch');
   };

@@ -71,7 +71,7 @@ describe.each(namespaces)('the catalogue %s', namespace => {
   });
 });
 
-test('every refusal of the API has its sentence', () => {
+test('every API error has a translation', () => {
   const words = catalogue('en', 'errors');
   expect(Object.keys(errors).filter(code => !(code in words))).toEqual([]);
 });
@@ -91,7 +91,7 @@ const madeElsewhere: Record<string, string[]> = {
   validation: ['email', 'date', 'too_big'],
 };
 
-test('nothing is translated that is never said', () => {
+test('every translation key is used', () => {
   const sources = sourcesOf('web', 'shared', 'functions/features/cases').join('\n');
   const literals = new Set([...sources.matchAll(/['"]([\w.:-]+)['"]/g)].map(([, text]) => text));
   const patterns = [...sources.matchAll(/`([\w.:-]*\$\{[^`\n]+\}[\w.-]*)`/g)].map(

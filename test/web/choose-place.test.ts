@@ -26,17 +26,17 @@ test('several are asked about, with the one this device used last chosen before'
   expect(choosePlace(both, null, 'elsewhere')).toEqual({ ask: null });
 });
 
-test('one that cannot be opened is not chosen before', () => {
+test('an organisation that cannot be opened is not preselected', () => {
   expect(choosePlace([at('clinic', 'suspended'), at('school')], null, 'clinic')).toEqual({ ask: null });
 });
 
-test('who has to go back to an organisation is not asked', () => {
+test('somebody who returns to an organisation is not asked', () => {
   const both = [at('clinic'), at('school')];
   expect(choosePlace(both, 'school', 'clinic')).toEqual({ open: 'school' });
   expect(choosePlace([at('clinic'), at('school', 'suspended')], 'school', null)).toEqual({ ask: null });
 });
 
-test('why there is no way in is told apart', () => {
+test('each reason for a refused entry has its own message', () => {
   expect(choosePlace([], null, null)).toEqual({ refused: 'sign-in.no-organization' });
   expect(choosePlace([at('clinic', 'invited')], null, null)).toEqual({ refused: 'invited' });
   expect(choosePlace([at('clinic', 'suspended')], null, null)).toEqual({ refused: 'member.suspended' });

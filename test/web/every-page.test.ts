@@ -185,7 +185,7 @@ describe('addresses that lead elsewhere', () => {
     }
   });
 
-  test('other letters and a slash at the end are mended, the query is kept', async () => {
+  test('upper case and a trailing slash are normalised, the query is kept', async () => {
     const router = await openTab(personWith('user'));
     expect(await visit(router, '/ZH/Cases/?tab=qr')).toBe('/zh/cases?tab=qr cases');
     expect(await visit(router, `/neurotree/REPORT/case_${ending}`)).toBe(
@@ -219,7 +219,7 @@ test('a superadmin has no registration to finish', async () => {
 const shout = (address: string) =>
   address.replaceAll(/[^/]+/g, word => (/_|^brightwater$/.test(word) ? word : word.toUpperCase()));
 
-test('words beat ids, in the router as in the table', async () => {
+test('literal segments win over ids, in the router as in the table', async () => {
   const { routes } = await import('../../web/app/routes.tsx');
   const withoutId = (name: RouteName) => ruleOf(name).path.replace(/\/\{\w+\?\}/, '');
   for (const name of names) {

@@ -28,12 +28,12 @@ test.each([
   expect(next(address)).toBeUndefined();
 });
 
-test('an address that would sign out again is not come back to', () => {
+test('the sign-out page is not used as a return address', () => {
   expect(next('/logout')).toBeUndefined();
   expect(next('/zh/logout?x=1')).toBeUndefined();
 });
 
-test('what cannot leave the product stays as it is written', () => {
+test('an address inside the product is kept as written', () => {
   expect(next('/cases/..%2F..%2Fevil?next=//evil.example')).toBe('/cases/..%2F..%2Fevil?next=//evil.example');
 });
 

@@ -16,12 +16,12 @@ test.each([
   'PasswordResetRequiredException',
   'TooManyRequestsException',
   'InvalidParameterException',
-])('before the password is proved, %s is told as any other', name => {
+])('before the password is verified, %s shows the generic error', name => {
   expect(toastOf(signInFailure(thrown(name), 'password'))).toBe('sign-in.failed');
 });
 
 test.each(['NetworkError', 'TypeError', 'InternalErrorException'])(
-  '%s is no refusal: something went wrong',
+  '%s is reported as a technical error',
   name => {
     expect(toastOf(signInFailure(thrown(name), 'password'))).toBe('network.failed');
   },

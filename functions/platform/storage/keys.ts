@@ -1,62 +1,62 @@
 /**
  * The one table. `o` is an organisation's slug, `u` a person's Cognito sub, `c` a case, `t` ISO time.
  *
- * The first letter of a key is a wall: O an organisation's administration, C its clinical and
- * teaching data, P a person, T a token, L the library, X the platform. What may touch which wall is
+ * The first letter of a key is its key space: O an organisation's administration, C its clinical and
+ * teaching data, P a person, T a token, L the library, X the platform. Who may access which one is
  * in `lib/cloud/walls.ts`. Nothing writes a key but this file and those beside it that are called
  * after what they are the keys of, as `journal-keys.ts` is.
  *
  * | Record                                | pk               | sk              | gsi1 pk / sk            | gsi2 pk / sk                    |
  * |---------------------------------------|------------------|-----------------|-------------------------|---------------------------------|
  * | organisation                          | O#o              | META            | X#ORGS / status#name    |                                 |
- * | what befell an organisation           | O#o              | EVENT#t#id      |                         |                                 |
+ * | event of an organisation              | O#o              | EVENT#t#id      |                         |                                 |
  * | member                                | O#o              | MEMBER#u        | X#ADMINS / name#o       |                                 |
  * | former member (name)                  | O#o              | FORMER#u        |                         |                                 |
  * | module access                         | O#o              | MODULE#u#m      | X#MODREQ / t (requested) |                                |
- * | somebody was told of an end to come    | O#o              | TOLD#what#date#days |                     |                                 |
- * | what ends on a day (TTL)              | X#DUE#date       | licence#o, module#o#u#m |                 |                                 |
- * | superadmins were told of a day (TTL)  | X#TOLD           | date            |                         |                                 |
+ * | reminder of an expiry, sent            | O#o              | TOLD#what#date#days |                     |                                 |
+ * | expirations of a day (TTL)              | X#DUE#date       | licence#o, module#o#u#m |                 |                                 |
+ * | daily reminder to superadmins (TTL)   | X#TOLD           | date            |                         |                                 |
  * | terms of joining, and each version    | O#o              | TERMS, TERMS#V#nnnn |                     |                                 |
  * | acceptance of a version by a member   | O#o              | ACC#nnnn#u      |                         |                                 |
- * | cases picked for somebody invited     | O#o              | PICKS#u         |                         |                                 |
+ * | preassigned cases of an invitation     | O#o              | PICKS#u         |                         |                                 |
  * | notification box (last, unseen)       | C#o#N#u          | BOX             |                         |                                 |
  * | notification, numbered                | C#o#N#u          | N#0000000137    |                         |                                 |
  * | idempotency (TTL 24 h)                | O#o#I#u, X#I#u   | key             |                         |                                 |
  * | journal = outbox = audit              | O#o#J#yyyy-mm    | t#id            | O#o#JR#record / t       | O#o#JU#u / t                    |
  * | journal of the platform               | X#J#yyyy-mm      | t#id            | X#JR#record / t         | X#JU#u / t                      |
- * | reading of what is clinical           | O#o#R#yyyy-mm    | minute#act#record#u | O#o#RR#record / t   | O#o#RU#u / t                    |
+ * | read of clinical data                 | O#o#R#yyyy-mm    | minute#act#record#u | O#o#RR#record / t   | O#o#RU#u / t                    |
  * | reaction done (TTL 30 d)              | O#o#D#journal    | reaction        |                         |                                 |
  * | case (assigned, version)              | C#o#C#c          | CASE            | C#o#CASES#status / t#c  | C#o#CASESBYNAME#status / name#c |
- * | assignment (holds the line)           | C#o#U#u          | CASE#c          | C#o#U#u#status / t#c    | C#o#U#u#BYNAME#status / name#c  |
- * | word posting (holds the line)         | C#o#S#letter     | word#c          |                         |                                 |
+ * | assignment (with list row)            | C#o#U#u          | CASE#c          | C#o#U#u#status / t#c    | C#o#U#u#BYNAME#status / name#c  |
+ * | search word (with list row)           | C#o#S#letter     | word#c          |                         |                                 |
  * | draft of a form (TTL 30 d)            | C#o#U#u          | DRAFT#about#form |                        |                                 |
- * | birthday posting                      | C#o#DOB#date     | c               |                         |                                 |
- * | posting of an email or phone          | C#o#KIN#contact  | c               |                         |                                 |
+ * | birth date index                      | C#o#DOB#date     | c               |                         |                                 |
+ * | email and phone index                 | C#o#KIN#contact  | c               |                         |                                 |
  * | eye report                            | C#o#C#c          | EYE#own         | C#o#EYE / date#id       | C#o#EYEBY#u / date#id           |
  * | earlier version of a record           | C#o#C#c          | V#sk#nnnn       |                         |                                 |
  * | reports sent by mail                  | C#o#C#c          | SEND#own        |                         |                                 |
  * | link to reports, by its hash (TTL)    | C#o#LINK#sha256  | LINK            |                         |                                 |
- * | a child’s visits, for its trend       | C#o#C#c          | EYES            | C#o#RECALL / due#c      |                                 |
- * | what was done about a visit due       | C#o#C#c          | RECALL          |                         |                                 |
+ * | series of a child’s visits            | C#o#C#c          | EYES            | C#o#RECALL / due#c      |                                 |
+ * | recall of a case                      | C#o#C#c          | RECALL          |                         |                                 |
  * | reference number of an eye report     | C#o#REF#2026     | 000123          |                         |                                 |
  * | last reference number of every year   | O#o              | SEQ#eye         |                         |                                 |
  * | case counters, sharded                | C#o#COUNT        | CASES#0 … #3    |                         |                                 |
- * | mail (log of deliveries)              | O#o#MAIL, X#MAIL | mail            |                         |                                 |
- * | address that mail does not reach      | X#UNREACHED#hash | U               |                         |                                 |
+ * | mail (email log)                      | O#o#MAIL, X#MAIL | mail            |                         |                                 |
+ * | undeliverable address                 | X#UNREACHED#hash | U               |                         |                                 |
  * | file (TTL until it is kept)           | C#o#F#file       | FILE            |                         |                                 |
- * | job (cursor)                          | O#o#JOB          | job             | X#JOBS / t#o#job (unfinished) |                            |
- * | cases that a job is about             | C#o#JOB#job      | PART#0000, FILTER |                       |                                 |
+ * | job (checkpoint)                          | O#o#JOB          | job             | X#JOBS / t#o#job (unfinished) |                            |
+ * | cases of a job                        | C#o#JOB#job      | PART#0000, FILTER |                       |                                 |
  * | person                                | P#u              | PERSON          |                         |                                 |
  * | my organisation (mirror of a member)  | P#u              | AT#o            |                         |                                 |
  * | file of a person (TTL until kept)     | P#u              | FILE#file       |                         |                                 |
  * | certificate                           | P#u              | CERT#id         | X#CERTS / t (waiting)   |                                 |
- * | address that is not confirmed (TTL)  | P#u              | EMAIL           |                         |                                 |
+ * | unconfirmed new email (TTL)          | P#u              | EMAIL           |                         |                                 |
  * | recovery codes, hashed                | P#u              | RECOVERY        |                         |                                 |
- * | erasure of an account                 | P#u              | ERASURE         | X#ERASURES / t (asked)  |                                 |
+ * | account deletion                      | P#u              | ERASURE         | X#ERASURES / t (asked)  |                                 |
  * | sign-in session (TTL)                 | P#u#S            | origin_jti      |                         |                                 |
  * | token of a link, by its hash (TTL)   | T#sha256         | T               |                         |                                 |
  * | rate counter (TTL)                    | X#RATE#what#min  | R               |                         |                                 |
- * | calls of a minute, let in (TTL)       | O#o#CALLS        | minute          |                         |                                 |
+ * | accepted calls of a minute (TTL)       | O#o#CALLS        | minute          |                         |                                 |
  *
  * Both indexes project `row` only, the list line of a record. No decision reads an index.
  */

@@ -1,18 +1,18 @@
 import type { Pinned } from './read-lockfile.ts';
 
-/** What may be taken, and handed on. */
+/** Which licences packages may have. */
 export interface LicenceRules {
   /** Licences that any package may have, by SPDX id. */
   allowed: string[];
-  /** Those that tools may have beside: what is installed for development only, and never handed on. */
+  /** Further licences for development dependencies, which are never distributed. */
   allowedInTools: string[];
-  /** Packages that are taken with another one, or say none: what it is, and why. */
+  /** Packages with another licence or none stated: which one it is, and why it is allowed. */
   exceptions: Record<string, { licence: string; why: string }>;
 }
 
 const registry = 'https://registry.npmjs.org/';
 
-/** Packages that come from elsewhere than the registry, or that nobody could tell from a changed copy. */
+/** Packages that do not come from the registry or have no integrity hash. */
 export function checkOrigins(packages: Pinned[]): string[] {
   return packages.flatMap(({ place, from, integrity, isBundled }) => [
     ...(from === undefined || from.startsWith(registry) ? [] : [`${place} comes from ${from}`]),

@@ -1,4 +1,4 @@
-/** How secrets look that must not be in the source, by what they are. */
+/** Patterns of secrets that must not be in the source, by kind. */
 const shapes: Record<string, RegExp> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
   'an AWS access key': /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/,
@@ -13,9 +13,9 @@ const shapes: Record<string, RegExp> = {
 /** A value given to a name that says it is secret. */
 const assigned =
   /(?:secret|passw(?:or)?d|token|api_?key|credential)\w*["']?\s*[:=]\s*["']([\w+/=-]{20,})["']/gi;
-/** Bits for each letter, above which text looks drawn by lot; words of a sentence stay below. */
+/** Bits per character above which text looks random; words of a sentence stay below. */
 const randomBits = 3.9;
-/** Keys that tests invent repeat a letter or two. */
+/** Placeholder keys in tests repeat one or two characters. */
 const inventedBits = 2;
 
 /** Lines of a file that look like they hold a secret, each as `line: what`; never the secret itself. */
@@ -31,7 +31,7 @@ function whatsIn(line: string): string[] {
   return looksRandom ? [...known, 'a value that looks drawn by lot'] : known;
 }
 
-/** Shannon's entropy of the letters. */
+/** Shannon entropy in bits per character. */
 function bitsOf(text: string): number {
   const counts = Object.values(Object.groupBy([...text], letter => letter)).map(found => found?.length ?? 0);
   return counts.reduce((bits, count) => bits - (count / text.length) * Math.log2(count / text.length), 0);

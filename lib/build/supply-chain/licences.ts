@@ -5,7 +5,7 @@ const openFont = {
   why: 'Fonts under the Open Font License may be shipped with anything, as long as they are not sold by themselves.',
 };
 
-/** Under which licences we take the work of others. */
+/** Licences under which we use packages of others. */
 export const licenceRules: LicenceRules = {
   allowed: [
     '0BSD',

@@ -17,7 +17,7 @@ export interface AttributeChange {
   attributes: Record<string, string>;
 }
 
-/** Sorts a list of attributes, refusing names the pool does not have and addresses that are none. */
+/** Reads a list of attributes; rejects unknown names and invalid email addresses. */
 export function readAttributes(list: Attributes): AttributeChange {
   const { email, email_verified, ...attributes } = Object.fromEntries(
     list.map(({ Name, Value }) => [Name, Value]),
@@ -54,7 +54,7 @@ export function attributeList(user: User): { Name: string; Value: string }[] {
   return Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** With an attribute set to nothing taken away, as Cognito does. */
+/** Merges attributes; one set to an empty text is removed, as in Cognito. */
 export function mergeAttributes(
   present: Record<string, string>,
   change: Record<string, string>,

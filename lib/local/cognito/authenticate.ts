@@ -2,7 +2,7 @@ import { notAuthorized, userDisabled } from './errors.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './users.ts';
 
-/** The person whose access token this is, if their session and account still stand. */
+/** The user of an access token, if the session and the account are still valid. */
 export function authenticate(pool: Pool, accessToken: string): User {
   const { sub, sessionId } = pool.tokens.readAccessToken(accessToken);
   const user = pool.users.get(sub);

@@ -5,7 +5,7 @@ import { sendEmailCode } from './send-code.ts';
 import type { User } from './users.ts';
 
 /**
- * Changes a person's attributes. An address not said to be verified waits beside the present one until
+ * Changes a person's attributes. An unverified new address stays pending beside the current one until
  * its code comes back. Returns where a code was sent, if one was.
  */
 export async function changeAttributes(

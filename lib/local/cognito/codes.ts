@@ -19,7 +19,7 @@ const hour = 3_600_000;
 const maximumRequests = 5;
 const maximumFailures = 5;
 
-/** Six-digit codes sent by mail: good for an hour and five guesses, five of them an hour. */
+/** Six-digit codes sent by mail: valid for an hour and five guesses, at most five an hour. */
 export function openCodes(database: DatabaseSync, now: () => number) {
   const select = database.prepare('SELECT * FROM codes WHERE sub = ? AND purpose = ?');
   const replace = database.prepare('INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, 0, ?, ?)');

@@ -10,7 +10,7 @@ const longest = 15 * 60_000;
 
 /**
  * Counts wrong passwords and second factors. The fifth locks for a second, each later one for twice as
- * long, up to 15 minutes. Success, or 15 quiet minutes after the lock, begin the count anew. What is
+ * long, up to 15 minutes. Success, or 15 minutes without a failure, resets the count. What is
  * tried while locked is refused unseen and not counted.
  */
 export function openLockout(database: DatabaseSync, now: () => number) {

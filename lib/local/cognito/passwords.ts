@@ -30,7 +30,7 @@ export function passwordMatches({ sub, salt, verifier }: Credentials, password: 
   return sameText(verifier, verifierOf(salt, poolName + sub, password));
 }
 
-/** Credentials for a name nobody has: always the same for the name, and matched by no password. */
+/** Credentials for an unknown name: always the same for that name, and matched by no password. */
 export function imaginaryCredentials(secret: string, username: string): Credentials {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', username.toLowerCase(), 16 + 16 + 383));
   const hex = (from: number, to: number) => bytes.toString('hex', from, to);

@@ -39,7 +39,7 @@ export interface CognitoOptions {
   now?: () => number;
   /** Takes every mail the pool sends. */
   deliver: (mail: CognitoMail) => Promise<void>;
-  /** The custom message trigger, which words the mails. */
+  /** The custom message trigger, which writes the mails. */
   customMessage?: CustomMessage;
   accessTokenMinutes?: number;
   refreshTokenDays?: number;

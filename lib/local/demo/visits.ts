@@ -7,7 +7,7 @@ const firstVisitYearsAgo = 5;
 /** Ages in years between which the demonstration's children are examined. */
 const youngest = 4;
 
-/** What is done for some of the children, and how much of their progression is left under it. */
+/** Treatments of some children, with the share of progression that remains under each. */
 const treatments: { kind: Intervention['kind']; product: string | null; left: number }[] = [
   { kind: 'dims', product: 'DIMS lens 1.60', left: 0.45 },
   { kind: 'atropine0025', product: 'Atropine eye drops', left: 0.6 },

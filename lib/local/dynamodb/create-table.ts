@@ -28,7 +28,7 @@ export const tableDefinition = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
 } satisfies CreateTableCommandInput;
 
-/** Keys for talking to the stand-in itself, which checks none. */
+/** Credentials for the stand-in, which does not check them. */
 export const anyKeys = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 /** Makes the table where it is not there yet. */

@@ -9,7 +9,7 @@ import { sha256 } from '../sts/signature-v4.ts';
 import { isAllowed } from './evaluate-walls.ts';
 import { requestedAccess } from './requested-access.ts';
 
-/** One request that came through, for tests to count and to judge. */
+/** One allowed request, for tests to count and to inspect. */
 export interface DoorCall {
   role: string;
   operation: string;
@@ -35,7 +35,7 @@ export interface DoorOptions {
 const bodyLimit = 20 * 1024 * 1024;
 
 /**
- * Stands in front of DynamoDB as IAM does: checks whose keys signed a request, and lets through only
+ * A proxy that enforces IAM in front of DynamoDB: checks which keys signed a request and allows only
  * what the deployed statements of that role allow.
  */
 export async function startDoor(options: DoorOptions) {
@@ -123,7 +123,7 @@ const refusal =
     body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, ...more }),
   });
 
-/** How DynamoDB says no to a request. */
+/** DynamoDB's error responses. */
 function refusals({ TransactItems }: Record<string, unknown>) {
   const steps = (TransactItems ?? []) as unknown[];
   const CancellationReasons = steps.map((_, at) => ({ Code: at === 0 ? 'TransactionConflict' : 'None' }));

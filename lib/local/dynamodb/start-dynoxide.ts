@@ -47,7 +47,7 @@ export async function startDynoxide(database: string | undefined): Promise<Dynox
   };
 }
 
-/** Without an index each write reads the whole stream to number its own entry. */
+/** Without these indexes each write scans the whole stream for the next sequence number. */
 function hastenStream(file: string): void {
   const database = new DatabaseSync(file);
   try {

@@ -6,7 +6,7 @@ interface Bucket {
 }
 
 /**
- * Says of each call of a route whether it still goes through: a bucket of `burst` calls, into which `rate`
+ * Whether a call of a route is allowed: a token bucket of `burst` calls, into which `rate`
  * of them come back every second, as API Gateway keeps one for each route.
  */
 export function createThrottle(

@@ -18,7 +18,7 @@ export function startMailSource(sqs: Sqs, queue: { url: string; arn: string }, h
     handler: async event => (await handler(event)) ?? { batchItemFailures: [] },
   });
   return {
-    /** Resolves when no mail waits to be sent. */
+    /** Resolves when the mail queue is empty. */
     settled: async () => {
       while (sqs.waiting(name) > 0) await wait(pollMs);
     },

@@ -22,12 +22,12 @@ const eventBridge = {
 interface PostboxOptions {
   /** Where the stand-in of SES listens. */
   behind: string;
-  /** Is told what becomes of mails, as EventBridge tells it. */
+  /** Receives bounces and complaints as EventBridge events. */
   tell: () => MailHandler;
 }
 
 /**
- * The way to the stand-in of SES. As with SES's own simulator, mail to an address that begins with
+ * A proxy in front of the SES stand-in. As with SES's mailbox simulator, mail to an address that begins with
  * `bounce` or `complaint` is taken and comes back so.
  */
 export function startPostbox({ behind, tell }: PostboxOptions): Promise<Listening> {

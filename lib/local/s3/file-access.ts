@@ -8,7 +8,7 @@ import type { S3Request } from './s3-request.ts';
 /** Whether whoever signed a request may do that with an object. */
 export type MayAccess = (accessKeyId: string, action: string, bucket: string, key: string) => boolean;
 
-/** Judges by the walls of the files bucket; other buckets are not behind them. */
+/** Enforces the file policies on the files bucket; other buckets are not restricted. */
 export function fileAccess(
   filesBucket: string,
   identify: (accessKeyId: string) => Identity | undefined,

@@ -30,7 +30,7 @@ const REFUSALS = {
 
 export type S3ErrorCode = keyof typeof REFUSALS;
 
-/** A refusal with one of the codes of S3. */
+/** An error with one of S3's codes. */
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
   readonly status: number;

@@ -13,7 +13,7 @@ const QUERY_CODES = {
   UnknownOperationException: 'InvalidAction',
 } as const;
 
-/** A refusal as SQS names it; always answered with 400. */
+/** An SQS error; always returned with status 400. */
 export class SqsError extends Error {
   readonly type: keyof typeof QUERY_CODES;
 

@@ -36,7 +36,7 @@ const MAX_BODY = 8 * 1024 * 1024;
 
 /**
  * A stand-in for Amazon SQS in its JSON protocol, with standard and FIFO queues. What it has acknowledged
- * survives the process. Messages do not grow too old here, and signatures are not checked.
+ * survives the process. Messages do not expire, and signatures are not checked.
  */
 export async function startSqs({ port, database: path, now = Date.now }: SqsOptions) {
   const database = openDatabase(path);
@@ -55,7 +55,7 @@ export async function startSqs({ port, database: path, now = Date.now }: SqsOpti
       queues.create(queue);
       return { url: queueUrl(server.endpoint, queue.name), arn: queueArn(queue.name) };
     },
-    /** How many messages of a queue are not done with. */
+    /** Number of messages in a queue that are not yet deleted. */
     waiting(name: string): number {
       const { visible, inFlight, delayed } = shared.messages.count(queues.get(name));
       return visible + inFlight + delayed;

@@ -7,14 +7,14 @@ const maxReceiveCount = 5;
 
 interface WorkQueue {
   name: string;
-  /** Where messages go that were given up. */
+  /** Name of the dead-letter queue. */
   givenUp: string;
   fifo?: true;
   /** Shorter than in AWS, where a Lambda’s whole time has to pass. */
   visibilitySeconds: number;
 }
 
-/** A queue with the one for what is given up. */
+/** Creates a queue with its dead-letter queue. */
 export function createWorkQueue(sqs: Sqs, { name, givenUp, visibilitySeconds, ...kind }: WorkQueue) {
   sqs.createQueue({ name: givenUp, ...kind });
   return sqs.createQueue({ name, visibilitySeconds, redrive: { to: givenUp, maxReceiveCount }, ...kind });

@@ -15,7 +15,7 @@ export interface FeedOptions {
   endpoint: string;
   region: string;
   handler: ReturnType<typeof createEvents>;
-  /** Where the place in the stream and what failed for good are kept; in memory when left out. */
+  /** Files for the checkpoint and for failed entries; kept in memory when left out. */
   keepIn?: { place: string; failed: string };
 }
 
@@ -31,8 +31,8 @@ const triesAtMost = 5;
 const pauseMs = 50;
 
 /**
- * Feeds the table's stream to the events Lambda as its event source mapping does: inserts of
- * the journal and of mails only, in order, from where it stopped, five tries, then to the side.
+ * Polls the table's stream and invokes the events Lambda as its event source mapping does: inserts of
+ * the journal and of mails only, in order, from the checkpoint, with five attempts before an entry is set aside.
  */
 export async function startFeed({ endpoint, region, handler, keepIn }: FeedOptions): Promise<Feed> {
   const client = new DynamoDBStreamsClient({ endpoint, region, credentials: anyKeys });
@@ -100,7 +100,7 @@ export async function startFeed({ endpoint, region, handler, keepIn }: FeedOptio
   };
 }
 
-/** Hands a batch over until it is taken; what is not taken after five tries is put to the side. */
+/** Retries a batch until it succeeds; an entry that fails five times is written to the failure file. */
 async function deliver(
   handler: FeedOptions['handler'],
   records: DynamoDBRecord[],

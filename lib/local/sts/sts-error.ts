@@ -8,7 +8,7 @@ const STATUS = {
   ValidationError: 400,
 } as const;
 
-/** A refusal with one of the codes of AWS STS. */
+/** An error with one of STS's codes. */
 export class StsError extends Error {
   readonly code: keyof typeof STATUS;
   readonly status: number;

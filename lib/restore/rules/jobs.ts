@@ -3,7 +3,7 @@ import { jobKey } from '../../../functions/platform/storage/keys.ts';
 import { JobRecord } from '../../../shared/features/operations/jobs/record.ts';
 import { compareDerived, keyOf, type Rule } from '../fault.ts';
 
-/** Unfinished jobs stand where the hourly tick looks for them, and only they have something left to do. */
+/** Unfinished jobs are in the index that the hourly schedule reads, and finished ones have no parts left. */
 export const jobRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.under(jobKey(slug, '').pk);

@@ -9,7 +9,7 @@ import { canonical } from '../canonical.ts';
 import type { Contents } from '../contents.ts';
 import { type Fault, keyOf, type Rule } from '../fault.ts';
 
-/** The journal has one entry for every change, in its place, and nothing was done twice because of it. */
+/** The journal has one entry for every change, at its key, and no reaction without an entry. */
 export const journalRules: Rule = contents => {
   const { slug } = contents;
   const journal = contents.below(`O#${slug}#J#`);

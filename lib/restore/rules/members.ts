@@ -69,7 +69,7 @@ function memberItem(contents: Contents, member: MemberRecord): Item {
   };
 }
 
-/** The name it had when the person came is kept; what is shown is the organisation's own. */
+/** Keeps the name the organisation had when the person joined; pages show the organisation's current name. */
 function mirrorOf(
   contents: Contents,
   { slug, name }: OrganizationRecord,

@@ -30,7 +30,7 @@ export interface Account {
   email: string;
 }
 
-/** Works in both organisations of the demonstration; the accounts of a test are made in her image. */
+/** Member of both demo organisations; test accounts are copied from hers. */
 const model = 'grace@brightwater.example';
 
 const pool = () =>
@@ -99,7 +99,7 @@ async function copy(from: Key, to: Key, changes: Record<string, unknown>): Promi
   await table().send(new PutCommand({ TableName, Item: { ...Item, ...to, ...changes } }));
 }
 
-/** Sets the language of Cognito's mails to somebody. */
+/** Sets the language of Cognito's mails to an account. */
 export async function speakTo({ sub }: Account, locale: 'en' | 'zh'): Promise<void> {
   await pool().send(
     new AdminUpdateUserAttributesCommand({

@@ -63,7 +63,7 @@ export async function openCase(page: Page, text: string, name: string, lang: Lan
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Nothing that WCAG 2.2 A or AA forbids, and nothing wider than the page. */
+/** Expects no WCAG 2.2 A or AA violation and no horizontal scrolling. */
 export async function expectSound(page: Page): Promise<void> {
   await expectNoViolation(page, { type: 'tag', values: standards });
   await expectNothingWider(page);
@@ -81,7 +81,7 @@ export async function expectNothingWider(page: Page): Promise<void> {
   await expect.poll(wider, `pixels wider than ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
 }
 
-/** A test that fails when the page complains: errors, policy reports, failed files. */
+/** A test that fails on page errors, CSP violations and failed files. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {

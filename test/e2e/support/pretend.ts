@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Session = Record<string, unknown>;
 
-/** Has the server say something else of who is signed in. A page that is left meanwhile is told nothing. */
+/** Replaces the current user in the server's response. A page left meanwhile gets no response. */
 export async function pretend(page: Page, change: (said: Session) => Session): Promise<void> {
   await page.route('**/api/auth/get', async route => {
     const answer = await route.fetch().catch(() => undefined);

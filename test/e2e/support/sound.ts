@@ -4,13 +4,13 @@ import { expectNothingWider, expectNoViolation, expectSound } from './pages.ts';
 /** All that a theme can change. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** The widths at which a page is measured by day, and at which by night. */
+/** Widths at which a page is checked in the light and in the dark theme. */
 export type Looks = Record<'light' | 'dark', number[]>;
 
 const everywhere: Looks = { light: [390, 1280], dark: [390, 1280] };
 
 /**
- * Sound on phones and on desks, by day and by night, and nothing wider than the page in between. The
+ * Accessible on phone and desktop widths in both themes, without horizontal scrolling in between. The
  * page is not loaded anew; by night only what has to do with colours is measured once more.
  */
 export async function expectSoundEverywhere(page: Page, { light, dark } = everywhere): Promise<void> {

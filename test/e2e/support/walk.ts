@@ -29,7 +29,7 @@ export function walkThrough(page: Page): (address: string) => Promise<void> {
   };
 }
 
-/** In the page: what the browser does when somebody presses "forward". */
+/** Runs in the page: navigates as the browser's forward button does. */
 function goTo(address: string): void {
   const { idx = 0 } = (history.state ?? {}) as { idx?: number };
   const state = { usr: null, key: String(idx + 1), idx: idx + 1 };
@@ -37,7 +37,7 @@ function goTo(address: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-/** In the page: resolves when nothing of it has changed for so long, by its own clock. */
+/** Runs in the page: resolves when the DOM has not changed for this time. */
 function untilStill(ms: number): Promise<void> {
   return new Promise(resolve => {
     const rest = () => {

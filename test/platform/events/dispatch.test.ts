@@ -50,7 +50,7 @@ async function archiveThree() {
   return { slug, user };
 }
 
-test('an entry that is delivered again, late or out of order, changes nothing more', async () => {
+test('an entry delivered twice, late or out of order has no further effect', async () => {
   const { slug, user } = await archiveThree();
   const handler = await openHandler();
   const stream = await streamOf(slug);
@@ -66,7 +66,7 @@ test('an entry that is delivered again, late or out of order, changes nothing mo
 
 const hash = ({ dynamodb }: DynamoDBRecord) => (Number(dynamodb?.SequenceNumber) * 7919) % 13;
 
-test('dispatchers that run side by side have one effect together', async () => {
+test('concurrent dispatchers have one effect', async () => {
   const world = await openWorld();
   const { admin, join, slug } = await openClinic();
   const user = await join();
@@ -81,7 +81,7 @@ test('dispatchers that run side by side have one effect together', async () => {
   expect(await boxOf(user)).toMatchObject({ total: 4, unseen: 4 });
 });
 
-test('a reaction that fails is told by its place in the batch, and what came before stays done', async () => {
+test('a failed reaction is reported by its batch item, and earlier ones stay done', async () => {
   const world = await openWorld();
   const { slug } = await archiveThree();
   const { table } = await openRawTable();
@@ -106,7 +106,7 @@ test('a reaction that fails is told by its place in the batch, and what came bef
   expect(await handler(left)).toEqual({ batchItemFailures: [] });
 });
 
-test('what is no journal entry, and an entry of the platform, need nothing', async () => {
+test('records that are not journal entries, and platform entries, are ignored', async () => {
   const handler = await openHandler();
   const entry = { id: 'jrn_1', act: 'case.archived', record: 'x', by: 'x', at: new Date().toISOString() };
   const records = [

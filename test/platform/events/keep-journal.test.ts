@@ -43,7 +43,7 @@ const recordOf = (fields: object, SequenceNumber: string): DynamoDBRecord => ({
   },
 });
 
-test('a batch of the journal is kept by its day, an entry to a line, without the keys of the table', async () => {
+test('a journal batch is archived by day, one entry per line, without table keys', async () => {
   const { archive, keys, read } = await openJournal();
   const entries = [entry('j1', '2031-02-03T23:59:59.000Z'), entry('j2', '2031-02-04T00:00:01.000Z')];
   await archive({ Records: entries.map((fields, index) => recordOf(fields, `70${index}`)) });
@@ -59,7 +59,7 @@ test('a batch that comes again adds nothing', async () => {
   expect(await keys('2031/03/01')).toEqual(['journal/2031/03/01/800-1.jsonl']);
 });
 
-test('a batch that cannot be kept fails whole, so that it comes again', async () => {
+test('a batch that cannot be archived fails as a whole and is retried', async () => {
   const { backend } = await openWorld();
   const archive = createArchive({ ...backend.environmentOf('events'), journalBucket: 'nowhere' });
   const record = recordOf(entry('j4', '2031-04-01T08:00:00.000Z'), '900');

@@ -11,7 +11,7 @@ import { openClinic, type Principal } from '../../support/clinic.ts';
 import { openRawTable } from '../../support/raw-table.ts';
 import { openWorld } from '../../support/world.ts';
 
-test('every answer of ours, good or bad, is JSON that nothing may keep or guess about', async () => {
+test('every response is JSON with no-store and nosniff', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const replies = await Promise.all([
@@ -39,7 +39,7 @@ test('every answer of ours, good or bad, is JSON that nothing may keep or guess 
   }
 });
 
-test('a route that is not in the contract is not there', async () => {
+test('a route outside the contract returns 404', async () => {
   const { admin } = await openClinic();
   for (const [method, path] of [
     ['GET', 'cases'],
@@ -56,7 +56,7 @@ test('a route that is not in the contract is not there', async () => {
     });
 });
 
-test('log lines tell route, status and time, and nothing about anybody', async () => {
+test('log lines contain route, status and time but no personal data', async () => {
   const { admin, slug } = await openClinic();
   const body = JSON.stringify({ ...child, surprise: child.mobile });
   const { statusCode, lines } = await handOver('POST /api/cases', admin, slug, { body });
@@ -69,7 +69,7 @@ test('log lines tell route, status and time, and nothing about anybody', async (
     expect(lines.join(), String(text)).not.toContain(text);
 });
 
-test('what fails is logged with the place in the code, not with what was stored', async () => {
+test('failures are logged with the source location, without stored data', async () => {
   const { admin, slug } = await openClinic();
   const { id } = await makeCase(admin);
   const { table } = await openRawTable();
@@ -124,7 +124,7 @@ async function handOver(routeKey: string, { token }: Principal, slug: string, ev
   }
 }
 
-test('what a list answers is a list, and what a record is made of has nothing of the table in it', async () => {
+test('responses contain no table keys', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const { text } = await admin.send('GET', `cases/${id}`);

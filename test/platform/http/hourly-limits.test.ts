@@ -100,7 +100,7 @@ const limits: [what: string, open: (user: Principal) => Promise<Limited>][] = [
 ];
 
 test.each(limits)(
-  '%s are limited by the hour, and who is refused is told when to come again',
+  '%s are limited per hour, and the refusal has Retry-After',
   async (_, open) => {
     const { later, now } = await openWorld();
     await later(hourMs - (now() % hourMs), async () => {

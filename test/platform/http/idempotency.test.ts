@@ -19,7 +19,7 @@ function disturbFirst(count: number, how: 'refuse' | 'lose-answer'): Interferenc
   return ({ operation }) => (operation === 'TransactWriteItems' && left-- > 0 ? how : undefined);
 }
 
-test('a request sent again is answered as before and changes nothing', async () => {
+test('a repeated request replays the first response and changes nothing', async () => {
   const { admin } = await openClinic();
   const key = once();
   const { data: made } = await admin.call(cases.createCase, child, key);
@@ -32,7 +32,7 @@ test('a request sent again is answered as before and changes nothing', async () 
   expect(await countCases(admin)).toBe(1);
 });
 
-test('a retry whose first look misses the record of what was done is no conflict', async () => {
+test('a retry that reads before the first request commits does not conflict', async () => {
   const world = await openWorld();
   const { admin, slug } = await openClinic();
   const { table } = await openRawTable();
@@ -54,7 +54,7 @@ test('a retry whose first look misses the record of what was done is no conflict
   expect(again.data).toEqual(changed);
 });
 
-test('ten times at once is once', async () => {
+test('ten concurrent requests with one key have one effect', async () => {
   const { admin } = await openClinic();
   const key = once();
   const ten = Array.from({ length: 10 }, () => admin.call(cases.createCase, child, key));
@@ -63,7 +63,7 @@ test('ten times at once is once', async () => {
   expect(await countCases(admin)).toBe(1);
 });
 
-test('another body or another call under the same key is refused', async () => {
+test('reusing a key with another body or call is rejected', async () => {
   const { admin } = await openClinic();
   const key = once();
   const { data } = await admin.call(cases.createCase, child, key);
@@ -73,7 +73,7 @@ test('another body or another call under the same key is refused', async () => {
   expect(await countCases(admin)).toBe(1);
 });
 
-test('a key belongs to the one who used it', async () => {
+test('a key is scoped to its user', async () => {
   const { admin, join } = await openClinic();
   const [colleague, stranger] = [await join(), (await openClinic()).admin];
   const key = once();
@@ -82,7 +82,7 @@ test('a key belongs to the one who used it', async () => {
   expect(await countCases(stranger)).toBe(1);
 });
 
-test('after a day a key is as good as new', async () => {
+test('a key can be reused after a day', async () => {
   const world = await openWorld();
   const { admin } = await openClinic();
   const key = once();
@@ -94,7 +94,7 @@ test('after a day a key is as good as new', async () => {
   expect(await countCases(admin)).toBe(2);
 });
 
-test('an answer that was lost after the commit is given when the request is sent again', async () => {
+test('a response lost after the commit is returned by the retry', async () => {
   const world = await openWorld();
   const { admin } = await openClinic();
   await world.backend.settled();
@@ -110,7 +110,7 @@ test('an answer that was lost after the commit is given when the request is sent
   expect(await countCases(admin)).toBe(1);
 });
 
-test('an answer that is lost on the way from the table once goes unnoticed, even without a key', async () => {
+test('a lost DynamoDB response is retried without the caller noticing, even without a key', async () => {
   const world = await openWorld();
   const { admin } = await openClinic();
   await world.backend.settled();
@@ -132,7 +132,7 @@ test('a table that is too busy is told as such, nothing is stored, and trying ag
   expect(await countCases(admin)).toBe(1);
 });
 
-test('a refusal is not kept: the same key may be used once what was wrong is right', async () => {
+test('errors are not stored: the key can be reused after the request is corrected', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   await makeCase(admin);
@@ -143,7 +143,7 @@ test('a refusal is not kept: the same key may be used once what was wrong is rig
   expect((await admin.call(cases.changeCase, change, key)).data.version).toBe(3);
 });
 
-test('an answer far larger than usual is repeated whole', async () => {
+test('a large response is replayed completely', async () => {
   const { admin } = await openClinic();
   const long = '𠮷'.repeat(250);
   const tags = Array.from({ length: 20 }, (_, index) => `${'𠮷'.repeat(38)}${index}`);
@@ -170,7 +170,7 @@ test('calls about people keep a key as well, a superadmin’s too', async () => 
   }
 });
 
-test('a key no client would make is refused', async () => {
+test('a malformed idempotency key is rejected', async () => {
   const { admin } = await openClinic();
   for (const key of ['short', 'x'.repeat(65), 'with blanks in it']) {
     expect(await admin.refusal(cases.createCase, child, { 'idempotency-key': key })).toMatchObject({

@@ -20,7 +20,7 @@ const search = (body: SendOptions['body'], headers: Record<string, string> = {})
   refusalOf('POST', 'cases/search', { body, headers });
 
 test.each(['surprise', '__proto__', 'constructor', 'toString', 'organization', 'id'])(
-  'a key that is not known is named: %s',
+  'an unknown field is named in the error: %s',
   async key => {
     expect(await search(`{"${key}":{"a":1}}`)).toEqual({
       status: 400,
@@ -35,7 +35,7 @@ test.each(['surprise', '__proto__', 'constructor', 'toString', 'organization', '
   },
 );
 
-test('__proto__ is refused however deep it stands', async () => {
+test('__proto__ is rejected at any depth', async () => {
   const body = '{"fullName":"A","father":{"name":"B","__proto__":{"email":"a@b.example"}}}';
   expect(await refusalOf('POST', 'cases', { body })).toMatchObject({
     status: 400,
@@ -43,7 +43,7 @@ test('__proto__ is refused however deep it stands', async () => {
   });
 });
 
-test('a parameter may be said once', async () => {
+test('a repeated query parameter is rejected', async () => {
   expect(await refusalOf('GET', 'notification/all?page=1&page=2')).toEqual({
     status: 400,
     code: 'request.invalid',
@@ -51,7 +51,7 @@ test('a parameter may be said once', async () => {
   });
 });
 
-test('what stands in the address may not stand in the body or query too', async () => {
+test('a path parameter is rejected in the body or query', async () => {
   const id = `case_${'0'.repeat(22)}`;
   expect(await refusalOf('GET', 'location/states/HK?id=CN')).toMatchObject({
     fields: { id: 'validation.unknown' },
@@ -59,7 +59,7 @@ test('what stands in the address may not stand in the body or query too', async 
   expect((await admin.send('DELETE', `cases/${id}?caseId=${id}`)).status).toBe(404);
 });
 
-test('a query is refused where a body belongs', async () => {
+test('a query string is rejected where a body is expected', async () => {
   expect(await refusalOf('POST', 'cases/search?text=a', { body: '{}' })).toMatchObject({
     status: 400,
     code: 'request.malformed',

@@ -23,7 +23,7 @@ async function openDirectly() {
 
 const denied = { status: 403, body: { error: { code: 'permission.denied' } } };
 
-test('a call past the site is refused, whoever sends it', async () => {
+test('a call that bypasses the site is refused', async () => {
   const api = await openDirectly();
   const { admin } = await openClinic();
   expect(await callerWith(api, admin.headers).send('GET', 'auth/get')).toMatchObject(denied);
@@ -33,21 +33,21 @@ test('a call past the site is refused, whoever sends it', async () => {
   expect(await callerWith(api, {}).send('POST', 'auth/login', { body })).toMatchObject(denied);
 });
 
-test('the same call with the secret of the site is answered', async () => {
+test('the same call with the origin secret succeeds', async () => {
   const api = await openDirectly();
   const { admin } = await openClinic();
   const known = { ...admin.headers, [originHeader]: originSecret };
   expect((await callerWith(api, known).send('GET', 'auth/get')).status).toBe(200);
 });
 
-test('what a visitor sends by that name does not reach the API', async () => {
+test('the origin header sent by a visitor is replaced', async () => {
   const { api } = await openWorld();
   const { admin } = await openClinic();
   const visitor = callerWith(api, { ...admin.headers, [originHeader]: 'guess' });
   expect((await visitor.call(account.getCurrentUser, {})).data.id).toBe(admin.person.id);
 });
 
-test('two secrets are taken while one replaces another, and no part of one', () => {
+test('during rotation two secrets are accepted, and no prefix of either', () => {
   const check = onlyThroughSite(['new-secret', 'old-secret']);
   expect(() => check({ [originHeader]: 'new-secret' })).not.toThrow();
   expect(() => check({ [originHeader]: 'old-secret' })).not.toThrow();

@@ -25,7 +25,7 @@ async function codeOf(caller: Pick<Principal, 'send'>, id: string, body = '{"ver
   return [reply.status, (reply.body as { error?: { code: string } }).error?.code];
 }
 
-test('refusals come in one order, whatever else is wrong', async () => {
+test('errors are checked in a fixed order', async () => {
   const { api } = await openWorld();
   const foreign = (await makeCase(other.admin)).id;
   const { accessToken } = await proveToPool(user.person);
@@ -52,7 +52,7 @@ test('a record that is hidden, foreign or missing gives the same answer, byte fo
   expect(new Set(names).size).toBe(1);
 });
 
-test('after the licence has ended everything can be read, nothing changed', async () => {
+test('after the licence expires everything can be read and nothing changed', async () => {
   const lapsed = await openClinic();
   const { id } = await makeCase(lapsed.admin);
   await changeOrganizationRecord(lapsed, { endsOn: '2020-01-01' });
@@ -66,7 +66,7 @@ test('after the licence has ended everything can be read, nothing changed', asyn
   });
 });
 
-test('the last day of the licence is a day of the licence', async () => {
+test('the licence is valid on its last day', async () => {
   const { slug, admin } = await openClinic({ timeZone: 'Pacific/Kiritimati' });
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format();
   await changeOrganizationRecord({ slug }, { endsOn: today });
@@ -76,7 +76,7 @@ test('the last day of the licence is a day of the licence', async () => {
   expect(await admin.refusal(cases.createCase, child)).toMatchObject({ code: 'licence.ended' });
 });
 
-test('who lost the right to a record since is not told what they were answered before', async () => {
+test('a replay is refused to somebody who has lost access to the record', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const suspended = await clinic.join();
   await suspended.call(cases.createCase, child, key);

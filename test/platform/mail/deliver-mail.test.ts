@@ -42,7 +42,7 @@ test('a mail that is in the queue twice is sent once', async () => {
   expect(await inbox(to)).toHaveLength(1);
 });
 
-test('whoever fell between sending and saying so is followed by one more mail, counted, and never a third', async () => {
+test('a crash between sending and recording leads to one more mail, counted as doubtful, and never a third', async () => {
   const { slug } = await openClinic();
   const to = somebody();
   const { id, mails } = await post(slug, { to });
@@ -63,7 +63,7 @@ test('whoever fell between sending and saying so is followed by one more mail, c
   expect(await mails.get(id)).toMatchObject({ status: 'failed', content: null });
 });
 
-test('an address that is not there, or whose owner complains, is not written to again', async () => {
+test('a bounced or complaining address gets no further mail', async () => {
   const { slug } = await openClinic();
   for (const [begins, status] of [
     ['bounce', 'bounced'],

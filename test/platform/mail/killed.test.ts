@@ -45,7 +45,7 @@ test('a process killed after SES took the mail is followed by one more mail, cou
   expect(await mails.get(id)).toMatchObject({ status: 'sent', doubtful: 1, content: null });
 });
 
-test('killed a second time, it is sent no third time and said to have failed', async () => {
+test('after a second kill the mail is not sent again and is marked failed', async () => {
   const { slug, mails, id, more } = await waiting();
   await sendInProcess(slug, id);
   await sendInProcess(slug, id, { aheadMs: minutes(2) });

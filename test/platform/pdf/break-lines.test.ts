@@ -33,7 +33,7 @@ test.each([
 
 const characters = fc.constantFrom(...'明树陈视力，。、（）“”abcxyz 0123.-Dř·');
 
-test('whatever is written, nothing is lost and no line is wider than there is room', () => {
+test('for any text nothing is lost and no line exceeds the width', () => {
   fc.assert(
     fc.property(
       fc.array(characters, { minLength: 1, maxLength: 80 }),

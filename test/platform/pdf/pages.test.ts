@@ -94,13 +94,13 @@ test('Latin quotes and dots are narrow, and full-width beside Han', async () => 
   expect(wide('威廉·莎士比亚说“好”')).toBe(3);
 });
 
-test('a character that no font has is named, not left out', async () => {
+test('a character missing from every font is an error that names it', async () => {
   const refusal = writePdf(documentOf([{ kind: 'paragraph', text: '小明 \u{1F600}' }]), fonts);
   await expect(refusal).rejects.toThrow(MissingGlyph);
   await expect(refusal).rejects.toThrow('no font has the character \u{1F600} (U+1F600)');
 });
 
-test('a table goes on on the next page under its head, which is told once', async () => {
+test('a table continues on the next page with a repeated header that is tagged once', async () => {
   const pdf = await pdfOf([{ kind: 'heading', level: 1, text: '近视报告' }, visits(75)], {
     foot: (page, pages) => ({ start: '黄海伦', end: `第${page}页，共${pages}页` }),
     head: { start: '近视报告', end: 'R-2026-000123' },
@@ -191,7 +191,7 @@ test('a heading is not left at the foot of a page', async () => {
   expect(second).toContain('视力表');
 });
 
-test('a page looks as it was approved', async () => {
+test('a page matches the golden image', async () => {
   const pdf = await pdfOf(
     [
       { kind: 'heading', level: 1, text: '近视报告 Myopia report', size: 18 },

@@ -26,7 +26,7 @@ test('pages of a range end where it ends, in both directions', async () => {
   }
 });
 
-test('a stretch of a range is read from its first key to its last', async () => {
+test('a range is read from its first key to its last', async () => {
   const { table } = await openRawTable();
   const pk = `test-${randomUUID()}`;
   await table.transact(letters.map(sk => ({ put: { pk, sk } })));
@@ -34,7 +34,7 @@ test('a stretch of a range is read from its first key to its last', async () => 
   expect(items.map(item => item.sk)).toEqual(['c', 'd', 'e']);
 });
 
-test('a stretch that ends before it begins is empty', async () => {
+test('a range that ends before it begins is empty', async () => {
   const { table } = await openRawTable();
   const pk = `test-${randomUUID()}`;
   await table.transact(letters.map(sk => ({ put: { pk, sk } })));

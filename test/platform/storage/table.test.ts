@@ -43,7 +43,7 @@ test('items come in the order of the keys, a repeated key twice, a missing one a
   expect(await table.get([])).toEqual([]);
 });
 
-test('keys that were left over are asked for again', async () => {
+test('unprocessed keys are requested again', async () => {
   const pk = `test-${randomUUID()}`;
   const keys = ['1', '2', '3', '4'].map(sk => key(sk, pk));
   await table.transact(keys.map(put => ({ put })));
@@ -60,7 +60,7 @@ test('keys that were left over are asked for again', async () => {
   expect(asked).toBe(4);
 });
 
-test('a table that leaves everything over is too busy', async () => {
+test('a table that processes nothing is reported as busy', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const idle = tableBehind(async command => ({
     UnprocessedKeys: (command as BatchGetCommand).input.RequestItems,
@@ -82,7 +82,7 @@ test('a transaction is whole or nothing, and what a refused write says is thrown
   expect(await table.get([fresh, there])).toEqual([undefined, { ...there, version: 3 }]);
 });
 
-test('of several refused writes the first speaks', async () => {
+test('of several failed conditions the first one’s error is thrown', async () => {
   const missing = key();
   const say = (code: 'record.missing' | 'rate.limited') => () => new AppError(code);
   const writes = [

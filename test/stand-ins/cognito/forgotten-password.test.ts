@@ -136,7 +136,7 @@ test('a disabled person and one without a verified address are sent nothing', as
   expect(world.mails.length).toBe(mails);
 });
 
-test('who is disabled after the code was sent cannot use it', async () => {
+test('a person disabled after the code was sent cannot use it', async () => {
   const { email: Username } = await world.addPerson();
   await forget(Username);
   const { userPoolId: UserPoolId } = world.cognito;
@@ -144,7 +144,7 @@ test('who is disabled after the code was sent cannot use it', async () => {
   await expect(confirm(Username, lastCode())).rejects.toMatchObject({ name: 'CodeMismatchException' });
 });
 
-test('who has not chosen a password yet cannot reset it', async () => {
+test('a person with a temporary password cannot reset it', async () => {
   const { userPoolId: UserPoolId } = world.cognito;
   const Username = 'new@example.org';
   await world.sdk.send(new AdminCreateUserCommand({ UserPoolId, Username, MessageAction: 'SUPPRESS' }));

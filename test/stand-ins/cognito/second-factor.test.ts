@@ -79,7 +79,7 @@ test('who is disabled between password and code is refused', async () => {
   await expect(answer(email, Session, totpCode(secret, world.now()))).rejects.toThrow('User is disabled.');
 });
 
-test('a code seen over the shoulder does not work a second time', async () => {
+test('a code works only once', async () => {
   const { email } = await world.addPerson();
   const secret = await world.addSoftwareToken(email);
   world.pass(seconds(30));
@@ -107,7 +107,7 @@ test('codes cannot be guessed through: five wrong ones lock the person out', asy
   );
 });
 
-test('an app that was not proved cannot be switched on', async () => {
+test('an unverified authenticator cannot be enabled', async () => {
   const { email } = await world.addPerson();
   const { AccessToken } = await world.signIn(email);
   const { SecretCode = '' } = await world.sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }));
@@ -118,7 +118,7 @@ test('an app that was not proved cannot be switched on', async () => {
   await expect(world.sdk.send(prefer)).rejects.toThrow('User has not verified software token mfa');
 });
 
-test('an administrator can switch a lost app off', async () => {
+test('an administrator can disable a lost authenticator', async () => {
   const { email } = await world.addPerson();
   await world.addSoftwareToken(email);
   const whom = { UserPoolId: world.cognito.userPoolId, Username: email };

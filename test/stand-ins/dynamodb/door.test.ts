@@ -76,7 +76,7 @@ const transact = (...pks: string[]) =>
 
 const refused = 'AccessDeniedException';
 
-test('a request without a signature, with an unknown key or a wrong secret stays outside', async () => {
+test('a request without a signature, with an unknown key or a wrong secret is rejected', async () => {
   const headers = {
     'x-amz-target': 'DynamoDB_20120810.ListTables',
     'content-type': 'application/x-amz-json-1.0',
@@ -93,7 +93,7 @@ test('a request without a signature, with an unknown key or a wrong secret stays
   expect(await attempt(get('O#a'), keys)).toBe('let in');
 });
 
-test('the organisation role reaches its own organisation, whole, and no other', async () => {
+test('the organisation role accesses its own organisation and no other', async () => {
   const inA = as('organization', 'clinic-a');
   for (const pk of ['O#clinic-a', 'O#clinic-a#U#x', 'C#clinic-a#C#case_1']) {
     for (const command of [get(pk), put(pk), update(pk), remove(pk), query(pk), batch(pk), transact(pk)])
@@ -142,14 +142,14 @@ test('without the organisation’s tag the role reaches no organisation', async 
     expect(await untagged(get(pk))).toBe(refused);
 });
 
-test('an index is walled by its own partition', async () => {
+test('access to an index is checked by the index partition', async () => {
   const inA = as('organization', 'clinic-a');
   expect(await inA(query('C#clinic-a#CASES#active', 'gsi1'))).toBe('let in');
   expect(await inA(query('C#clinic-b#CASES#active', 'gsi1'))).toBe(refused);
   expect(await inA(query('X#ORGS', 'gsi2'))).toBe(refused);
 });
 
-test('what was recorded can be read and added to, not changed or deleted, by anybody', async () => {
+test('journal entries can be read and added but not changed or deleted by any role', async () => {
   const journals: [ReturnType<typeof as>, string][] = [
     [as('organization', 'clinic-a'), 'O#clinic-a#J#2026-11'],
     [as('organization', 'clinic-a'), 'O#clinic-a#R#2026-11'],
@@ -166,7 +166,7 @@ test('what was recorded can be read and added to, not changed or deleted, by any
   }
 });
 
-test('nobody scans, and nobody asks in another language or with a call that is not known', async () => {
+test('scans, PartiQL and unknown operations are denied', async () => {
   const everybody = [as('organization', 'clinic-a'), as('api'), as('account'), as('events'), as('provision')];
   const commands = [
     new ScanCommand({ TableName }),
@@ -177,7 +177,7 @@ test('nobody scans, and nobody asks in another language or with a call that is n
     for (const command of commands) expect(await whoever(command)).toBe(refused);
 });
 
-test('account reaches people, tokens and organisations, and nothing clinical', async () => {
+test('account accesses people, tokens and organisations but no clinical data', async () => {
   const account = as('account');
   for (const pk of ['O#any', 'P#u', 'P#u#S', 'T#hash', 'X#RATE#a#1'])
     expect(await account(put(pk))).toBe('let in');
@@ -187,7 +187,7 @@ test('account reaches people, tokens and organisations, and nothing clinical', a
   expect(await account(query('C#any#CASES#active', 'gsi1'))).toBe(refused);
 });
 
-test('api by itself reads sign-in sessions, and provision only adds', async () => {
+test('the api role reads sign-in sessions only, and provision cannot delete', async () => {
   expect(await as('api')(get('P#u#S'))).toBe('let in');
   for (const command of [get('P#u'), get('O#a'), get('C#a#C#1'), put('P#u#S')])
     expect(await as('api')(command)).toBe(refused);
@@ -197,7 +197,7 @@ test('api by itself reads sign-in sessions, and provision only adds', async () =
     expect(await as('provision')(command)).toBe(refused);
 });
 
-test('what comes through is counted with its role and the units it took; what is refused is not', async () => {
+test('allowed requests are reported with role and capacity units; denied ones are not', async () => {
   seen.length = 0;
   await as('account')(put('O#counted'));
   await as('account')(put('C#counted'));

@@ -13,13 +13,13 @@ const statement = (changes: Partial<IamStatement>): IamStatement => ({
 });
 const read = (...leadingKeys: string[]) => ({ action: 'dynamodb:GetItem', leadingKeys });
 
-test('nothing is allowed that no statement allows', () => {
+test('access that no statement allows is denied', () => {
   expect(isAllowed([], read('A#1'), {})).toBe(false);
   expect(isAllowed([statement({})], read('A#1'), {})).toBe(true);
   expect(isAllowed([statement({})], { action: 'dynamodb:PutItem', leadingKeys: ['A#1'] }, {})).toBe(false);
 });
 
-test('one statement that denies outweighs all that allow', () => {
+test('a Deny statement overrides every Allow', () => {
   const deny = statement({
     Effect: 'Deny',
     Condition: { 'ForAnyValue:StringLike': { [keys]: ['A#secret*'] } },
@@ -34,7 +34,7 @@ test('"for all" passes without any key, as it does in IAM, unless a key is asked
   expect(isAllowed([statement({})], read(), {})).toBe(false);
 });
 
-test('a tag stands for the text it holds, and without it nothing matches', () => {
+test('a principal tag is replaced by its value; without the tag nothing matches', () => {
   const tagged = statement({
     Condition: {
       'ForAllValues:StringLike': { [keys]: ['O#${aws:PrincipalTag/org}'] },
@@ -46,7 +46,7 @@ test('a tag stands for the text it holds, and without it nothing matches', () =>
   expect(isAllowed([tagged], read('O#'), {})).toBe(false);
 });
 
-test('a star stands for anything, a question mark for one character, and nothing else is special', () => {
+test('* matches anything, ? one character, and no other character is special', () => {
   const like = (pattern: string, key: string) =>
     isAllowed(
       [
@@ -64,7 +64,7 @@ test('a star stands for anything, a question mark for one character, and nothing
   expect(like('(a|b)+', '(a|b)+')).toBe(true);
 });
 
-test('a condition that is not known here is an error, not a pass', () => {
+test('an unsupported condition throws', () => {
   const unknown = statement({ Condition: { StringEquals: { [keys]: 'A' } } });
   const other = statement({ Condition: { 'ForAllValues:StringLike': { 'aws:SourceIp': '*' } } });
   expect(() => isAllowed([unknown], read('A#1'), {})).toThrow('StringEquals');

@@ -70,7 +70,7 @@ test('a route with a permission takes an access token of the pool, and nothing e
   expect(events).toHaveLength(1);
 });
 
-test('a token is good for its hour', async () => {
+test('a token is valid for an hour', async () => {
   const { admin } = await openClinic();
   const world = await openWorld();
   const { send } = await openGateway();
@@ -133,7 +133,7 @@ test('an answer may be text or base64, with headers of its own', async () => {
   expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([1, 2, 255]);
 });
 
-test('what is not a route is not found, whoever asks', async () => {
+test('an unknown route returns 404 with or without a token', async () => {
   const { send, events } = await openGateway();
   for (const [path, method] of [
     ['auth/login', 'GET'],
@@ -155,7 +155,7 @@ test('a literal word in a path wins over a parameter', async () => {
   expect(events[0]?.routeKey).toBe('POST /api/cases/search');
 });
 
-test('a Lambda that takes too long is given up', async () => {
+test('a Lambda that exceeds the time-out returns 503', async () => {
   const { send } = await openGateway(() => new Promise(() => {}), { timeoutMs: 50 });
   const answer = await send(...login('{}'));
   expect(answer.status).toBe(503);
@@ -185,7 +185,7 @@ test('a request may have ten megabytes', async () => {
   expect(events).toHaveLength(1);
 });
 
-test('where the keys cannot be had, nobody gets in', async () => {
+test('without the public keys every token is rejected', async () => {
   const { admin } = await openClinic();
   const { send, events } = await openGateway(undefined, { keysAt: 'http://127.0.0.1:1/jwks.json' });
   const headers = { authorization: `Bearer ${admin.token}` };

@@ -144,7 +144,7 @@ test('a second copy on the same data is refused and leaves the first alone', asy
 });
 
 test(
-  'killed in the middle of writing it loses nothing that was acknowledged, and the next start goes on',
+  'a kill during writes loses nothing acknowledged, and the next start continues',
   async () => {
     const before = await signIn(running.ready, 'tom@stmarys.example');
     const acknowledged: string[] = [];
@@ -185,7 +185,7 @@ test(
 );
 
 test(
-  'told to end it leaves nothing running and nothing that says it runs, and keeps its data',
+  'a stop leaves no process and no ready file, and keeps the data',
   async () => {
     const { caller } = await signIn(running.ready, 'tom@stmarys.example');
     const total = await countCases(caller);

@@ -84,7 +84,7 @@ test('every answer carries the headers that keep a page safe', async () => {
   }
 });
 
-test('what has its hash in its name may be kept for ever, all else is asked for again', async () => {
+test('hashed files are immutable; everything else is revalidated', async () => {
   const cached = async (path: string) => (await get(path)).headers.get('cache-control');
   expect(await cached('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable');
   for (const path of ['/', '/icon.svg', '/config.json']) expect(await cached(path), path).toBe('no-cache');
@@ -111,7 +111,7 @@ test('the configuration is told as it is now', async () => {
   expect(await answer.json()).toEqual({ api: '/api' });
 });
 
-test('a file that is not there is plainly not there', async () => {
+test('a missing file returns a plain 404', async () => {
   for (const path of ['/assets/gone.js', '/assets/', '/robots.txt', '/assets.d']) {
     const answer = await get(path);
     expect(answer.status, path).toBe(404);

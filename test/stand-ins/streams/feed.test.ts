@@ -64,7 +64,7 @@ const failAt = (event: DynamoDBStreamEvent, index: number): DynamoDBBatchRespons
   batchItemFailures: [{ itemIdentifier: event.Records[index]?.dynamodb?.SequenceNumber ?? '' }],
 });
 
-test('journal entries are handed over in their order, once, and nothing else is', async () => {
+test('journal entries are delivered once and in order, and nothing else is', async () => {
   const stream = await openStream();
   const seen: string[] = [];
   const { caughtUp } = await stream.feed(ids => {
@@ -79,7 +79,7 @@ test('journal entries are handed over in their order, once, and nothing else is'
   expect(seen).toEqual(['1', '2', '3']);
 });
 
-test('after a restart it goes on where it stopped', async () => {
+test('after a restart polling continues at the checkpoint', async () => {
   const stream = await openStream();
   const seen: string[] = [];
   const note = (ids: string[]) => {
@@ -123,7 +123,7 @@ test('a handler that throws is handed the whole batch again', async () => {
   expect(tries).toBe(3);
 });
 
-test('an entry that fails five times is put to the side, and the others go on', async () => {
+test('an entry that fails five times is written to the failure file, and the others continue', async () => {
   const stream = await openStream();
   await stream.write('1', 'bad', '3');
   const tries = new Map<string, number>();

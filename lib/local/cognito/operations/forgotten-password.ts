@@ -9,7 +9,7 @@ import type { Pool } from '../pool.ts';
 
 const ClientId = z.string();
 
-// A name nobody has goes the same way as a real one, down to a code of its own that nobody is sent.
+// An unknown name is handled like a known one, with a code that is never sent.
 export const forgottenPasswordOperations = {
   ForgotPassword: publicOperation({ ClientId, SecretHash, Username, ClientMetadata }, async (input, pool) => {
     checkSecretHash(pool.clients.get(input.ClientId), input.Username, input.SecretHash);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageOn } from '../../../../shared/core/age.ts';
 
-test('an age is told in completed years and months', () => {
+test('an age is given in completed years and months', () => {
   expect(ageOn('2017-03-14', '2026-11-20')).toEqual({ years: 9, months: 8 });
 });
 
@@ -10,11 +10,11 @@ test('a month is complete on the day of the birth, not a day before', () => {
   expect(ageOn('2017-03-14', '2026-03-14')).toEqual({ years: 9, months: 0 });
 });
 
-test('a newborn is nothing old on the first day', () => {
+test('a newborn is 0 years and 0 months old on the first day', () => {
   expect(ageOn('2026-11-20', '2026-11-20')).toEqual({ years: 0, months: 0 });
 });
 
-test('somebody born on 29 February turns older on 1 March, except in leap years', () => {
+test('somebody born on 29 February has their birthday on 1 March, except in leap years', () => {
   expect(ageOn('2020-02-29', '2026-02-28')).toEqual({ years: 5, months: 11 });
   expect(ageOn('2020-02-29', '2026-03-01')).toEqual({ years: 6, months: 0 });
   expect(ageOn('2020-02-29', '2028-02-29')).toEqual({ years: 8, months: 0 });
@@ -25,6 +25,6 @@ test('somebody born on the 31st completes a short month on the first of the next
   expect(ageOn('2025-08-31', '2025-10-01')).toEqual({ years: 0, months: 1 });
 });
 
-test('before the birth there is no age', () => {
+test('a date before the birth has no age', () => {
   expect(ageOn('2026-11-21', '2026-11-20')).toBeNull();
 });

@@ -9,7 +9,7 @@ async function totals(caller: Principal) {
   return { active: await total('active'), archived: await total('archived') };
 }
 
-test('archiving and restoring change the status once, however often they are asked for', async () => {
+test('archiving or restoring a case repeatedly changes its status once', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const { data: archived } = await admin.call(cases.archiveCase, { caseId: id });
@@ -21,7 +21,7 @@ test('archiving and restoring change the status once, however often they are ask
   expect(await totals(admin)).toEqual({ active: 1, archived: 0 });
 });
 
-test('archiving at the same moment is archiving once, and meets nobody else’s change', async () => {
+test('concurrent archiving archives once and does not conflict with other changes', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id } = await makeCase(admin);
@@ -46,7 +46,7 @@ test('an archived case can still be read and is listed under its status', async 
   }
 });
 
-test('the counts are right after many were entered, archived and restored at once', async () => {
+test('the counts are right after many cases are created, archived and restored concurrently', async () => {
   const { admin } = await openClinic();
   const made = await Promise.all(Array.from({ length: 16 }, () => makeCase(admin)));
   expect(await totals(admin)).toEqual({ active: 16, archived: 0 });

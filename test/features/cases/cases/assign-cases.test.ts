@@ -29,7 +29,7 @@ async function toldTo(reader: Principal): Promise<string[]> {
 
 const idsOf = (...people: Principal[]) => people.map(({ person }) => person.id).sort();
 
-test('whoever adds a child is assigned, with those whom they choose; they are told', async () => {
+test('whoever creates a case is assigned to it, with the people they choose, who are notified', async () => {
   const clinic = await openClinic();
   const [mei, leung] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
   const { id } = (
@@ -41,7 +41,7 @@ test('whoever adds a child is assigned, with those whom they choose; they are to
   expect(await faultsOf(clinic.slug)).toEqual([]);
 });
 
-test('24 cases change hands in one transaction; both sides see it at once, each is told once', async () => {
+test('24 cases are reassigned in one transaction; both people see it at once and are notified once', async () => {
   const clinic = await openClinic();
   const [from, to] = [
     await clinic.join({ visibility: 'selected' }, newPerson('Fay From')),
@@ -63,7 +63,7 @@ test('24 cases change hands in one transaction; both sides see it at once, each 
   expect(await faultsOf(clinic.slug)).toEqual([]);
 });
 
-test('the journal says who gave which case to whom, and from whom it was taken', async () => {
+test('the journal records who assigned which case to whom and who was unassigned', async () => {
   const clinic = await openClinic();
   const [mei, leung] = [await clinic.join(), await clinic.join()];
   const { id } = await makeCase(mei);
@@ -82,7 +82,7 @@ test('the journal says who gave which case to whom, and from whom it was taken',
   ]);
 });
 
-test('all of the cases or none: one that is not there keeps the others as they were', async () => {
+test('assigning is all or nothing: one missing case leaves the others unchanged', async () => {
   const clinic = await openClinic();
   const mei = await clinic.join();
   const [first = '', second = ''] = await makeCases(clinic.admin, 2);
@@ -95,7 +95,7 @@ test('all of the cases or none: one that is not there keeps the others as they w
   expect(await assignedTo(mei, first)).toEqual(idsOf(clinic.admin));
 });
 
-test('someone of selected cases gives theirs to a colleague, and takes them from nobody', async () => {
+test('a user of selected cases assigns theirs to a colleague but unassigns nobody', async () => {
   const clinic = await openClinic();
   const [leung, mei] = [await clinic.join({ visibility: 'selected' }), await clinic.join()];
   const { id, version } = await makeCase(leung);
@@ -115,7 +115,7 @@ test('someone of selected cases gives theirs to a colleague, and takes them from
   expect(await assignedTo(mei, id)).toEqual(idsOf(leung, mei));
 });
 
-test('a change of the whole case says who is assigned from now on, or leaves it as it is', async () => {
+test('changing a case replaces its assigned people, or leaves them when they are not sent', async () => {
   const clinic = await openClinic();
   const [mei, leung] = [await clinic.join(), await clinic.join()];
   const { id } = await makeCase(mei);
@@ -129,7 +129,7 @@ test('a change of the whole case says who is assigned from now on, or leaves it 
   expect(await faultsOf(clinic.slug)).toEqual([]);
 });
 
-test('of two people who assign at once, neither is lost; nor is what a third writes about the child', async () => {
+test('two concurrent assignments and a concurrent change of the case are all kept', async () => {
   const clinic = await openClinic();
   const colleagues = [await clinic.join(), await clinic.join(), await clinic.join()];
   const caseIds = await makeCases(clinic.admin, 10);
@@ -151,7 +151,7 @@ test('of two people who assign at once, neither is lost; nor is what a third wri
   expect(await faultsOf(clinic.slug)).toEqual([]);
 });
 
-test('a case is assigned to twelve people at the most', async () => {
+test('a case is assigned to at most twelve people', async () => {
   const clinic = await openClinic();
   const people: Principal[] = [];
   for (let left = 12; left > 0; left--) people.push(await clinic.join());
@@ -163,7 +163,7 @@ test('a case is assigned to twelve people at the most', async () => {
   expect(await assignedTo(clinic.admin, id)).toHaveLength(12);
 });
 
-test('cases go to nobody who is suspended, and are taken from nobody who never was there', async () => {
+test('assigning a suspended member or unassigning an unknown person is rejected', async () => {
   const clinic = await openClinic();
   const mei = await clinic.join();
   const stranger = (await openClinic()).admin;
@@ -183,7 +183,7 @@ test('cases go to nobody who is suspended, and are taken from nobody who never w
   expect(await assignedTo(clinic.admin, caseId)).toEqual(idsOf(clinic.admin));
 });
 
-test('more than a transaction holds is refused by name, and so is a job about nothing or about two things', async () => {
+test('too many cases for one transaction are rejected, and so is a job with no cases or with both ids and a filter', async () => {
   const clinic = await openClinic();
   const people = await Promise.all(Array.from({ length: 4 }, () => clinic.join()));
   const addIds = people.map(({ person }) => person.id);

@@ -4,7 +4,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import { openClinic } from '../../../support/clinic.ts';
 import { child, makeCase } from './samples.ts';
 
-test('every field comes back as it was written, at once and when read again', async () => {
+test('every field is returned as it was written, at once and when read again', async () => {
   const { admin } = await openClinic();
   const { data: made } = await admin.call(cases.createCase, child);
   expect(made).toEqual({
@@ -22,7 +22,7 @@ test('every field comes back as it was written, at once and when read again', as
   expect((await admin.call(cases.getCase, { caseId: made.id })).data).toEqual(made);
 });
 
-test('everything but the name may be left out', async () => {
+test('every field except the name is optional', async () => {
   const { admin } = await openClinic();
   const { data } = await admin.call(cases.createCase, { fullName: 'Mononymous' });
   expect(data).toMatchObject({
@@ -65,7 +65,7 @@ test('a phone number is understood by the country of the organisation', async ()
   expect(inBritain.mother?.mobile).toBe('+85291234567');
 });
 
-test('a child may be born today where the organisation is, and no later', async () => {
+test('a birth date may be today in the organisation’s time zone, and no later', async () => {
   const [east, west] = await Promise.all([
     openClinic({ timeZone: 'Pacific/Kiritimati' }),
     openClinic({ timeZone: 'Pacific/Pago_Pago' }),
@@ -98,7 +98,7 @@ test.each([
   });
 });
 
-test('every field that is wrong is named in one answer', async () => {
+test('one error names every invalid field', async () => {
   const { admin } = await openClinic();
   const tooLong = astral.repeat(100);
   const lines = ['otherName', 'address', 'state', 'postalCode', 'school', 'grade'];
@@ -146,7 +146,7 @@ test('every field that is wrong is named in one answer', async () => {
   });
 });
 
-test('control characters, line breaks and halves of characters are no part of a line', async () => {
+test('control characters, line breaks and lone surrogates are rejected in a line', async () => {
   const { admin } = await openClinic();
   for (const character of ['\u0000', '\n', '\u001b', '\u0085', '\u2028', '\u2029', '\ud83d']) {
     const body = JSON.stringify({ fullName: `Ann${character}Lee` });
@@ -165,7 +165,7 @@ test.each([
   ['another country’s, too short', '+86 138 0013'],
   ['a country code alone', '+852'],
   ['no country’s code', '+999 1234 5678'],
-])('%s is no phone number', async (_, mobile) => {
+])('the phone number %s is rejected', async (_, mobile) => {
   const { admin } = await openClinic();
   expect(await admin.refusal(cases.createCase, { fullName: 'A', mobile })).toMatchObject({
     status: 400,
@@ -180,7 +180,7 @@ test.each([
   ['that is not given out', '+44 7700 900123', '+447700900123'],
   ['at home', '2345 6789', '+85223456789'],
   ['with the zero of home', '+44 (0)20 7946 0958', '+442079460958'],
-])('a phone number %s is taken', async (_, mobile, stored) => {
+])('the phone number %s is accepted', async (_, mobile, stored) => {
   const { admin } = await openClinic();
   const { data } = await admin.call(cases.createCase, { fullName: 'A', mobile });
   expect(data.mobile).toBe(stored);
@@ -193,7 +193,7 @@ test.each([
   ['SG', '01'],
   ['US', 'CA'],
   ['PR', 'San Juan'],
-])('a case in %s may be in its state %s', async (country, state) => {
+])('a case in %s can have the state %s', async (country, state) => {
   const { admin } = await openClinic();
   const { data } = await admin.call(cases.createCase, { fullName: 'A', country, state });
   expect(data).toMatchObject({ country, state });
@@ -204,7 +204,7 @@ test.each([
   ['where the country has none', 'MO', 'Macao'],
   ['by its name where it has a code', 'CN', 'Guangdong'],
   ['without a country', null, 'KLN'],
-])('a state %s is refused by name', async (_, country, state) => {
+])('a state %s is rejected at its field', async (_, country, state) => {
   const { admin } = await openClinic();
   const fields = { country: country as 'GB' | 'MO' | 'CN' | null, state };
   expect(await admin.refusal(cases.createCase, { fullName: 'A', ...fields })).toMatchObject({
@@ -213,7 +213,7 @@ test.each([
   });
 });
 
-test('neither state nor postal code is asked for, wherever the child lives', async () => {
+test('state and postal code are optional in every country', async () => {
   const { admin } = await openClinic();
   for (const country of ['HK', 'MO', 'GB', 'CN'] as const) {
     const { data } = await admin.call(cases.createCase, { fullName: 'A', country });
@@ -221,7 +221,7 @@ test('neither state nor postal code is asked for, wherever the child lives', asy
   }
 });
 
-test('what only looks like a phone number of the country is refused by name', async () => {
+test('a phone number that is not valid in the country is rejected at its field', async () => {
   const { admin } = await openClinic();
   const mother = { name: 'Mary', mobile: '+852 91' };
   expect((await admin.refusal(cases.createCase, { fullName: 'A', mobile: '123', mother })).fields).toEqual({

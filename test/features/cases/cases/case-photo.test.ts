@@ -7,7 +7,7 @@ import { openWorld } from '../../../support/world.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { child, makeCase } from './samples.ts';
 
-test('a photo belongs to its case: whoever sees the one sees the other, in the list too', async () => {
+test('whoever may see a case sees its photo, in the list too', async () => {
   const { admin, join } = await openClinic();
   const [colleague, selected] = [await join(), await join({ visibility: 'selected' })];
   const photoId = await uploadFile(admin);
@@ -25,7 +25,7 @@ test('a photo belongs to its case: whoever sees the one sees the other, in the l
   expect(await rows('pictured')).toMatchObject([{ photoId: null, photoUrl: null }]);
 });
 
-test('a photo stays while other things change, is replaced by another and taken away', async () => {
+test('a photo is kept when other fields change, and can be replaced and removed', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const photoId = await uploadFile(admin);
@@ -40,7 +40,7 @@ test('a photo stays while other things change, is replaced by another and taken 
   expect(data.data.map(({ fields }) => fields)).toEqual([['photoId'], ['school', 'photoId'], ['school'], []]);
 });
 
-test('a file that somebody else uploaded, or that another case has, is no photo', async () => {
+test('a file that somebody else uploaded or another case uses is rejected as a photo', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const theirs = await uploadFile(colleague);
@@ -61,7 +61,7 @@ async function tagsOf(slug: string, photoId: string): Promise<Record<string, str
   return backend.s3.tagsOf(organizationPlace(slug).object('case-photo', photoId));
 }
 
-test('a photo that is replaced or taken away is missing from then on, and left to be removed', async () => {
+test('a replaced or removed photo is not found any more and its file is tagged for deletion', async () => {
   const { slug, admin } = await openClinic();
   const [first, second] = [await uploadFile(admin), await uploadFile(admin)];
   const { id: caseId } = await makeCase(admin, { photoId: first });

@@ -6,7 +6,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 import { child, makeCase } from './samples.ts';
 
-test('a change replaces what is written, raises the version and keeps the rest', async () => {
+test('changing a case replaces its fields, raises the version and keeps the rest', async () => {
   const { admin } = await openClinic();
   const before = await makeCase(admin);
   const { data } = await admin.call(cases.changeCase, { caseId: before.id, version: 1, fullName: 'Ann' });
@@ -16,7 +16,7 @@ test('a change replaces what is written, raises the version and keeps the rest',
   expect((await admin.call(cases.getCase, { caseId: before.id })).data).toEqual(data);
 });
 
-test('a change of an older version is refused with the record as it is now', async () => {
+test('changing an older version conflicts and returns the current record', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id } = await makeCase(admin);
@@ -33,7 +33,7 @@ test('a change of an older version is refused with the record as it is now', asy
   expect((await admin.call(cases.getCase, { caseId: id })).data).toEqual(current);
 });
 
-test('of writers at the same moment one wins and the others are told', async () => {
+test('of concurrent changes one succeeds and the others conflict', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const replies = await Promise.all(
@@ -65,7 +65,7 @@ async function changedBy(slug: string, run: () => Promise<unknown>): Promise<str
   return kinds.filter(kind => kind !== 'O#D#').sort();
 }
 
-test('a change that touches no list line writes the case, its journal entry and its assignment only', async () => {
+test('a change outside the list row writes only the case, its journal entry and its assignments', async () => {
   const world = await openWorld();
   const { admin, slug } = await openClinic();
   const { id } = await makeCase(admin);
@@ -77,7 +77,7 @@ test('a change that touches no list line writes the case, its journal entry and 
   expect(renamed.filter(key => key === 'C#S#').length).toBeGreaterThan(9);
 });
 
-test('nothing is left of the words of earlier names', async () => {
+test('the search words of earlier names are removed', async () => {
   const { admin, slug } = await openClinic();
   const { ownedBy } = await openRawTable();
   const { id } = await makeCase(admin, { fullName: '陈小明', otherName: 'Chan Siu Ming' });

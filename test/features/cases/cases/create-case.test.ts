@@ -33,7 +33,7 @@ test('creating a case takes one read and one transaction', async () => {
   expect(depthOf(calls)).toBe(2);
 });
 
-test('the same request sent again makes one case', async () => {
+test('repeating a request creates one case', async () => {
   const { admin } = await openClinic();
   const once = { 'idempotency-key': 'key-number-1' };
   const answers = await Promise.all(

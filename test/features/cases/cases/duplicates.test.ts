@@ -12,7 +12,7 @@ async function told(caller: Principal, child: { fullName: string } & Partial<Cas
   return [...data.data.map(({ fullName, signs }) => [fullName, ...signs].join(' ')), data.isHidden];
 }
 
-test('a child of a similar name and the same birthday is pointed out, in any script and order', async () => {
+test('a case with a similar name and the same birth date is reported as a possible duplicate, in any script and order', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, {
     ...nobody,
@@ -37,7 +37,7 @@ test('a child of a similar name and the same birthday is pointed out, in any scr
   expect(await told(admin, { fullName: '陈小明' })).toEqual([false]);
 });
 
-test('so is whoever has the email or phone number, however they are written, the likeliest first', async () => {
+test('a case with the same email or phone number is reported, however it is written, the likeliest first', async () => {
   const { admin } = await openClinic();
   const contact = { contactEmail: 'Home@Test.example', mobile: '9123 4567' };
   await makeCase(admin, { ...nobody, fullName: 'Ann', contactEmail: contact.contactEmail });
@@ -48,7 +48,7 @@ test('so is whoever has the email or phone number, however they are written, the
   expect(await told(admin, { fullName: 'Zoe', mobile: '9123' })).toEqual([false]);
 });
 
-test('what is found follows the record, and an archived child is found too', async () => {
+test('duplicates follow changes of the record, and archived cases are included', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeCase(admin, { ...nobody, fullName: 'Ann Lee', birthDate: '2017-03-14' });
   await admin.call(cases.changeCase, {
@@ -71,7 +71,7 @@ test('what is found follows the record, and an archived child is found too', asy
   ]);
 });
 
-test('a child whom the caller may not see is not named, only that there is one', async () => {
+test('a possible duplicate that the caller may not see is reported without its name', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const mobile = '+85291234567';

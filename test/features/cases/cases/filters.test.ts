@@ -52,11 +52,11 @@ const ages: [string, Search, string[]][] = [
   ['from nothing', { ageFrom: 0 }, ['Eight', 'Five', 'Four', 'Nearly Eight']],
 ];
 
-test.each(ages)('ages %s are of completed years today', async (_, search, names) => {
+test.each(ages)('the age filter %s uses completed years today', async (_, search, names) => {
   for (const text of ['', 'kim']) expect(await find({ ...search, text }), text).toEqual(names);
 });
 
-test('whose birthday it is depends on where the organisation is', async () => {
+test('ages are computed in the organisation’s time zone', async () => {
   const [east, west] = await Promise.all([
     openClinic({ timeZone: 'Pacific/Kiritimati' }),
     openClinic({ timeZone: 'Pacific/Pago_Pago' }),
@@ -69,7 +69,7 @@ test('whose birthday it is depends on where the organisation is', async () => {
   expect(await find({ ageTo: 3 }, west.admin)).toHaveLength(1);
 });
 
-test('a tag narrows to whole tags, in either script and whatever its capitals', async () => {
+test('the tag filter matches whole tags in either script, ignoring case', async () => {
   for (const text of ['', 'kim']) {
     expect(await find({ text, tag: 'twin' })).toEqual(['Eight']);
     expect(await find({ text, tag: 'MYOPIA' })).toEqual(['Eight']);
@@ -78,7 +78,7 @@ test('a tag narrows to whole tags, in either script and whatever its capitals', 
   }
 });
 
-test('who is assigned narrows the list, in both orders, and every search', async () => {
+test('the assignee filter works in both sort orders and in every search', async () => {
   const assignedTo = colleague.person.id;
   for (const search of [{}, { sort: 'name' as const }, { text: 'kim' }])
     expect(await find({ ...search, assignedTo })).toEqual(['Eight', 'Unknown']);
@@ -86,12 +86,12 @@ test('who is assigned narrows the list, in both orders, and every search', async
   expect(await find({ assignedTo: '00000000-0000-4000-8000-000000000000' })).toEqual([]);
 });
 
-test('the source narrows to those who came by themselves', async () => {
+test('the source filter finds cases registered by families', async () => {
   expect(await find({ source: 'qr' })).toEqual([]);
   expect(await find({ source: 'staff', text: 'kim' })).toHaveLength(5);
 });
 
-test('filters together narrow by all of them, and the number is told where the page shows all', async () => {
+test('filters combine, and the total is returned when one page shows everything', async () => {
   const { data } = await clinic.admin.call(cases.searchCases, { ageFrom: 5, ageTo: 8, gender: 'male' });
   expect(data.data.map(row => row.fullName)).toEqual(['Kim Five']);
   expect(data.meta).toMatchObject({ total: 1, last_page: 1 });
@@ -99,7 +99,7 @@ test('filters together narrow by all of them, and the number is told where the p
   expect(first.meta).toMatchObject({ total: null, last_page: null });
 });
 
-test('somebody of selected cases learns of nobody else’s by asking who is assigned', async () => {
+test('a user of selected cases cannot find other cases by the assignee filter', async () => {
   const user = await clinic.join({ visibility: 'selected' });
   await makeCase(user, { ...plain, fullName: 'Kim Own' });
   expect(await find({ assignedTo: user.person.id }, user)).toEqual(['Own']);
@@ -110,7 +110,7 @@ test('somebody of selected cases learns of nobody else’s by asking who is assi
   }
 });
 
-test('what no filter can be is refused by name', async () => {
+test('an invalid filter is rejected at its field', async () => {
   const wrong = { ageFrom: -1, ageTo: 121, assignedTo: 'me', tag: '', source: 'import', status: 'all' };
   const { status, body } = await clinic.admin.send('POST', 'cases/search', { body: JSON.stringify(wrong) });
   expect(status).toBe(400);

@@ -40,7 +40,7 @@ async function readAll(caller: Principal, search: Search) {
 
 const namesIn = (pages: Page[]) => pages.flatMap(page => page.data.map(row => row.fullName));
 
-test('pages by last change are complete, newest first, and know how many there are', async () => {
+test('pages sorted by last change are complete, newest first, and return the total', async () => {
   const pages = await readAll(clinic.admin, { limit: 25 });
   expect(namesIn(pages)).toEqual(made.toReversed());
   expect(pages.map(page => page.data.length)).toEqual([25, 25, 10]);
@@ -51,7 +51,7 @@ test('pages by last change are complete, newest first, and know how many there a
   ]);
 });
 
-test('pages by name are complete and in its order', async () => {
+test('pages sorted by name are complete and in order', async () => {
   const pages = await readAll(clinic.admin, { sort: 'name', limit: 7 });
   expect(namesIn(pages)).toEqual(Array.from({ length: count }, (_, number) => nameOf(number)));
 });
@@ -64,7 +64,7 @@ test('a search shows each case once over all pages, though two of its words star
   }
 });
 
-test('pages of what is filtered are complete too, with no total that would have to be counted', async () => {
+test('filtered pages are complete and return no total', async () => {
   const pages = await readAll(clinic.admin, { gender: 'male', limit: 6 });
   expect(namesIn(pages)).toEqual(made.filter((_, index) => index % 3 === 0).toReversed());
   expect(pages[0]?.meta).toMatchObject({ current_page: 1, last_page: null, total: null });
@@ -72,7 +72,7 @@ test('pages of what is filtered are complete too, with no total that would have 
   expect(whole?.meta).toMatchObject({ last_page: 1, total: 20, next: null });
 });
 
-test('somebody who sees selected cases pages through theirs', async () => {
+test('a user of selected cases pages through their cases only', async () => {
   const user = await clinic.join({ visibility: 'selected' });
   const own: string[] = [];
   for (let number = 0; number < 9; number++)
@@ -82,14 +82,14 @@ test('somebody who sees selected cases pages through theirs', async () => {
   expect(namesIn(await readAll(user, { text: 'kim', limit: 4 })).sort()).toEqual(own);
 });
 
-test('homophones have a second page', async () => {
+test('a search for homophones has a second page', async () => {
   const { admin } = await openClinic();
   for (const fullName of ['李明', '黎明', '黎铭', '里鸣']) await makeCase(admin, { ...plain, fullName });
   const names = namesIn(await readAll(admin, { text: '丽名', limit: 1 }));
   expect(names.sort()).toEqual(['李明', '里鸣', '黎明', '黎铭'].sort());
 });
 
-test('a cursor of something else, or made up, is refused', async () => {
+test('a cursor of another list or an invented one is rejected', async () => {
   const { admin } = clinic;
   const cursorOf = async (caller: Principal, search: Search) =>
     (await caller.call(cases.searchCases, { ...search, limit: 1 })).data.meta.next ?? '';

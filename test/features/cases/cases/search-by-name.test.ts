@@ -84,16 +84,16 @@ test.each(['CHAN Tai Man', 'tai man chan', 'Man Chan', 'chan', 'Tai'])(
   },
 );
 
-test('a Han name that nobody has is tried by its sound', async () => {
+test('a search for a Han name without a match falls back to its pinyin', async () => {
   expect(await namesFor('晨晓')).toEqual(['陈小明']);
   expect(await namesFor('呈')).toEqual([]);
 });
 
-test('what nobody is called finds nobody', async () => {
+test('a search for an unknown name finds nothing', async () => {
   for (const text of ['zzz', '陈大明', 'chan zzz', '9999']) expect(await namesFor(text), text).toEqual([]);
 });
 
-test('a text without any letter is no search at all', async () => {
+test('a text without letters lists everything', async () => {
   const { data: listed } = await clinic.admin.call(cases.searchCases, { limit: 2 });
   for (const text of [' -- ', '…']) {
     const { data } = await clinic.admin.call(cases.searchCases, { text, limit: 2 });

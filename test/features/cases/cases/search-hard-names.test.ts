@@ -77,7 +77,7 @@ beforeAll(async () => {
   for (const [fullName] of waysIn) await makeCase(clinic.admin, { ...nobody, fullName });
 });
 
-test.each(waysIn)('%s is found by each way in', async (name, typed) => {
+test.each(waysIn)('%s is found by every spelling', async (name, typed) => {
   const { data: all } = await clinic.admin.call(cases.searchCases, { limit: 100 });
   const stored = all.data.find(row => row.fullName === name.trim());
   expect(stored).toBeDefined();

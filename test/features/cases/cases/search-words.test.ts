@@ -4,7 +4,7 @@ import { queryWords, wordsOf } from '../../../../functions/features/cases/cases/
 
 const nobody = { fullName: '', otherName: null, contactEmail: null, mobile: null };
 
-test('the number that is dialled at home is a word, whatever the country', () => {
+test('the national number is indexed as a word for every country', () => {
   const codes = new Set(getCountries().map(country => getCountryCallingCode(country)));
   expect(codes.size).toBeGreaterThan(200);
   for (const code of codes) {
@@ -14,14 +14,14 @@ test('the number that is dialled at home is a word, whatever the country', () =>
   }
 });
 
-test('zeros that are dialled before a number are no part of it, neither kept nor asked for', () => {
+test('leading zeros of a phone number are ignored when indexing and when searching', () => {
   expect(wordsOf({ ...nobody, mobile: '+390612345678' })).toContain('612345678');
   expect(queryWords('06 1234 5678')).toEqual(['612345678']);
   expect(queryWords('0039 06 1234 5678')).toEqual(['390612345678']);
   expect(queryWords('000')).toEqual(['0']);
 });
 
-test('a number is found by any four or more digits of it that stand together', () => {
+test('a number is found by any four or more consecutive digits', () => {
   const words = wordsOf({ ...nobody, mobile: '+8613812345678' });
   for (const typed of ['138', '8123', '1234 5678', '5678', '8613', '1381 2345'])
     expect(
@@ -31,26 +31,26 @@ test('a number is found by any four or more digits of it that stand together', (
   expect(words.some(word => word.startsWith('678'))).toBe(false);
 });
 
-test('a query in full-width letters and digits is what it would be in others', () => {
+test('full-width letters and digits in a query are normalised', () => {
   expect(queryWords('９１２３　４５６７')).toEqual(['91234567']);
   expect(queryWords('ａ＠Ｂ．ｅｘａｍｐｌｅ')).toEqual(['a@b.example']);
   expect(queryWords('ＣＨＡＮ')).toEqual(['chan']);
 });
 
-test('a query’s longest word comes first, each once', () => {
+test('query words are unique, the longest first', () => {
   expect(queryWords(' Tai CHAN  tai man ')).toEqual(['chan', 'tai', 'man']);
   expect(queryWords('陳大文 chan')).toEqual(['chan', '陈大文']);
   expect(queryWords('a@B.example')).toEqual(['a@b.example']);
 });
 
-test('a case has forty words at the most', () => {
+test('a case has at most forty search words', () => {
   const fullName = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
   const words = wordsOf({ ...nobody, fullName, mobile: '+85291234567' });
   expect(words).toHaveLength(40);
   expect(words).toContain('91234567');
 });
 
-test('a surname that is read in several ways costs two words for each, and no other name any', () => {
+test('each extra reading of a surname adds two search words; other names add none', () => {
   const words = (fullName: string) => wordsOf({ ...nobody, fullName });
   expect(words('陈小明')).toHaveLength(9);
   expect(words('欧阳娜娜')).toHaveLength(12);

@@ -20,7 +20,7 @@ test('an email is found by its start and by the words before the @', async () =>
     expect(await find(admin, { text }), text).toEqual([]);
 });
 
-test('a phone number is found as it is dialled at home or abroad, however it is spaced', async () => {
+test('a phone number is found in national or international form, however it is spaced', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { ...plain, fullName: 'Hong Kong', mobile: '9123 4567' });
   await makeCase(admin, { ...plain, fullName: 'Britain', mobile: '+44 7700 900123' });
@@ -35,7 +35,7 @@ test('a phone number is found as it is dialled at home or abroad, however it is 
   expect(await find(admin, { text: '000' })).toEqual([]);
 });
 
-test('a changed name, email and phone are found no more under what they were', async () => {
+test('a case is not found any more by its earlier name, email or phone', async () => {
   const { admin } = await openClinic();
   const before = await makeCase(admin, {
     fullName: '陈小明',
@@ -57,7 +57,7 @@ test('a changed name, email and phone are found no more under what they were', a
   }
 });
 
-test('a line of the list shows what the case now says, also where no search word changed', async () => {
+test('list rows show the current fields, also when no search word changed', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeCase(admin, { ...plain, fullName: 'Ann Lee', tags: ['new'] });
   await admin.call(cases.changeCase, {
@@ -73,7 +73,7 @@ test('a line of the list shows what the case now says, also where no search word
   }
 });
 
-test('status and gender narrow the list and every search', async () => {
+test('the status and gender filters apply to the list and to every search', async () => {
   const { admin } = await openClinic();
   const boy = await makeCase(admin, { ...plain, fullName: 'Kim Boy', gender: 'male' });
   await makeCase(admin, { ...plain, fullName: 'Kim Girl', gender: 'female' });
@@ -91,7 +91,7 @@ test('status and gender narrow the list and every search', async () => {
   }
 });
 
-test('an organisation finds nobody of another one', async () => {
+test('a search finds no case of another organisation', async () => {
   const [mine, theirs] = await Promise.all([openClinic(), openClinic()]);
   await makeCase(theirs.admin, { fullName: '陈小明' });
   for (const text of ['', '陈小明', 'cxm', '91234567']) expect(await find(mine.admin, { text })).toEqual([]);

@@ -3,7 +3,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { child, makeCase } from './samples.ts';
 
-test('the timeline tells who did what when, and which fields were changed but not to what', async () => {
+test('the timeline shows who did what and when, and which fields changed but not their values', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: caseId, version } = await makeCase(admin);
@@ -27,7 +27,7 @@ test('the timeline tells who did what when, and which fields were changed but no
   expect(data.data.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true);
 });
 
-test('it goes on from page to page, each entry once', async () => {
+test('the timeline’s pages follow one another, with each entry once', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   for (let left = 3; left > 0; left--) {
@@ -45,7 +45,7 @@ test('it goes on from page to page, each entry once', async () => {
   expect(new Set(ids).size).toBe(7);
 });
 
-test('the timeline of a hidden case is as missing as one that does not exist', async () => {
+test('the timeline of a hidden case returns the same 404 as a missing one', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const { id: caseId } = await makeCase(admin);

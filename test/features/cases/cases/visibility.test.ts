@@ -24,14 +24,14 @@ test('a user with selected cases sees only those, in lists, searches and counts'
   expect((await user.call(cases.getCase, { caseId: own.id })).data).toEqual(own);
 });
 
-test('a count over several pages never tells of cases that are hidden', async () => {
+test('the total over several pages never includes hidden cases', async () => {
   const { user } = await openSelected();
   for (let more = 0; more < 3; more++) await makeCase(user);
   const { data } = await user.call(cases.searchCases, { limit: 2 });
   expect(data.meta).toMatchObject({ total: null, last_page: null });
 });
 
-test('somebody’s own cases are counted where it is asked for, by status, however many pages they fill', async () => {
+test('a user’s assigned cases are counted on request, by status, over any number of pages', async () => {
   const { admin, user, own } = await openSelected();
   for (let more = 0; more < 3; more++) await makeCase(user);
   const total = async (input: object) =>
@@ -42,7 +42,7 @@ test('somebody’s own cases are counted where it is asked for, by status, howev
   expect(await total({ gender: 'male' })).toBeNull();
 });
 
-test('to read or change a hidden case is like asking for one that does not exist', async () => {
+test('reading or changing a hidden case returns the same error as a missing one', async () => {
   const { user, own, hidden } = await openSelected();
   const caseId = `${hidden.id.slice(0, -3)}zzz`;
   const change = { version: 1, fullName: 'Changed' };
@@ -60,7 +60,7 @@ test('to read or change a hidden case is like asking for one that does not exist
   expect(changed.data.fullName).toBe('Changed');
 });
 
-test('users of all cases and admins see every case, whoever entered it', async () => {
+test('users of all cases and admins see every case, whoever created it', async () => {
   const { admin, join, own, hidden } = await openSelected();
   const colleague = await join({ visibility: 'all' });
   for (const caller of [admin, colleague]) {
@@ -70,7 +70,7 @@ test('users of all cases and admins see every case, whoever entered it', async (
   }
 });
 
-test('an own case that somebody else archived moves to the archived ones', async () => {
+test('an assigned case that somebody else archived is listed as archived', async () => {
   const { admin, user, own } = await openSelected();
   await admin.call(cases.archiveCase, { caseId: own.id });
   expect((await user.call(cases.searchCases, {})).data.data).toEqual([]);

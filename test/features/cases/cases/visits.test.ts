@@ -21,7 +21,7 @@ async function openVisits(slug: string) {
     store.noteVisit(record, { seenOn, dueOn }, { act: 'case.seen', record: record.id });
 }
 
-test('a visit shows in every list and search, and moves nobody to another place', async () => {
+test('a visit updates every list and search without changing the order', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const seen = await makeCase(admin, { fullName: 'Kim Seen' });
@@ -38,7 +38,7 @@ test('a visit shows in every list and search, and moves nobody to another place'
   expect(data.data[0]?.fullName).toBe('Kim Later');
 });
 
-test('an earlier visit that is entered late leaves the last one', async () => {
+test('an earlier visit entered later does not replace the last one', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const after = await note(await makeCase(admin), '2026-03-01', null);
@@ -46,7 +46,7 @@ test('an earlier visit that is entered late leaves the last one', async () => {
   expect((await admin.call(cases.getCase, { caseId: after.id })).data).toEqual(after);
 });
 
-test('a visit and a change at the same moment are both kept', async () => {
+test('a concurrent visit and change are both kept', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const before = await makeCase(admin);
@@ -56,7 +56,7 @@ test('a visit and a change at the same moment are both kept', async () => {
   expect((await admin.call(cases.changeCase, change)).data).toMatchObject({ lastSeenOn: '2026-03-01' });
 });
 
-test('the list says whom the clinic speaks to', async () => {
+test('the list shows the contact parent', async () => {
   const { admin } = await openClinic();
   const parent = (name: string | null) => ({ title: null, name, email: 'p@test.example', mobile: null });
   await makeCase(admin, { fullName: 'A', father: parent('Paul'), mother: parent('Mary') });

@@ -10,7 +10,7 @@ import { makeCase } from '../cases/samples.ts';
 
 const body = JSON.stringify({ fullName: '陈小明' });
 
-test('what was typed is there again for its writer, until it is discarded', async () => {
+test('a draft is returned to its author until it is discarded', async () => {
   const { admin } = await openClinic();
   expect((await admin.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
   await admin.call(drafts.saveDraft, { form: 'case', body: '{}' });
@@ -21,7 +21,7 @@ test('what was typed is there again for its writer, until it is discarded', asyn
   expect((await admin.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
 });
 
-test('a draft is kept for each person, form and child, and shown to nobody else', async () => {
+test('a draft is stored per person, form and case, and shown to nobody else', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const [first, second] = [await makeCase(admin), await makeCase(admin)];
@@ -36,7 +36,7 @@ test('a draft is kept for each person, form and child, and shown to nobody else'
   expect((await colleague.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
 });
 
-test('a draft about a child is closed to its writer once the child is', async () => {
+test('a draft of a case is hidden from its author once the case is', async () => {
   const { slug, admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const { id: caseId, ...record } = await makeCase(user);
@@ -51,7 +51,7 @@ test('a draft about a child is closed to its writer once the child is', async ()
   expect((await admin.call(cases.getCase, { caseId })).data.id).toBe(caseId);
 });
 
-test('a draft is forgotten after 30 days, even where the table has not cleaned up yet', async () => {
+test('a draft expires after 30 days, even if the table has not deleted it yet', async () => {
   const { slug, admin } = await openClinic();
   await admin.call(drafts.saveDraft, { form: 'case', body });
   const { table } = await openRawTable();
@@ -62,7 +62,7 @@ test('a draft is forgotten after 30 days, even where the table has not cleaned u
   expect((await admin.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
 });
 
-test('what is saved every few seconds is in no journal', async () => {
+test('saving a draft leaves no journal entry', async () => {
   const { slug, admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const before = await entriesOf(slug);
@@ -72,7 +72,7 @@ test('what is saved every few seconds is in no journal', async () => {
   expect(await entriesOf(slug)).toEqual(before);
 });
 
-test('a draft has a form and a size', async () => {
+test('a draft with an unknown form or of too large a size is rejected', async () => {
   const { admin } = await openClinic();
   await admin.call(drafts.saveDraft, { form: 'note', body: '陈'.repeat(draftLength) });
   for (const input of [

@@ -67,7 +67,7 @@ test('whoever registers reads the terms and accepts that version; who, when and 
   expect(await faultsOf(clinic.slug)).toEqual([]);
 });
 
-test('terms that are not required are shown to nobody and asked of nobody', async () => {
+test('optional terms are neither shown nor required', async () => {
   const clinic = await openClinic();
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: false, texts };
   await clinic.admin.call(terms.changeTerms, sent);
@@ -77,7 +77,7 @@ test('terms that are not required are shown to nobody and asked of nobody', asyn
   expect(await standing(await register(clinic, 0))).toMatchObject({ asked: 0, accepted: 0 });
 });
 
-test('a registration is not finished while terms are owed, and is by accepting them last', async () => {
+test('registration is unfinished until the terms are accepted', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const who = await register(first, 0);
   const required = await requireTerms(second);
@@ -94,7 +94,7 @@ test('a registration is not finished while terms are owed, and is by accepting t
   expect(await faultsOf(first.slug, second.slug)).toEqual([]);
 });
 
-test('other terms are asked for again, and never undo a finished registration', async () => {
+test('changed terms have to be accepted again but do not undo a finished registration', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const before = await requireTerms(clinic);
@@ -112,13 +112,13 @@ test('other terms are asked for again, and never undo a finished registration', 
   expect(await faultsOf(clinic.slug)).toEqual([]);
 });
 
-test('saving the same text asks nobody again', async () => {
+test('saving unchanged terms does not require accepting them again', async () => {
   const clinic = await openClinic();
   const { version } = await requireTerms(clinic);
   expect((await requireTerms(clinic)).version).toBe(version);
 });
 
-test('of two admins who write at once one is told of the other', async () => {
+test('of two concurrent changes of the terms one conflicts', async () => {
   const clinic = await openClinic();
   await requireTerms(clinic);
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: true, texts };

@@ -43,7 +43,7 @@ const four = [
   visit('2025-11-15', [-1.625, -1.25]),
 ];
 
-test('nothing is drawn of nothing', () => {
+test('an empty series draws nothing', () => {
   expect(drawChart(wish([]))).toBeNull();
   expect(drawChart(wish([visit('2025-01-01', [null, null])]))).toBeNull();
   expect(drawChart(wish(four, { birthDate: null }))).toBeNull();

@@ -30,7 +30,7 @@ test('a visit is kept as it was entered, zero apart from blank', async () => {
   expect(report.prescription?.left).toMatchObject({ sph: 0, cyl: null, axis: null });
 });
 
-test('minus zero is zero', async () => {
+test('minus zero is stored as zero', async () => {
   const { admin } = await openClinic();
   const { dry } = visit.refractions;
   const refractions = { ...visit.refractions, dry: { ...dry, right: { ...dry.right, sph: -0 } } };
@@ -184,7 +184,7 @@ test('a visit cannot be before the birth or after today, nor what follows be bef
   });
 });
 
-test('what cannot be is refused by field', async () => {
+test('impossible values are rejected at their fields', async () => {
   const { admin } = await openClinic();
   const { prescription } = visit;
   const right = (changes: object) => ({
@@ -248,7 +248,7 @@ test('who sees selected cases only sees the reports of those', async () => {
   expect(change.code).toBe('record.missing');
 });
 
-test('without the module nobody gets in, an admin neither', async () => {
+test('without the module nobody has access, admins included', async () => {
   const { admin } = await openClinic({ modules: [] });
   expect((await admin.refusal(eye.searchEyeReports, {})).code).toBe('module.needed');
   const child = await makeCase(admin);

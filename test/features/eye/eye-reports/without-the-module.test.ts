@@ -17,7 +17,7 @@ test('every call about eyes, reports, recalls and exports needs the module', () 
   expect(ofEye.length).toBeGreaterThanOrEqual(16);
 });
 
-test('an admin of an organisation without the module has no access to any of them, as little as a user', async () => {
+test('without the module neither an admin nor a user can make any of these calls', async () => {
   const clinic = await openClinic({ modules: [] });
   const maker = await clinic.join({ modules: ['eye'] });
   const user = await clinic.join({ modules: [] });

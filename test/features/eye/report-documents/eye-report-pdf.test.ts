@@ -136,7 +136,7 @@ test('the Traditional texts are the Simplified ones as Hong Kong writes them, an
     expect([...han].filter(letter => font?.glyphOf(letter.codePointAt(0) ?? 0) === 0)).toEqual([]);
 });
 
-test('a finished report carries the qualification and the hand of whoever finished it; a draft does not', async () => {
+test('a finished report carries the qualification and signature of whoever finished it; a draft does not', async () => {
   const { admin, join } = await openClinic();
   await sign(admin, 'MSc Optometry');
   const { id, version } = await makeEyeReport(admin);

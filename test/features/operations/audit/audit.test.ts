@@ -28,7 +28,7 @@ async function linesOf(reader: Principal, wanted: Wanted = {}): Promise<AuditEnt
 
 const acts = (lines: AuditEntry[]) => lines.map(({ act }) => act);
 
-test('who changed and who read a child is told, with the name, the time and the network', async () => {
+test('the audit shows who changed and who read a case, with name, time and network', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const { id } = await makeCase(user, { fullName: '陈小明' });
@@ -46,7 +46,7 @@ test('who changed and who read a child is told, with the name, the time and the 
   expect(await faultsOf(clinic.slug)).toEqual([]);
 });
 
-test('reading one child several times within a minute is one line; every reader has their own', async () => {
+test('reading a case several times within a minute is recorded once per reader', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const { id } = await makeCase(user);
@@ -62,7 +62,7 @@ test('reading one child several times within a minute is one line; every reader 
   expect(read.map(({ by }) => by.name)).toEqual(['Uma User', expect.any(String), expect.any(String)]);
 });
 
-test('a reading that cannot be recorded is not answered', async () => {
+test('a read that cannot be recorded in the audit fails', async () => {
   const clinic = await openClinic();
   const { id } = await makeCase(clinic.admin);
   const { disturb } = await openWorld();
@@ -74,7 +74,7 @@ test('a reading that cannot be recorded is not answered', async () => {
   expect(reply.text).not.toContain('陈小明');
 });
 
-test('filters by person, by kind and by day; a page goes on where the last one ended', async () => {
+test('the audit is filtered by person, kind and day, and its pages follow one another', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const made = [await makeCase(user), await makeCase(user), await makeCase(clinic.admin)];
@@ -108,7 +108,7 @@ async function recordLongAgo(slug: string, act: string, record: string, at: stri
   await commit(table, { ...origin, now: () => Date.parse(at) }, { act, record }, [], null);
 }
 
-test('months are walked back through to the beginning; a page then costs what a page now does', async () => {
+test('the audit pages back to the oldest month, and old pages cost as much as new ones', async () => {
   const clinic = await openClinic();
   const { slug, admin } = clinic;
   await recordLongAgo(slug, 'organization.created', slug, '2024-01-31T10:00:00.000Z');
@@ -131,7 +131,7 @@ test('months are walked back through to the beginning; a page then costs what a 
   expect(Math.abs(near - far)).toBeLessThanOrEqual(1);
 });
 
-test('an admin who sees selected cases is not told the others’ names', async () => {
+test('an admin who sees selected cases does not see the names of other cases', async () => {
   const clinic = await openClinic();
   const narrow = await clinic.join({ role: 'admin', visibility: 'selected' });
   const { id } = await makeCase(clinic.admin, { fullName: '陈小明' });
@@ -139,7 +139,7 @@ test('an admin who sees selected cases is not told the others’ names', async (
   expect(line).toMatchObject({ act: 'case.created', record: { id, name: null } });
 });
 
-test('what was recorded cannot be changed or taken away by the organisation’s role', async () => {
+test('the organisation role can neither change nor delete audit entries', async () => {
   const clinic = await openClinic();
   const { id } = await makeCase(clinic.admin);
   await clinic.admin.call(cases.getCase, { caseId: id });

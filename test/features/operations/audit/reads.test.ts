@@ -12,10 +12,10 @@ const readings = calls.filter(
   ({ endpoint }) => isClinical(endpoint.needs) && !writes(endpoint) && !showsNobody.has(endpoint),
 );
 
-test('there are calls that show what is clinical', () => {
+test('some calls return clinical data', () => {
   expect(readings.length).toBeGreaterThan(5);
 });
 
-test.each(readings)('$routeKey is recorded, under an act that has a name', ({ endpoint }) => {
+test.each(readings)('$routeKey is recorded in the audit under a named event', ({ endpoint }) => {
   expect(recordedActs).toContain(endpoint.reads);
 });

@@ -20,7 +20,7 @@ const search = async (
 
 const received = async (to: string) => (await openWorld()).backend.mail.received(to);
 
-test('an admin sees to whom the organisation wrote, who caused it and what became of it, and narrows that', async () => {
+test('an admin sees and filters the organisation’s mails with recipient, sender and status', async () => {
   const { slug, admin } = await openClinic();
   const other = await openClinic();
   const { email } = await invite({ slug, admin });
@@ -55,7 +55,7 @@ test('pages of the log follow on from one another, whatever is filtered out betw
   expect(second.meta.next).toBeNull();
 });
 
-test('a mail that nobody took is sent once more, as a new one, once', async () => {
+test('a failed mail can be retried once, as a new mail', async () => {
   const { slug, admin } = await openClinic();
   const { id: mailId, to } = await makeLostMail(slug);
   const key = { 'idempotency-key': randomUUID() };
@@ -72,7 +72,7 @@ test('a mail that nobody took is sent once more, as a new one, once', async () =
   expect(await faultsOf(slug)).toEqual([]);
 });
 
-test('a mail whose links have ended is not sent again', async () => {
+test('a mail whose links have expired cannot be retried', async () => {
   const { slug, admin } = await openClinic();
   const queuedAt = new Date(Date.now() - 8 * 86_400_000).toISOString();
   const { id: mailId } = await makeLostMail(slug, { queuedAt });
@@ -88,7 +88,7 @@ test('a mail with a report in it is sent again where it was sent from, not from 
   expect((await admin.refusal(deliveries.retryMail, { mailId })).code).toBe('mail.over');
 });
 
-test('an address that mail came back from is let off, and written to again; one whose owner complained is not', async () => {
+test('a bounced address can be unblocked and gets mail again; one that complained cannot', async () => {
   const { slug, admin } = await openClinic();
   const lostTo = async (begins: 'bounce' | 'complaint', state: string) => {
     const to = `${begins}-${randomUUID()}@test.example`;

@@ -44,7 +44,7 @@ async function assignedOf(reader: Principal): Promise<Set<string>> {
 
 const ids = (...people: Principal[]) => JSON.stringify(people.map(({ person }) => person.id).sort());
 
-test('two people who assign the same many cases at once both have their way, one by ids and one by filter', {
+test('two concurrent bulk assignments of the same cases both take effect, one by ids and one by filter', {
   timeout,
 }, async () => {
   const { clinic, caseIds } = await openFull();
@@ -63,7 +63,7 @@ test('two people who assign the same many cases at once both have their way, one
   expect(await faultsOf(clinic.slug)).toEqual([]);
 });
 
-test('a job passes over what whoever started it may not see, and tells how many', async () => {
+test('a job skips cases that its starter may not see and reports how many', async () => {
   const clinic = await openClinic();
   const [leung, mei] = [await clinic.join({ visibility: 'selected' }), await clinic.join()];
   const [own, hidden] = [await makeCase(leung), await makeCase(clinic.admin)];
@@ -74,7 +74,7 @@ test('a job passes over what whoever started it may not see, and tells how many'
   expect(seen.map(({ id }) => id)).toEqual([own.id]);
 });
 
-test('a job stops when whoever is to be given the cases has been suspended, or whoever started it', async () => {
+test('a job stops when its starter or the new assignee is suspended', async () => {
   const clinic = await openClinic();
   const { table } = await openRawTable();
   const suspend = ({ person }: Principal) =>
@@ -100,7 +100,7 @@ test('a job stops when whoever is to be given the cases has been suspended, or w
   expect(outcomes).toEqual(['stopped', 'stopped']);
 });
 
-test('a job that takes cases away from people stops when whoever started it may only give them', async () => {
+test('a job that unassigns people stops when its starter may only assign', async () => {
   const clinic = await openClinic();
   const { table } = await openRawTable();
   const [mei, leung] = [await clinic.join(), await clinic.join()];
@@ -124,7 +124,7 @@ test('a job that takes cases away from people stops when whoever started it may 
   expect(assigned.map(({ id: sub }) => sub)).toEqual([clinic.admin.person.id]);
 });
 
-test('how far a job has come is for whoever started it and for admins', async () => {
+test('the progress of a job is visible to its starter and to admins', async () => {
   const clinic = await openClinic();
   const [mei, leung] = [await clinic.join(), await clinic.join()];
   const { id } = await makeCase(mei);

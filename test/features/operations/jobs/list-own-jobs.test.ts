@@ -7,7 +7,7 @@ import { makeJob } from './samples.ts';
 const running = async (who: Principal) =>
   (await who.call(jobs.listOwnJobs, {})).data.data.map(({ id, state }) => [id, state]);
 
-test('what somebody has started is listed while it runs, the newest first, to them and to nobody else', async () => {
+test('running jobs are listed to their starter only, newest first', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const { disturb, backend } = await openWorld();

@@ -98,7 +98,7 @@ test('admins are told a month and a week before the licence ends, once each', as
   expect(await faultsOf(clinic.slug)).toEqual([]);
 });
 
-test('nobody is told of an end that has been put off', async () => {
+test('nobody is notified of a licence end that has been extended', async () => {
   const clinic = await openClinic({ endsOn: inDays(30) });
   const { data } = await clinic.admin.call(organizations.getOrganization, { organizationId: clinic.slug });
   const { seats, modules, version } = data;
@@ -122,7 +122,7 @@ test('a member is told before their access to a module ends', async () => {
   expect((await toldTo(clinic.admin)).map(({ name }) => name)).toEqual(['Module ends soon', 'Module open']);
 });
 
-test('whoever sent a mail that nobody got is told', async () => {
+test('the sender of an undeliverable mail is notified', async () => {
   const clinic = await openClinic();
   await invite(clinic, { email: `bounce-${newPerson('Bo').email}` });
   await vi.waitFor(async () => {
@@ -132,7 +132,7 @@ test('whoever sent a mail that nobody got is told', async () => {
   expect(await faultsOf(clinic.slug)).toEqual([]);
 });
 
-test('whoever had a member leave is told when everything is handed over', async () => {
+test('the admin who removed a member is notified when the transfer is complete', async () => {
   const clinic = await openClinic();
   const lee = await clinic.join({}, newPerson('Lee Leaver'));
   await clinic.admin.call(departures.removeMember, { memberId: lee.person.id });

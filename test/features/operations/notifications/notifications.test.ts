@@ -33,7 +33,7 @@ test('whoever archives a case tells everybody else who is assigned to it', async
   ]);
 });
 
-test('nobody is told of what they did themselves', async () => {
+test('nobody is notified of their own actions', async () => {
   const { join } = await openClinic();
   const user = await join();
   const { id } = await makeCase(user);
@@ -94,7 +94,7 @@ test('marking one as seen takes its dot away once, however often it is done', as
   ]);
 });
 
-test('a number that one does not have is not there, though a colleague has it', async () => {
+test('a colleague’s notification number returns 404', async () => {
   const { slug, admin, join } = await openClinic();
   const user = await join();
   await addNotification(slug, admin.person.id);

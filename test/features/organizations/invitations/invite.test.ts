@@ -63,7 +63,7 @@ test('somebody who is in the organisation already cannot be invited into it', as
   expect(await seatsOf(clinic.slug)).toBe(3);
 });
 
-test('taking an invitation back frees its seat, and its link leads nowhere', async () => {
+test('revoking an invitation frees its seat and invalidates its link', async () => {
   const clinic = await openClinic({ seats: 2 });
   const { member, token } = await inviteTo(clinic);
   const about = { organizationId: clinic.slug, memberId: member.id };
@@ -77,7 +77,7 @@ test('taking an invitation back frees its seat, and its link leads nowhere', asy
   expect(await faultsOf(clinic.slug)).toEqual([]);
 });
 
-test('a link sent again takes the place of the one before', async () => {
+test('resending an invitation invalidates the earlier link', async () => {
   const clinic = await openClinic();
   const { member, token } = await inviteTo(clinic);
   const about = { organizationId: clinic.slug, memberId: member.id };
@@ -89,7 +89,7 @@ test('a link sent again takes the place of the one before', async () => {
   expect(await seatsOf(clinic.slug)).toBe(2);
 });
 
-test('after seven days a link is too old, and its seat is there for the next', async () => {
+test('an invitation expires after seven days and frees its seat', async () => {
   const { later } = await openWorld();
   const clinic = await openClinic({ seats: 2 });
   const { token, member } = await inviteTo(clinic);

@@ -14,7 +14,7 @@ const registration = { fullName: 'Rita Registered', password, locale: 'zh', acce
 
 const anybody = async () => callerWith((await openWorld()).api, {});
 
-test('somebody new registers with a name and a password, and is in', async () => {
+test('a new person registers with a name and a password and is signed in', async () => {
   const clinic = await openClinic();
   const caller = await anybody();
   const { member, token } = await inviteTo(clinic, { visibility: 'selected' });
@@ -40,7 +40,7 @@ test('a link can be used once', async () => {
     expect(refusal).toMatchObject({ status: 410, code: 'invitation.unusable' });
 });
 
-test('passwords that are short, common or padded are refused by name', async () => {
+test('short, common and padded passwords are rejected at their field', async () => {
   const clinic = await openClinic();
   const caller = await anybody();
   const { token } = await inviteTo(clinic);
@@ -84,7 +84,7 @@ test('a link never changes the password of somebody who has one; they join by si
   expect(await faultsOf(second.slug)).toEqual([]);
 });
 
-test('somebody else cannot join by a link that is not theirs', async () => {
+test('an invitation link works only for its recipient', async () => {
   const clinic = await openClinic();
   const stranger = await (await openClinic()).join();
   const { token } = await inviteTo(clinic);
@@ -100,7 +100,7 @@ test('nobody joins an archived organisation', async () => {
   expect(refusal.code).toBe('organization.archived');
 });
 
-test('an invitation asked for again comes by mail, and the answer tells nothing', async () => {
+test('asking for an invitation again sends a mail, and the response reveals nothing', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const { member, token } = await inviteTo(clinic);

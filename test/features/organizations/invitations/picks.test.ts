@@ -8,7 +8,7 @@ import { inviteTo } from '../../../support/invite.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
-test('cases picked for somebody are theirs once they have joined, and a foreign one never', async () => {
+test('preassigned cases are assigned when the invited person joins; a foreign case never is', async () => {
   const { backend, api } = await openWorld();
   const [clinic, other] = await Promise.all([openClinic(), openClinic()]);
   const own = await makeCase(clinic.admin);

@@ -19,7 +19,7 @@ async function seatsOf(slug: string) {
   return { taken: organization?.seatsTaken, members: members.length };
 }
 
-test('of many who join at once, exactly as many get in as there are seats', async () => {
+test('of many concurrent joins exactly as many succeed as there are seats', async () => {
   const { backend } = await openWorld();
   const { slug } = await openClinic({ seats: 5 });
   const joining = Array.from({ length: 9 }, () => backend.provision(asMember(slug)));
@@ -30,7 +30,7 @@ test('of many who join at once, exactly as many get in as there are seats', asyn
   expect(await seatsOf(slug)).toEqual({ taken: 5, members: 5 });
 });
 
-test('joining again takes no second seat', async () => {
+test('joining again does not take a second seat', async () => {
   const { backend } = await openWorld();
   const { slug } = await openClinic({ seats: 5 });
   const command = asMember(slug);
@@ -39,7 +39,7 @@ test('joining again takes no second seat', async () => {
   expect(await seatsOf(slug)).toEqual({ taken: 2, members: 2 });
 });
 
-test('whoever found no seat is no member anywhere', async () => {
+test('a person who got no seat is not a member', async () => {
   const { backend } = await openWorld();
   const { slug } = await openClinic({ seats: 1 });
   const { having } = await openRawTable();

@@ -14,7 +14,7 @@ import { faultsOf } from '../../../support/integrity.ts';
 
 const about = (slug: string, { person }: Principal) => ({ organizationId: slug, memberId: person.id });
 
-test('whoever is suspended is out at the next request, signed out of the pool, and holds no seat', async () => {
+test('a suspended member’s next call is refused, they are signed out of the pool and their seat is free', async () => {
   const clinic = await openClinic({ seats: 2 });
   const mei = await clinic.join();
   const input = about(clinic.slug, mei);
@@ -30,7 +30,7 @@ test('whoever is suspended is out at the next request, signed out of the pool, a
   expect(await faultsOf(clinic.slug)).toEqual([]);
 });
 
-test('whoever is let in again finds everything as it was; not without a seat', async () => {
+test('an unsuspended member has everything as before, if a seat is free', async () => {
   const clinic = await openClinic({ seats: 2 });
   const mei = await clinic.join({ visibility: 'selected' });
   const { data: child } = await mei.call(cases.createCase, { fullName: 'Kit' });

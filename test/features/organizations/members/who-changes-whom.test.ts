@@ -7,13 +7,13 @@ import { openClinic, openSuperadmin, type Principal } from '../../../support/cli
 const about = (slug: string, { person }: Principal) => ({ organizationId: slug, memberId: person.id });
 const asAdmin = { version: 1, role: 'admin', visibility: 'all' } as const;
 
-test('nobody changes what they are themselves', async () => {
+test('nobody can change their own role', async () => {
   const { admin, slug } = await openClinic();
   const refused = await admin.refusal(memberships.changeMember, { ...about(slug, admin), ...asAdmin });
   expect(refused).toMatchObject({ status: 403, code: 'member.self' });
 });
 
-test('a superadmin makes no admin of a user, and lets no suspended user in', async () => {
+test('a superadmin can neither promote a user nor unsuspend one', async () => {
   const clinic = await openClinic();
   const [superadmin, user] = [await openSuperadmin(), await clinic.join()];
   const input = about(clinic.slug, user);
@@ -23,7 +23,7 @@ test('a superadmin makes no admin of a user, and lets no suspended user in', asy
   for (const refused of [made, letIn]) expect(refused).toMatchObject({ status: 404, code: 'record.missing' });
 });
 
-test('whoever is leaving for good is not let in again', async () => {
+test('a member being removed cannot be unsuspended', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const leaving = `job_${'0'.repeat(22)}`;

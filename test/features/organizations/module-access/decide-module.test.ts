@@ -77,7 +77,7 @@ test('a grant is extended and taken back, each as an event with the person’s n
   ]);
 });
 
-test('what was asked for in the meantime is not decided unseen', async () => {
+test('a decision conflicts when the request has changed meanwhile', async () => {
   const clinic = await openClinic();
   const user = await clinic.join({ modules: [] });
   const about = { organizationId: clinic.slug, memberId: user.person.id, module: 'eye' as const };
@@ -90,7 +90,7 @@ test('what was asked for in the meantime is not decided unseen', async () => {
   expect(refusal).toMatchObject({ code: 'version.conflict', current: { status: 'requested' } });
 });
 
-test('an admin sees how their own people stand, and nobody else’s', async () => {
+test('an admin sees the module access of their own members only', async () => {
   const [clinic, other] = await Promise.all([openClinic({ modules: ['developer'] }), openClinic()]);
   await clinic.join({ modules: [] });
   const { data } = await clinic.admin.call(organizations.listModules, { organizationId: clinic.slug });

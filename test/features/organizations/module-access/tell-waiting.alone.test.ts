@@ -19,7 +19,7 @@ async function tick(days: number): Promise<void> {
   await backend.settled();
 }
 
-test('superadmins are mailed once a day what waits for them, and not where nothing does', async () => {
+test('superadmins get one mail a day about pending requests, and none without any', async () => {
   const { backend } = await openWorld();
   const letters = () => backend.mail.received(sam.person.email);
   await tick(0);

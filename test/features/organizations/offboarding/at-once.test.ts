@@ -19,7 +19,7 @@ function bothHaveRead(entry: 'api' | 'account'): Interference {
   };
 }
 
-test('of two admins who remove the same person at once one does, and one seat is freed', async () => {
+test('when two admins remove the same member at once, one succeeds and one seat is freed', async () => {
   const { disturb } = await openWorld();
   const clinic = await openClinic();
   const [second, user] = [await clinic.join({ role: 'admin' }), await clinic.join()];
@@ -31,7 +31,7 @@ test('of two admins who remove the same person at once one does, and one seat is
   expect(await faultsOf(clinic.slug)).toEqual([]);
 });
 
-test('an erasure that is asked for twice at once is asked for once', async () => {
+test('two concurrent requests to delete an account create one request', async () => {
   const { disturb } = await openWorld();
   const user = await (await openClinic()).join();
   const ask = () => user.call(erasures.askForErasure, { password });

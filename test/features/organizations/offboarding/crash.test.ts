@@ -20,7 +20,7 @@ const atOnce = 8;
 type CasePage = Answers<typeof cases.searchCases>;
 const tally = openTally('departures');
 
-test('a departure that dies at every request, done or not, goes on until each case has one owner who is here', {
+test('offboarding that crashes at every request resumes until each case has one active owner', {
   timeout,
 }, async () => {
   const { disturb, backend } = await openWorld();

@@ -18,7 +18,7 @@ async function finished(reader: Principal, jobId: string): Promise<Job> {
 
 const leaver = () => newPerson('Lee Leaver');
 
-test('who owns nothing leaves without a question; they are out at the next request, and their seat is free', async () => {
+test('a member who owns nothing is removed at once: their next call is refused and their seat is free', async () => {
   const clinic = await openClinic({ seats: 2 });
   const lee = await clinic.join({}, leaver());
   const memberId = lee.person.id;
@@ -32,7 +32,7 @@ test('who owns nothing leaves without a question; they are out at the next reque
   await clinic.join();
 });
 
-test('what somebody owns goes to the heir, whoever else is assigned stays; what they wrote stays theirs', async () => {
+test('owned cases go to the new owner, other assignees stay, and authorship is kept', async () => {
   const clinic = await openClinic();
   const [lee, mei] = [await clinic.join({}, leaver()), await clinic.join()];
   const memberId = lee.person.id;
@@ -59,7 +59,7 @@ test('what somebody owns goes to the heir, whoever else is assigned stays; what 
   expect(await faultsOf(clinic.slug)).toEqual([]);
 });
 
-test('nobody removes themselves, a stranger, or for an heir who is not at work here', async () => {
+test('nobody can remove themselves, a non-member, or name a new owner who is not an active member', async () => {
   const clinic = await openClinic();
   const other = await openClinic();
   const second = await clinic.join({ role: 'admin' });
@@ -71,7 +71,7 @@ test('nobody removes themselves, a stranger, or for an heir who is not at work h
   expect((await remove(second.person.id, second.person.id)).code).toBe('record.missing');
 });
 
-test('of two admins who remove each other at once, one stays', async () => {
+test('when two admins remove each other at once, one stays', async () => {
   const clinic = await openClinic();
   const second = await clinic.join({ role: 'admin' }, newPerson('Ben Admin'));
   const tries = await Promise.allSettled([
@@ -82,7 +82,7 @@ test('of two admins who remove each other at once, one stays', async () => {
   expect(await faultsOf(clinic.slug)).toEqual([]);
 });
 
-test('an heir who is removed meanwhile stops the departure; with another heir it goes on', async () => {
+test('removing the new owner meanwhile stops the offboarding; another new owner lets it continue', async () => {
   const clinic = await openClinic();
   const [lee, mei, leung] = [await clinic.join({}, leaver()), await clinic.join(), await clinic.join()];
   const { id: caseId } = await makeCase(lee);

@@ -112,7 +112,7 @@ describe('slugs', () => {
     expect(slugsFrom(name)[0]).toBe(slug);
   });
 
-  test('a taken one is said to be so, and another is suggested', async () => {
+  test('a taken slug is rejected and another is suggested', async () => {
     const { slug } = await openClinic({ slug: `lake-${randomUUID().slice(0, 8)}` });
     const ask = (name: string, own: string | null) =>
       sam.call(organizations.suggestSlug, { name, slug: own });

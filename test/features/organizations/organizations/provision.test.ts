@@ -39,7 +39,7 @@ async function digestOf(...owners: string[]): Promise<string> {
   return digest(await (await openRawTable()).ownedBy(...owners));
 }
 
-test('an organisation is set up once, however often the form is sent', async () => {
+test('provisioning an organisation repeatedly creates it once', async () => {
   const { backend } = await openWorld();
   const command = commandFor(newPerson('Ling Lake'));
   const { personId, changed } = await backend.provision(command);
@@ -63,7 +63,7 @@ test('forms sent at the same moment set up one organisation with one seat taken'
   expect((await admin.call(account.listMyOrganizations, {})).data.data).toHaveLength(1);
 });
 
-test('a set-up that broke off leaves nothing behind, and is done by sending it again', async () => {
+test('an interrupted provisioning leaves nothing behind and succeeds when repeated', async () => {
   const world = await openWorld();
   const command = commandFor(newPerson('Ling Lake'));
   const breakOff: Interference = ({ role, operation }) =>
@@ -145,7 +145,7 @@ test('the first admin signs in, in their language, and can begin', async () => {
   await admin.call(cases.createCase, { fullName: 'First Child' });
 });
 
-test('a second superadmin is not made of the first', async () => {
+test('provisioning a second superadmin does not change the first', async () => {
   const { backend } = await openWorld();
   const { fullName, email } = newPerson('Sue Super');
   const command = { kind: 'superadmin', person: { fullName, email, temporaryPassword: password } };

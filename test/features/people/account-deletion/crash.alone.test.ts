@@ -18,7 +18,7 @@ const timeout = 60_000;
 /** Tries after which it would never be finished. */
 const triesAtMost = 200;
 
-test('an erasure that dies at every third request, done or not, is finished: nothing is left, and one mail is sent', {
+test('account deletion that crashes at every third request completes: nothing is left and one mail is sent', {
   timeout,
 }, async () => {
   const { backend, disturb } = await openWorld();
@@ -61,7 +61,7 @@ test('an erasure that dies at every third request, done or not, is finished: not
   expect(await faultsOf(clinic.slug, school.slug)).toEqual([]);
 });
 
-test('an erasure whose message was lost is found again by the hour', { timeout }, async () => {
+test('account deletion whose queue message was lost is resumed by the hourly schedule', { timeout }, async () => {
   const { backend, disturb, later } = await openWorld();
   const clinic = await openClinic();
   const lee = await clinic.join({}, newPerson('Lee Leaver'));

@@ -47,7 +47,7 @@ async function tracesOf({ person }: Principal, ...slugs: string[]): Promise<stri
 
 const leaver = () => newPerson('Lee Leaver');
 
-test('of an account nothing is left but the name under what was written, and a mail in both languages says so', async () => {
+test('deleting an account leaves only the author’s name on records and sends a mail in both languages', async () => {
   const { backend } = await openWorld();
   const [clinic, school] = [await openClinic({ seats: 2 }), await openClinic()];
   const lee = await clinic.join({}, leaver());
@@ -92,7 +92,7 @@ test('of an account nothing is left but the name under what was written, and a m
   expect(await faultsOf(clinic.slug, school.slug)).toEqual([]);
 });
 
-test('who owns cases or is the last admin is told where, and nothing has happened', async () => {
+test('an owner of cases or the last admin cannot delete their account and is told where', async () => {
   const [clinic, school] = [await openClinic(), await openClinic()];
   const lee = await clinic.join({}, leaver());
   await school.join({ role: 'admin' }, lee.person);
@@ -144,7 +144,7 @@ test('the password is proved anew, and the second factor of whoever has one', as
   expect((await lee.refusal(account.getCurrentUser, {})).code).toBe('session.missing');
 });
 
-test('an invitation is taken back, a suspended member’s cases go to an admin, a logo stays', async () => {
+test('deletion revokes invitations, gives a suspended member’s cases to an admin and keeps logos', async () => {
   const [clinic, school, third] = [await openClinic(), await openClinic(), await openClinic()];
   const lee = await clinic.join({ role: 'admin' }, leaver());
   const logo = await uploadOwn(lee, 'organization-logo');
@@ -180,7 +180,7 @@ test('a superadmin’s account is erased as long as another is left', async () =
   expect((await tracesOf(sam)).filter(trace => trace.startsWith('P#'))).toEqual([]);
 });
 
-test('what a departed person did stays in the journal under their id', async () => {
+test('the actions of a removed member stay in the journal under their id', async () => {
   const clinic = await openClinic();
   const lee = await clinic.join({}, leaver());
   await erase(lee);

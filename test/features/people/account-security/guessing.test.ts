@@ -103,7 +103,7 @@ const ways: [what: string, open: (clinic: Clinic) => Promise<Way>][] = [
   ],
 ];
 
-test.each(ways)('%s is guessed ten times a minute at the most', async (_, open) => {
+test.each(ways)('%s can be guessed at most ten times a minute', async (_, open) => {
   const { later, now } = await openWorld();
   const { caller, path, guess, right, guessedAtSignIn: email } = await open(await openClinic());
   const send = async (body: object, to = path, by = caller) =>

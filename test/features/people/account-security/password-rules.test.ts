@@ -47,7 +47,7 @@ test('an archived organisation asks nothing of a password any more', async () =>
   await who.call(security.changePassword, { password, newPassword: short });
 });
 
-test('no password says whose it is: not by name, address or organisation', async () => {
+test('a password must not contain the person’s name, address or organisation', async () => {
   const { admin, slug } = await openClinic({ name: 'Kestrel Heights' });
   const [mailbox = ''] = admin.person.email.split('@');
   const [first = ''] = mailbox.split('-');

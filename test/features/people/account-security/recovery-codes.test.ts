@@ -23,7 +23,7 @@ test('a recovery code lets an enrolled person in by their password again, once',
   expect((await again.call(security.countRecoveryCodes, {})).data.left).toBe(9);
 });
 
-test('a code that was used, or is nobody’s, lets nobody in', async () => {
+test('a used or unknown recovery code is rejected', async () => {
   const { admin } = await openClinic();
   const { email } = admin.person;
   const [code = ''] = await enrol(admin);
@@ -36,7 +36,7 @@ test('a code that was used, or is nobody’s, lets nobody in', async () => {
   });
 });
 
-test('a code without the password tells nothing', async () => {
+test('a recovery code without the password reveals nothing', async () => {
   const { admin } = await openClinic();
   const [code = ''] = await enrol(admin);
   const sent = { email: admin.person.email, password: 'not-my-password', code };

@@ -28,6 +28,6 @@ test.each([
   expect(/\p{Script=Han}/u.test(subject)).toBe(locale === 'zh');
 });
 
-test('no mail says in its link whom it is for', () => {
+test('the link in a mail does not reveal who it is for', () => {
   expect(mailFor('CustomMessage_ForgotPassword', 'en').body).not.toContain('helen');
 });

@@ -6,7 +6,7 @@ import { newPerson, openClinic, openSuperadmin, signIn } from '../../../support/
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 
-test('the language is saved with the person and in each of their memberships', async () => {
+test('changing the language updates the person and each of their memberships', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const person = newPerson('Lin Language');
   await second.join({}, person);
@@ -23,7 +23,7 @@ test('the language is saved with the person and in each of their memberships', a
   expect(members.map(member => member?.locale)).toEqual(['zh', 'zh']);
 });
 
-test('notifications speak the language the reader has now, also those that came before', async () => {
+test('all notifications, old ones included, are shown in the reader’s current language', async () => {
   const { backend } = await openWorld();
   const { admin, join } = await openClinic();
   await join();
@@ -34,13 +34,13 @@ test('notifications speak the language the reader has now, also those that came 
   expect(await read()).toMatchObject({ name: '新成员', description: 'Uma User已加入' });
 });
 
-test('a superadmin has a language as well', async () => {
+test('a superadmin can change their language', async () => {
   const superadmin = await openSuperadmin();
   await superadmin.call(account.changeLanguage, { locale: 'zh' });
   expect((await superadmin.call(account.getCurrentUser, {})).data.locale).toBe('zh');
 });
 
-test('a language we do not speak is refused', async () => {
+test('an unsupported language is rejected', async () => {
   const { admin } = await openClinic();
   const body = JSON.stringify({ locale: 'fr' });
   expect(await admin.send('POST', 'user/changeLanguage', { body })).toMatchObject({

@@ -21,7 +21,7 @@ async function openTwo() {
   return { first, second, person, bearer, at };
 }
 
-test('a person sees where they work, by name, before any organisation is open', async () => {
+test('a person lists their organisations by name before opening one', async () => {
   const { first, second, person } = await openTwo();
   const { accessToken } = await proveToPool(person);
   const fresh = callerWith((await openWorld()).api, { authorization: `Bearer ${accessToken}` });
@@ -34,7 +34,7 @@ test('a person sees where they work, by name, before any organisation is open', 
   expect(await fresh.refusal(account.getCurrentUser, {})).toMatchObject({ code: 'session.missing' });
 });
 
-test('a superadmin works nowhere', async () => {
+test('a superadmin belongs to no organisation', async () => {
   const superadmin = await openSuperadmin();
   expect((await superadmin.call(account.listMyOrganizations, {})).data.data).toEqual([]);
   expect(
@@ -55,7 +55,7 @@ test('changing the organisation answers like signing in, and the token then work
   expect(await first.admin.refusal(cases.getCase, { caseId: made.id })).toMatchObject({ status: 404 });
 });
 
-test('opening an organisation again under the same key opens it, and no token is kept for that', async () => {
+test('opening an organisation again with the same idempotency key opens it, and no token is stored for the replay', async () => {
   const { second, bearer } = await openTwo();
   const key = { 'idempotency-key': randomUUID() };
   for (const _ of ['first', 'again']) {
@@ -65,7 +65,7 @@ test('opening an organisation again under the same key opens it, and no token is
   expect(await (await openRawTable()).having('sk', key['idempotency-key'])).toEqual([]);
 });
 
-test('without header the organisation last opened counts, with it the header', async () => {
+test('without the organisation header the last opened organisation is used; with it, the header wins', async () => {
   const { first, second, bearer, at } = await openTwo();
   const whereIs = async (caller: typeof bearer) =>
     (await caller.call(account.getCurrentUser, {})).data.organization?.organizationSlug;
@@ -79,7 +79,7 @@ test('without header the organisation last opened counts, with it the header', a
   expect(data.role).toBe('admin');
 });
 
-test('an organisation one does not work in can neither be changed to nor named in the header', async () => {
+test('a person can neither switch to an organisation they do not belong to nor name it in the header', async () => {
   const { bearer, at, first } = await openTwo();
   const foreign = await openClinic();
   for (const slug of [foreign.slug, 'no-such-place']) {
@@ -95,7 +95,7 @@ test('an organisation one does not work in can neither be changed to nor named i
   expect(data.organization?.organizationSlug).toBe(first.slug);
 });
 
-test('a header that cannot be a slug is no way round a session that has ended', async () => {
+test('a malformed organisation header does not bypass an ended session', async () => {
   const { bearer, at } = await openTwo();
   for (const slug of ['A#B', '..', 'a'.repeat(60)])
     expect(await at(slug).refusal(account.getCurrentUser, {})).toMatchObject({

@@ -29,7 +29,7 @@ async function open(token: string, organizationSlug?: string) {
   return { status: answer.statusCode, body: JSON.parse(answer.body ?? '{}') as object };
 }
 
-test('a superadmin without a second factor does not reach the platform where one is required', async () => {
+test('a superadmin without a second factor cannot open the platform where one is required', async () => {
   const { person } = await openSuperadmin();
   const { accessToken } = await proveToPool(person);
   expect(await open(accessToken)).toMatchObject({
@@ -38,14 +38,14 @@ test('a superadmin without a second factor does not reach the platform where one
   });
 });
 
-test('a superadmin who has set one up reaches it', async () => {
+test('a superadmin with a second factor can open the platform', async () => {
   const { person } = await openSuperadmin();
   const { accessToken } = await proveToPool(person);
   await addSecondFactor(person);
   expect(await open(accessToken)).toMatchObject({ status: 200, body: { data: { organization: null } } });
 });
 
-test('everybody else may go on without one', async () => {
+test('everybody else can sign in without a second factor', async () => {
   const { admin, slug } = await openClinic();
   const { accessToken } = await proveToPool(admin.person);
   expect((await open(accessToken, slug)).status).toBe(200);

@@ -9,7 +9,7 @@ import { openWorld } from '../../../support/world.ts';
 
 const second = 1000;
 
-test('signing out refuses the same token at the very next request, on every Lambda', async () => {
+test('after signing out, the same token is rejected at the next request by every Lambda', async () => {
   const { slug, admin } = await openClinic();
   const elsewhere = await signIn(admin.person, slug);
   expect((await admin.call(account.logout, {})).data).toEqual({});
@@ -22,7 +22,7 @@ test('signing out refuses the same token at the very next request, on every Lamb
   expect((await elsewhere.call(account.getCurrentUser, {})).data.id).toBe(admin.person.id);
 });
 
-test('a sign-out that comes between reading and opening is not undone by the opening', async () => {
+test('a sign-out between reading and opening a session is not undone by opening it', async () => {
   const world = await openWorld();
   const { slug, admin } = await openClinic();
   let isFirst = true;
@@ -39,7 +39,7 @@ test('a sign-out that comes between reading and opening is not undone by the ope
   expect(await admin.refusal(account.getCurrentUser, {})).toMatchObject({ code: 'session.ended' });
 });
 
-test('a session ends after seven days, not a second sooner', async () => {
+test('a session expires after exactly seven days', async () => {
   const world = await openWorld();
   const { admin } = await openClinic();
   const { data } = await admin.call(account.getCurrentUser, {});
@@ -71,7 +71,7 @@ test('a refresh token gives a new access token of the same session, in the organ
   expect(await admin.refusal(account.getCurrentUser, {})).toMatchObject({ code: 'session.ended' });
 });
 
-test('after signing out nothing can be refreshed, nor with a token that never was one', async () => {
+test('after signing out the refresh token is rejected, and so is an invalid one', async () => {
   const { admin } = await openClinic();
   const anonymous = callerWith((await openWorld()).api, {});
   await admin.call(account.logout, {});
@@ -80,7 +80,7 @@ test('after signing out nothing can be refreshed, nor with a token that never wa
   }
 });
 
-test('a superadmin is somebody without organisation, also after a refresh', async () => {
+test('a superadmin has no organisation, also after refreshing the token', async () => {
   const superadmin = await openSuperadmin();
   const nowhere = { organization: null, organizationUser: null };
   expect((await superadmin.call(account.getCurrentUser, {})).data).toMatchObject({
@@ -93,7 +93,7 @@ test('a superadmin is somebody without organisation, also after a refresh', asyn
   expect(data).toMatchObject({ ...nowhere, user: { role: 'superadmin' } });
 });
 
-test('who is signed in is told with the organisation of the request', async () => {
+test('the current user is returned with the organisation of the request', async () => {
   const { slug, join } = await openClinic({ name: 'Hill Clinic' });
   const user = await join({ visibility: 'selected' });
   expect((await user.call(account.getCurrentUser, {})).data).toMatchObject({

@@ -28,7 +28,7 @@ async function atStartOfMinute<Result>(run: () => Promise<Result>): Promise<Resu
   return world.later(minute - (world.now() % minute), run);
 }
 
-test('a suspended member, an invited one and an archived organisation are told apart once the password is proved', async () => {
+test('a correct password reveals whether the member is suspended, only invited, or the organisation archived', async () => {
   const clinic = await openClinic();
   const { person } = await clinic.join();
   const attempt = () => trySignIn(person, clinic.slug);
@@ -42,7 +42,7 @@ test('a suspended member, an invited one and an archived organisation are told a
   expect(await attempt()).toEqual({ status: 403, code: 'organization.archived' });
 });
 
-test('suspension and archiving take effect at the very next request of an open session', async () => {
+test('suspending a member or archiving an organisation takes effect at the next request of an open session', async () => {
   const clinic: Clinic = await openClinic();
   const user = await clinic.join();
   const code = async () => (await user.refusal(account.getCurrentUser, {})).code;
@@ -53,7 +53,7 @@ test('suspension and archiving take effect at the very next request of an open s
   expect(await code()).toBe('organization.archived');
 });
 
-test('somebody who belongs to no organisation is told so', async () => {
+test('somebody who belongs to no organisation gets an error that says so', async () => {
   const { admin, slug } = await openClinic();
   const { table } = await openRawTable();
   await table.transact([{ delete: myOrganizationKey(admin.person.id, slug) }]);
@@ -65,7 +65,7 @@ test('somebody who belongs to no organisation is told so', async () => {
   });
 });
 
-test('after ten wrong passwords in a minute even the right one is refused, and a minute later it works', async () => {
+test('after ten wrong passwords in a minute even the right one is rejected; a minute later it works', async () => {
   const clinic = await openClinic();
   const { later } = await openWorld();
   await atStartOfMinute(async () => {
@@ -88,7 +88,7 @@ test('after ten wrong passwords in a minute even the right one is refused, and a
   });
 });
 
-test('a password that was only sent has to be replaced first', async () => {
+test('a temporary password has to be replaced before signing in', async () => {
   const { slug } = await openClinic();
   const { backend } = await openWorld();
   const email = `${randomUUID()}@test.example`;
@@ -101,7 +101,7 @@ test('a password that was only sent has to be replaced first', async () => {
   expect(await trySignIn({ email }, slug)).toEqual({ status: 403, code: 'sign-in.new-password-needed' });
 });
 
-test('where a second factor is set up, the password alone does not do', async () => {
+test('with a second factor set up, the password alone is not enough', async () => {
   const clinic = await openClinic();
   await addSecondFactor(clinic.admin.person);
   expect(await trySignIn(clinic.admin.person, clinic.slug)).toEqual({

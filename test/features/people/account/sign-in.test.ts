@@ -13,7 +13,7 @@ async function anybody(headers: Record<string, string> = {}): Promise<Caller> {
 
 const sessionDays = (start: number, end: string) => (Date.parse(end) - start) / 86_400_000;
 
-test('email and password open an organisation, under the answer paths of the specification', async () => {
+test('signing in with email and password opens an organisation and returns the specified fields', async () => {
   const { slug, admin } = await openClinic();
   const started = Date.now();
   const body = JSON.stringify({ email: admin.person.email, password, organizationSlug: slug });
@@ -49,7 +49,7 @@ test('email and password open an organisation, under the answer paths of the spe
   });
 });
 
-test('a proved access token opens an organisation without a password, and then works everywhere', async () => {
+test('a verified access token opens an organisation without a password and then works for every call', async () => {
   const { slug, admin } = await openClinic();
   const { accessToken } = await proveToPool(admin.person);
   const bearer = await anybody({ authorization: `Bearer ${accessToken}` });
@@ -62,7 +62,7 @@ test('a proved access token opens an organisation without a password, and then w
   expect((await bearer.send('POST', 'cases/search', { body: '{}' })).status).toBe(200);
 });
 
-test('an access token that is not ours opens nothing', async () => {
+test('an access token of another issuer is rejected', async () => {
   const { slug, admin } = await openClinic();
   const { idToken, accessToken } = await proveToPool(admin.person);
   const forged = `${accessToken.slice(0, -4)}AAAA`;
@@ -75,13 +75,13 @@ test('an access token that is not ours opens nothing', async () => {
   }
 });
 
-test('a superadmin opens the platform: neither organisation nor membership', async () => {
+test('a superadmin opens the platform without an organisation or membership', async () => {
   const { person } = await openSuperadmin();
   const { data } = await (await anybody()).call(account.login, { email: person.email, password });
   expect(data).toMatchObject({ organization: null, organizationUser: null, user: { role: 'superadmin' } });
 });
 
-test('a wrong password and an unknown email are refused alike', async () => {
+test('a wrong password and an unknown email get the same error', async () => {
   const { slug, admin } = await openClinic();
   const caller = await anybody();
   const bodies = [
@@ -97,7 +97,7 @@ test('a wrong password and an unknown email are refused alike', async () => {
   }
 });
 
-test('what is missing or malformed is named', async () => {
+test('missing and malformed fields are named in the error', async () => {
   const caller = await anybody();
   expect((await caller.refusal(account.login, {})).fields).toEqual({
     email: 'validation.required',
@@ -112,7 +112,7 @@ test('what is missing or malformed is named', async () => {
   });
 });
 
-test('the organisation has to be said, and only after the password is proved is that told', async () => {
+test('the organisation is required, and only a correct password reveals that', async () => {
   const { admin } = await openClinic();
   const caller = await anybody();
   const { email } = admin.person;
@@ -124,7 +124,7 @@ test('the organisation has to be said, and only after the password is proved is 
   });
 });
 
-test('another organisation and one that does not exist are refused alike', async () => {
+test('a foreign organisation and one that does not exist get the same error', async () => {
   const [own, other] = await Promise.all([openClinic(), openClinic()]);
   const caller = await anybody();
   const { email } = own.admin.person;
@@ -137,7 +137,7 @@ test('another organisation and one that does not exist are refused alike', async
   expect(refusals[1]).toEqual(refusals[0]);
 });
 
-test('without "remember me" no refresh token is given', async () => {
+test('without "remember me" no refresh token is returned', async () => {
   const { slug, admin } = await openClinic();
   const credentials = { email: admin.person.email, password, organizationSlug: slug };
   const caller = await anybody();

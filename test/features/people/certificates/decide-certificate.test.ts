@@ -25,7 +25,7 @@ async function verify(who: Principal): Promise<string> {
   return certificateId;
 }
 
-test('a verified certificate opens its module at the next request, until it is taken away', async () => {
+test('a verified certificate opens its module from the next request until it is revoked', async () => {
   const { slug, join } = await openClinic();
   const who = await join({ modules: [] });
   expect((await who.refusal(eye.searchEyeReports, {})).code).toBe('module.needed');
@@ -44,7 +44,7 @@ async function toldTo(reader: Principal) {
   return data.data.map(({ description, link, sender }) => ({ description, link, sender }));
 }
 
-test('whoever a certificate is of is told of it wherever they are at work, and nobody else is', async () => {
+test('the owner of a certificate is notified in each of their organisations, and nobody else is', async () => {
   const [first, second, third] = [await openClinic(), await openClinic(), await openClinic()];
   const who = await first.join({ modules: [] });
   const { token } = await inviteTo(second, { email: who.person.email });
@@ -62,7 +62,7 @@ test('whoever a certificate is of is told of it wherever they are at work, and n
   for (const { slug } of [first, second, third]) expect(await faultsOf(slug)).toEqual([]);
 });
 
-test('whoever joins another organisation brings what their certificate opens', async () => {
+test('a verified certificate also opens its module in an organisation joined later', async () => {
   const { join } = await openClinic();
   const who = await join({ modules: [] });
   await verify(who);
@@ -72,7 +72,7 @@ test('whoever joins another organisation brings what their certificate opens', a
   expect((await eyeOf(await signIn(who.person, second.slug)))?.status).toBe('granted');
 });
 
-test('a rejected certificate says why, opens nothing and is told by mail', async () => {
+test('rejecting a certificate records the reason, opens nothing and sends a mail', async () => {
   const { join } = await openClinic();
   const who = await join({ modules: [] });
   const sent = { personId: who.person.id, certificateId: await addCertificate(who), isVerified: false };
@@ -90,7 +90,7 @@ test('a rejected certificate says why, opens nothing and is told by mail', async
   expect(told?.description).toBe('“Licence to practise” could not be verified: It cannot be read');
 });
 
-test('the superadmin finds what waits, reads its file, and decides once', async () => {
+test('a superadmin lists pending certificates, opens the file and decides once', async () => {
   const { join, slug } = await openClinic();
   const who = await join();
   const certificateId = await addCertificate(who);

@@ -5,7 +5,7 @@ import { nameDevice } from '../../../../shared/features/people/devices/name-devi
 import { openClinic, openSuperadmin, signIn } from '../../../support/clinic.ts';
 import { deviceOf } from './samples.ts';
 
-test('somebody sees where they are signed in, newest first, and which of them asks', async () => {
+test('a person lists their sign-ins, newest first, with the current one marked', async () => {
   const { admin, slug } = await openClinic();
   const second = await signIn(admin.person, slug);
   const { data } = await second.call(devices.listDevices, {});
@@ -18,7 +18,7 @@ test('somebody sees where they are signed in, newest first, and which of them as
   expect(data.devices[0]?.organizationName).toBe(`Clinic ${slug}`);
 });
 
-test('a sign-in that is ended is refused at its next request, and listed no more', async () => {
+test('an ended sign-in is refused at its next request and no longer listed', async () => {
   const { admin, slug } = await openClinic();
   const other = await signIn(admin.person, slug);
   await admin.call(devices.endDevice, { deviceId: deviceOf(other) });
@@ -27,7 +27,7 @@ test('a sign-in that is ended is refused at its next request, and listed no more
   expect(data.devices.map(({ id }) => id)).toEqual([deviceOf(admin)]);
 });
 
-test('signing out everywhere ends every sign-in and what could be made of them', async () => {
+test('signing out everywhere ends every sign-in and its refresh tokens', async () => {
   const { admin, slug } = await openClinic();
   const other = await signIn(admin.person, slug);
   await admin.call(devices.signOutEverywhere, {});

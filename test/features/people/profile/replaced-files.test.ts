@@ -19,7 +19,7 @@ async function isReleased(purpose: Purpose, id: string): Promise<boolean> {
 const save = (who: Principal, changes: object) =>
   who.call(profile.changeProfile, { ...details, fullName: who.person.fullName, ...changes });
 
-test('a picture or signature that is replaced or taken away goes; the new one stays', async () => {
+test('a replaced or removed picture or signature is deleted; the new one stays', async () => {
   const { admin } = await openClinic();
   const [first, second] = [await uploadOwn(admin), await uploadOwn(admin)];
   const signature = await uploadOwn(admin, 'signature');

@@ -29,7 +29,7 @@ async function openStranger() {
   };
 }
 
-test('a link tells who sent it and nothing of the child, until the birth date is entered', async () => {
+test('a report link shows the sender and nothing about the child until the birth date is entered', async () => {
   const { admin } = await openClinic({ name: 'Brightwater Vision Clinic' });
   const { token, birthDate, to, child, eyeReportId } = await sendLink(admin);
   const { backend } = await openWorld();
@@ -55,7 +55,7 @@ test('a link tells who sent it and nothing of the child, until the birth date is
   }
 });
 
-test('five wrong dates close a link for good, however they come, and whoever sent it is told', async () => {
+test('five wrong birth dates close a link permanently and the sender is notified', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, child } = await sendLink(admin);
   const stranger = await openStranger();
@@ -89,7 +89,7 @@ test('five wrong dates close a link for good, however they come, and whoever sen
   });
 });
 
-test('a link is used up a quarter of an hour after it was opened, and too old after fourteen days', async () => {
+test('a link expires a quarter of an hour after it is opened, or after fourteen days', async () => {
   const { admin } = await openClinic();
   const [used, old] = [await sendLink(admin), await sendLink(admin)];
   const stranger = await openStranger();
@@ -111,7 +111,7 @@ test('a link is used up a quarter of an hour after it was opened, and too old af
   });
 });
 
-test('a link leads nowhere once its report is deleted, and one that never was is refused', async () => {
+test('the link of a deleted report and an invented link are rejected', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, eyeReportId } = await sendLink(admin);
   await admin.call(eye.deleteEyeReport, { eyeReportId });
@@ -146,7 +146,7 @@ test('where the organisation prefers links nobody is sent a PDF, and without a b
   });
 });
 
-test('a mail with a link keeps its secret nowhere once it is sent', async () => {
+test('the secret of a report link is erased once its mail is sent', async () => {
   const { admin, slug } = await openClinic();
   const { token } = await sendLink(admin);
   const [, secret = ''] = token.split('.');

@@ -122,7 +122,7 @@ const fallDown = () => {
   throw new Fallen();
 };
 
-test('who fell after the mail was taken is followed by one more, counted, with the same PDFs, and never a third', async () => {
+test('a crash after SES took the mail leads to one more, counted, with the same PDFs, and never a third', async () => {
   const clinic = await openClinic({ name: '清溪视光中心', script: 'simplified' });
   const { admin, slug } = clinic;
   const { id, reference } = await makeFinished(admin);
@@ -269,7 +269,7 @@ test('a draft and a deleted report are not sent', async () => {
   });
 });
 
-test('what has been amended since is sent as it is now', async () => {
+test('an amended report is sent in its current version', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeFinished(admin);
   await admin.call(eye.changeEyeReport, { ...visit, comment: 'Another', eyeReportId: id, version });
