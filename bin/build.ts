@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { buildWeb } from '../lib/build/build-web.ts';
 import { bundleFunctions } from '../lib/build/bundle-functions.ts';
 import { measureBundle } from '../lib/build/measure-bundle.ts';
-import { contentsFile } from '../lib/build/paths.ts';
+import { bundledPackagesFile } from '../lib/build/paths.ts';
 import { packagesInBundle } from '../lib/build/supply-chain/packages-in-bundle.ts';
 import { readLockfile } from '../lib/build/supply-chain/read-lockfile.ts';
 
@@ -30,7 +30,7 @@ function listContents(bundles: Awaited<ReturnType<typeof bundleFunctions>>): voi
     entry,
     packagesInBundle(metafile, pinned).map(({ name, version, licence }) => ({ name, version, licence })),
   ]);
-  writeFileSync(contentsFile, `${JSON.stringify(Object.fromEntries(contents), null, 2)}\n`);
+  writeFileSync(bundledPackagesFile, `${JSON.stringify(Object.fromEntries(contents), null, 2)}\n`);
 }
 
 async function buildSite(): Promise<void> {

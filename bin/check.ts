@@ -10,7 +10,7 @@ interface Step {
 
 const openApiFile = '.cache/openapi.json';
 /** The CycloneDX software bill of materials. */
-const billFile = '.cache/sbom.json';
+const sbomFile = '.cache/sbom.json';
 const steps: Step[] = [
   { title: 'types', command: 'tsc -b --pretty' },
   { title: 'style and imports', command: 'biome ci --colors=force' },
@@ -20,7 +20,7 @@ const steps: Step[] = [
   { title: 'packages, licences, secrets', command: 'node bin/supply-chain.ts' },
   {
     title: 'bill of materials',
-    command: `npm sbom --sbom-format cyclonedx --package-lock-only --offline > ${billFile}`,
+    command: `npm sbom --sbom-format cyclonedx --package-lock-only --offline > ${sbomFile}`,
   },
 ];
 
@@ -33,14 +33,14 @@ process.exitCode = passed.every(Boolean) ? 0 : 1;
 /** Prints one line, and what the command said if it failed. Commands are found in PATH, which npm sets. */
 async function run({ title, command }: Step): Promise<boolean> {
   const start = performance.now();
-  const { status, output } = await outcome(command);
+  const { status, output } = await runCommand(command);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${status === 0 ? '✓' : '✗'} ${title} ${seconds} s`);
   if (status !== 0) console.log(output.trimEnd());
   return status === 0;
 }
 
-function outcome(command: string): Promise<{ status: number; output: string }> {
+function runCommand(command: string): Promise<{ status: number; output: string }> {
   const environment = { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const child = spawn(command, { shell: true, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   const parts: string[] = [];

@@ -5,16 +5,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { routeTableFile, routeTableSource } from '../lib/build/route-table.ts';
 import { costsPage } from '../lib/cloud/costs.ts';
-import { type Call, calls } from '../shared/contract.ts';
+import { type ApiOperation, apiOperations } from '../shared/contract.ts';
 import { errors } from '../shared/core/errors.ts';
 import { type Permission, permissions, roles } from '../shared/core/permissions.ts';
-import { refusalRules } from '../shared/core/refusals.ts';
+import { errorRules } from '../shared/core/refusals.ts';
 
 const root = new URL('../', import.meta.url);
 const keysFile = 'functions/platform/storage/keys.ts';
 const budgetsFile = 'test/suites/budgets.json';
 
-const made: Record<string, () => string> = {
+const generatedFiles: Record<string, () => string> = {
   'docs/permissions.md': permissionsPage,
   'docs/errors.md': errorsPage,
   'docs/data-model.md': dataModelPage,
@@ -24,7 +24,7 @@ const made: Record<string, () => string> = {
 
 const isCheck = process.argv.includes('--check');
 mkdirSync(new URL('docs/', root), { recursive: true });
-for (const [file, make] of Object.entries(made)) {
+for (const [file, make] of Object.entries(generatedFiles)) {
   const url = new URL(file, root);
   const text = make();
   if (!isCheck) writeFileSync(url, text);
@@ -37,7 +37,7 @@ for (const [file, make] of Object.entries(made)) {
 function permissionsPage(): string {
   const rows = Object.entries(permissions).map(([name, row]) => {
     const reaches = roles.map(role => row[role] + ('clinical' in row && row[role] !== 'none' ? ' *' : ''));
-    const granted = calls.filter(call => call.endpoint.needs === name);
+    const granted = apiOperations.filter(call => call.endpoint.needs === name);
     return [code(name), ...reaches, granted.map(routeOf).join('<br>')];
   });
   return page('Permissions', 'shared/core/permissions.ts', [
@@ -50,10 +50,10 @@ function permissionsPage(): string {
   ]);
 }
 
-function callsWithout(needs: Exclude<Call['endpoint']['needs'], Permission>): string[] {
+function callsWithout(needs: Exclude<ApiOperation['endpoint']['needs'], Permission>): string[] {
   return [
     code(needs),
-    calls
+    apiOperations
       .filter(call => call.endpoint.needs === needs)
       .map(routeOf)
       .join('<br>'),
@@ -62,7 +62,7 @@ function callsWithout(needs: Exclude<Call['endpoint']['needs'], Permission>): st
 
 function errorsPage(): string {
   const rows = Object.entries(errors).map(([name, { status, message }]) => {
-    const rules = refusalRules.filter(({ codes }) => codes.some(answered => answered === name));
+    const rules = errorRules.filter(({ codes }) => codes.some(answered => answered === name));
     return [code(name), String(status), message, rules.map(rule => rule.calls).join('; ')];
   });
   return page('Errors', 'shared/core/errors.ts', [
@@ -97,7 +97,7 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-function routeOf({ endpoint }: Call): string {
+function routeOf({ endpoint }: ApiOperation): string {
   return code(`${endpoint.method} ${endpoint.path}`);
 }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { buildWeb } from '../lib/build/build-web.ts';
-import { isFresh } from '../lib/build/is-fresh.ts';
+import { isUpToDate } from '../lib/build/is-fresh.ts';
 import { projectFolder, webFolder } from '../lib/build/paths.ts';
 import { demoPassword } from '../lib/local/demo/people.ts';
-import { AlreadyRunning } from '../lib/local/lock.ts';
+import { AlreadyRunningError } from '../lib/local/lock.ts';
 import { openDevPages } from '../lib/local/site/open-dev-pages.ts';
-import { type Ready, startProduct } from '../lib/local/start-product.ts';
+import { type ReadyFile, startProduct } from '../lib/local/start-product.ts';
 import { watchParent } from '../lib/local/watch-parent.ts';
 
 const defaultPort = 4000;
@@ -37,12 +37,12 @@ async function main(): Promise<void> {
 
 async function buildIfNeeded(): Promise<void> {
   const sources = ['web', 'shared', 'package-lock.json'].map(name => join(projectFolder, name));
-  if (isFresh(join(webFolder, 'index.html'), sources)) return;
+  if (isUpToDate(join(webFolder, 'index.html'), sources)) return;
   console.log('Building the web app …');
   await buildWeb();
 }
 
-function describe({ web, inbox, signIns }: Ready): string {
+function describe({ web, inbox, signIns }: ReadyFile): string {
   const rows = signIns.map(
     ({ role, email, organizationSlug }) =>
       `  ${role.padEnd(11)} ${email.padEnd(30)} ${organizationSlug ?? 'the platform'}`,
@@ -64,6 +64,6 @@ try {
 } catch (error) {
   const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   if (isPortTaken) console.error(`${(error as Error).message}\nSet PORT to use another port.`);
-  else console.error(error instanceof AlreadyRunning ? error.message : error);
+  else console.error(error instanceof AlreadyRunningError ? error.message : error);
   process.exit(1);
 }

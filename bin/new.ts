@@ -20,7 +20,7 @@ if (problem) {
   process.exit(1);
 }
 const files = [...writeTemplates(), ...insertions.map(insert)];
-tidy([...new Set(files)]);
+formatAndRegenerate([...new Set(files)]);
 console.log(
   `Made ${plural}. Next: npm run check and npm test -- ${plural}; the texts are in web/platform/i18n.`,
 );
@@ -29,7 +29,7 @@ function problemWith(plural: string, singular: string): string | undefined {
   if (!/^[a-z]+$/.test(plural) || !/^[a-z]+$/.test(singular)) return 'A noun is one lower-case word.';
   if (plural === singular) return 'Singular and plural have to differ.';
   if (existsSync(join(projectFolder, 'shared', plural))) return `There are ${plural} already.`;
-  const homeless = insertions.find(({ file, place }) => !place.test(read(file)));
+  const homeless = insertions.find(({ file, position }) => !position.test(read(file)));
   return homeless && `${homeless.file} has no place any more for: ${homeless.text}`;
 }
 
@@ -63,18 +63,18 @@ function writeTemplates(): string[] {
   });
 }
 
-function insert({ file, place, text }: Insertion): string {
+function insert({ file, position, text }: Insertion): string {
   const source = read(file);
-  const addition = text.startsWith(' * |') ? inColumns(renamed(text), source) : renamed(text);
+  const addition = text.startsWith(' * |') ? padToColumns(renamed(text), source) : renamed(text);
   writeFileSync(
     join(projectFolder, file),
-    source.replace(place, () => addition),
+    source.replace(position, () => addition),
   );
   return file;
 }
 
 /** A row of the drawing of the table, with cells as wide as the line below its head. */
-function inColumns(row: string, source: string): string {
+function padToColumns(row: string, source: string): string {
   const [, dashes = ''] = /^ \* \|(-[-|]+)\|$/m.exec(source) ?? [];
   const widths = dashes.split('|').map(column => column.length);
   const cells = row.trim().slice('* |'.length, -1).split('|');
@@ -83,7 +83,7 @@ function inColumns(row: string, source: string): string {
 }
 
 /** Sorts imports, folds lines, and makes anew what is made from source. */
-function tidy(files: string[]): void {
+function formatAndRegenerate(files: string[]): void {
   const run = (script: string, ...words: string[]) =>
     execFileSync(process.execPath, [join(projectFolder, script), ...words], {
       cwd: projectFolder,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { provisionHere } from '../lib/local/provision-here.ts';
-import { readReady } from '../lib/local/read-ready.ts';
+import { provisionLocally } from '../lib/local/provision-here.ts';
+import { readReadyFile } from '../lib/local/read-ready.ts';
 
 const text = { type: 'string' } as const;
 const options = {
@@ -23,8 +23,8 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options });
   const { name, slug, country, seats, ends, modules, language } = values;
   if (!name || !slug || !country || !ends || !values['admin-email']) throw new Error(usage);
-  const ready = readReady();
-  const changed = await provisionHere(ready, {
+  const ready = readReadyFile();
+  const changed = await provisionLocally(ready, {
     kind: 'organization',
     ...{ name, slug, country, seats, endsOn: ends },
     modules: modules.split(',').filter(Boolean),

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { checkTable } from '../lib/restore/check-table.ts';
 
 const folder = 'replay';
-const shownAtMost = 50;
+const maxShown = 50;
 
 try {
   const { positionals, values } = parseArgs({
@@ -18,16 +18,16 @@ try {
   if (!table) throw new Error('Usage: npm run restore:check -- TABLE [--repair] [--replay-since ISO-TIME]');
   const checked = await checkTable({
     table,
-    isRepairing: values.repair,
+    shouldRepair: values.repair,
     ...(since && { replay: { since: new Date(since).toISOString(), folder } }),
   });
   console.log(`${checked.items} items of ${checked.organizations} organisations, digest ${checked.digest}`);
   if (values.repair) console.log(`${checked.repaired} items put right`);
   if (since) console.log(`${checked.events} events in ${folder}/`);
-  for (const { rule, at, says, repair } of checked.faults.slice(0, shownAtMost))
-    console.log(`${rule}: ${at.pk} ${at.sk} ${says}${repair ? '' : ' (a person has to decide)'}`);
-  console.log(`${checked.faults.length} faults`);
-  process.exitCode = checked.faults.length === 0 ? 0 : 1;
+  for (const { rule, at, problem, repair } of checked.violations.slice(0, maxShown))
+    console.log(`${rule}: ${at.pk} ${at.sk} ${problem}${repair ? '' : ' (a person has to decide)'}`);
+  console.log(`${checked.violations.length} faults`);
+  process.exitCode = checked.violations.length === 0 ? 0 : 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

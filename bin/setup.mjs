@@ -20,7 +20,7 @@ const stamp = `${machine} ${createHash('sha256').update(lockfile).digest('hex')}
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
   if (!isInstalled()) install();
   if (!hasDynamoDb()) fetchDynamoDb();
-  demandNode();
+  requireNode();
   writeFileSync(stampFile, stamp);
 }
 if (!hasDynamoDb()) {
@@ -74,7 +74,7 @@ function npm(...args) {
   return status ?? 1;
 }
 
-function demandNode() {
+function requireNode() {
   const { stdout } = spawnSync('node', ['--version'], {
     env: { ...process.env, PATH: inModules('.bin') + delimiter + process.env.PATH },
     encoding: 'utf8',

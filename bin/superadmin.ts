@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { makeSuperadmin } from '../lib/local/make-superadmin.ts';
-import { readReady } from '../lib/local/read-ready.ts';
+import { readReadyFile } from '../lib/local/read-ready.ts';
 
 const [email, fullName] = process.argv.slice(2);
 
 async function main(): Promise<void> {
   if (!email || !fullName) throw new Error('Usage: npm run superadmin -- EMAIL "NAME"');
-  const ready = readReady();
+  const ready = readReadyFile();
   const isNew = await makeSuperadmin(ready, email, fullName);
   console.log(`${email} is a superadmin, and signs in at ${ready.web}/login.`);
   console.log(

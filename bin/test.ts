@@ -43,7 +43,7 @@ const environment = {
   PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/pages.json`,
 };
 
-const behaviour = (filters: string[]): Suite => ({
+const vitestSuite = (filters: string[]): Suite => ({
   title: 'behaviour',
   command: [
     'node_modules/vitest/vitest.mjs',
@@ -57,7 +57,7 @@ const behaviour = (filters: string[]): Suite => ({
   read: countVitest,
 });
 
-const pages = (filters: string[]): Suite => ({
+const playwrightSuite = (filters: string[]): Suite => ({
   title: 'pages',
   command: [
     'node_modules/@playwright/test/cli.js',
@@ -88,8 +88,8 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
 function suites(): Suite[] {
   const [first, ...rest] = words;
-  if (first === undefined) return [behaviour([]), pages([])];
-  return first === 'e2e' ? [pages(rest)] : [behaviour(words)];
+  if (first === undefined) return [vitestSuite([]), playwrightSuite([])];
+  return first === 'e2e' ? [playwrightSuite(rest)] : [vitestSuite(words)];
 }
 
 /** What the runner reports; a runner that fails without naming a test counts as one failure. */

@@ -1,9 +1,9 @@
-import { readReady } from '../lib/local/read-ready.ts';
+import { readReadyFile } from '../lib/local/read-ready.ts';
 
 const [email, slug] = process.argv.slice(2);
 
 async function main(): Promise<void> {
-  const ready = readReady();
+  const ready = readReadyFile();
   const known = ready.signIns.find(
     signIn => signIn.email === email && (!slug || signIn.organizationSlug === slug),
   );

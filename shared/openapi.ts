@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type Call, calls, contract } from './contract.ts';
-import { type Endpoint, pathNames, writes } from './core/endpoint.ts';
+import { type ApiOperation, apiOperations, contract } from './contract.ts';
+import { type Endpoint, pathParameters, isMutation } from './core/endpoint.ts';
 import { type ErrorCode, errors } from './core/errors.ts';
 import { IdempotencyKey, Slug } from './core/fields.ts';
-import { byPermission, hasBody, refusals } from './core/refusals.ts';
+import { requiresPermission, hasBody, errorCodesOf } from './core/refusals.ts';
 
 type Json = Record<string, unknown>;
 interface ObjectSchema extends Json {
@@ -15,7 +15,7 @@ interface ObjectSchema extends Json {
 export function openApi(version: string): Json {
   const schemas: Json = { Error: errorSchema, GatewayError: gatewayErrorSchema };
   const paths: Record<string, Json> = {};
-  for (const call of calls) {
+  for (const call of apiOperations) {
     const path = `/${call.endpoint.path}`;
     paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: operation(call, schemas) };
   }
@@ -47,13 +47,13 @@ const parameters = {
     name: 'x-organization',
     in: 'header',
     description: 'Slug of the organisation the call is for; without it, the one the session opened last',
-    schema: shapeOf(Slug),
+    schema: plainJsonSchema(Slug),
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     description: 'Made once per submit; a repeated request with it is answered, not done again',
-    schema: shapeOf(IdempotencyKey),
+    schema: plainJsonSchema(IdempotencyKey),
   },
 };
 
@@ -90,27 +90,27 @@ const gatewayErrorSchema = {
   properties: { message: { type: 'string' } },
 };
 
-interface GatewayRefusal {
+interface GatewayError {
   status: number;
-  why: string;
+  description: string;
   when: (endpoint: Endpoint) => boolean;
 }
 
 const always = () => true;
-const asksForToken = ({ needs }: Endpoint) => needs !== 'public';
+const requiresToken = ({ needs }: Endpoint) => needs !== 'public';
 
-const gatewayRefusals: GatewayRefusal[] = [
-  { status: 401, why: 'no token that is good', when: asksForToken },
-  { status: 403, why: 'a token that is not for calls', when: asksForToken },
-  { status: 413, why: 'a body of more than 10 MB', when: hasBody },
-  { status: 429, why: 'too many calls at once', when: always },
-  { status: 500, why: 'no answer that can be passed on', when: always },
-  { status: 503, why: 'no answer in time', when: always },
+const gatewayErrors: GatewayError[] = [
+  { status: 401, description: 'no token that is good', when: requiresToken },
+  { status: 403, description: 'a token that is not for calls', when: requiresToken },
+  { status: 413, description: 'a body of more than 10 MB', when: hasBody },
+  { status: 429, description: 'too many calls at once', when: always },
+  { status: 500, description: 'no answer that can be passed on', when: always },
+  { status: 503, description: 'no answer in time', when: always },
 ];
 
-function operation({ noun, name, endpoint }: Call, schemas: Json): Json {
-  const input = printed(endpoint.input, 'input', schemas) as ObjectSchema;
-  const output = printed(z.object({ data: endpoint.output }), 'output', schemas);
+function operation({ noun, name, endpoint }: ApiOperation, schemas: Json): Json {
+  const input = toJsonSchema(endpoint.input, 'input', schemas) as ObjectSchema;
+  const output = toJsonSchema(z.object({ data: endpoint.output }), 'output', schemas);
   return {
     operationId: name,
     tags: [noun],
@@ -120,13 +120,13 @@ function operation({ noun, name, endpoint }: Call, schemas: Json): Json {
     ...(hasBody(endpoint) && { requestBody: requestBody(endpoint, input) }),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done', content: json(output) },
-      ...refusalResponses(endpoint),
+      ...errorResponses(endpoint),
     },
   };
 }
 
 function fieldParameters({ method, path }: Endpoint, { properties, required = [] }: ObjectSchema): Json[] {
-  const inPath = pathNames(path);
+  const inPath = pathParameters(path);
   const names = method === 'GET' ? Object.keys(properties) : inPath;
   return names.map(name => ({
     name,
@@ -138,32 +138,32 @@ function fieldParameters({ method, path }: Endpoint, { properties, required = []
 
 function headerParameters(endpoint: Endpoint): Json[] {
   return [
-    ...(byPermission(endpoint) ? [{ $ref: '#/components/parameters/Organization' }] : []),
-    ...(writes(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(requiresPermission(endpoint) ? [{ $ref: '#/components/parameters/Organization' }] : []),
+    ...(isMutation(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
 }
 
 /** The input without what stands in the address. */
 function requestBody({ path }: Endpoint, { properties, required = [], ...rest }: ObjectSchema): Json {
-  const inPath = pathNames(path);
+  const inPath = pathParameters(path);
   const fields = Object.entries(properties).filter(([name]) => !inPath.includes(name));
   const needed = required.filter(name => !inPath.includes(name));
   const schema = { ...rest, properties: Object.fromEntries(fields), required: needed };
   return { required: needed.length > 0, content: json(schema) };
 }
 
-function refusalResponses(endpoint: Endpoint): Json {
-  const byStatus = Map.groupBy<number, ErrorCode>(refusals(endpoint), code => errors[code].status);
+function errorResponses(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy<number, ErrorCode>(errorCodesOf(endpoint), code => errors[code].status);
   const ofGateway = new Map(
-    gatewayRefusals.filter(({ when }) => when(endpoint)).map(({ status, why }) => [status, why]),
+    gatewayErrors.filter(({ when }) => when(endpoint)).map(({ status, description }) => [status, description]),
   );
   const statuses = [...byStatus.keys(), ...ofGateway.keys()];
   return Object.fromEntries(
-    statuses.map(status => [status, refusalResponse(byStatus.get(status) ?? [], ofGateway.get(status))]),
+    statuses.map(status => [status, errorResponse(byStatus.get(status) ?? [], ofGateway.get(status))]),
   );
 }
 
-function refusalResponse(codes: ErrorCode[], ofGateway: string | undefined): Json {
+function errorResponse(codes: ErrorCode[], ofGateway: string | undefined): Json {
   const examples = codes.map(code => [code, { $ref: `#/components/examples/${code}` }]);
   const said = [
     ...(codes.length > 0 ? [codes.join(', ')] : []),
@@ -190,7 +190,7 @@ function json(schema: Json, examples?: Json): Json {
  * A zod schema as JSON Schema. Those with an id of their own go to `schemas`; what a caller sends
  * may differ there from what it is answered (defaults), so the former is told apart by its name.
  */
-function printed(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const name = (id: string) => (io === 'input' ? `${id}Input` : id);
   const text = JSON.stringify(z.toJSONSchema(schema, { io, override: withoutFormatPattern })).replaceAll(
     /"#\/\$defs\/(\w+)"/g,
@@ -201,7 +201,7 @@ function printed(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json
   return root;
 }
 
-function shapeOf(schema: z.ZodType): Json {
+function plainJsonSchema(schema: z.ZodType): Json {
   const { $schema, ...shape } = z.toJSONSchema(schema) as Json;
   return shape;
 }

@@ -3,8 +3,8 @@ import { contract } from '../shared/contract.ts';
 import { mayImport, mayTouchAws } from './support/import-rules.ts';
 import { readSources, type Source, sourceOf } from './support/source-tree.ts';
 
-const linesAtMost = 300;
-const drawers = ['utils', 'util', 'helpers', 'helper', 'common', 'misc'];
+const maxLines = 300;
+const forbiddenFolders = ['utils', 'util', 'helpers', 'helper', 'common', 'misc'];
 const mayPrint = /^(bin\/|lib\/(local|build)\/|test\/|web\/api\/log\.ts$)/;
 
 interface Rule {
@@ -42,16 +42,16 @@ const rules: Rule[] = [
     offender: ['shared/features/cases/cases/schema.ts', "import { z } from 'zod';"],
   },
   {
-    title: `no file is longer than ${linesAtMost} lines`,
+    title: `no file is longer than ${maxLines} lines`,
     offences: ({ text }) => {
       const { length } = text.trimEnd().split('\n');
-      return length > linesAtMost ? [`${length} lines`] : [];
+      return length > maxLines ? [`${length} lines`] : [];
     },
-    offender: ['lib/cloud/api.ts', '\n'.repeat(linesAtMost).concat('end')],
+    offender: ['lib/cloud/api.ts', '\n'.repeat(maxLines).concat('end')],
   },
   {
     title: 'no folder is a drawer for anything',
-    offences: ({ path }) => path.split('/').filter(name => drawers.includes(name)),
+    offences: ({ path }) => path.split('/').filter(name => forbiddenFolders.includes(name)),
     offender: ['web/utils/dates.ts', ''],
   },
   {

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Call, calls } from '../shared/contract.ts';
-import { pathNames } from '../shared/core/endpoint.ts';
+import { type ApiOperation, apiOperations } from '../shared/contract.ts';
+import { pathParameters } from '../shared/core/endpoint.ts';
 import { errors } from '../shared/core/errors.ts';
 import { Email, Slug } from '../shared/core/fields.ts';
 import { Id, idPrefixes } from '../shared/core/ids.ts';
 import { permissions } from '../shared/core/permissions.ts';
-import { hasBody, refusals } from '../shared/core/refusals.ts';
+import { hasBody, errorCodesOf } from '../shared/core/refusals.ts';
 import { openApi } from '../shared/openapi.ts';
 
-const named = calls.map((call): [string, Call] => [call.name, call]);
+const named = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
 const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 test('no two calls share a name or a route', () => {
-  expect(twice(calls.map(call => call.name))).toEqual([]);
-  expect(twice(calls.map(call => call.routeKey.replaceAll(/\{\w+\}/g, '{}')))).toEqual([]);
+  expect(twice(apiOperations.map(call => call.name))).toEqual([]);
+  expect(twice(apiOperations.map(call => call.routeKey.replaceAll(/\{\w+\}/g, '{}')))).toEqual([]);
 });
 
 test('every permission is needed by some call', () => {
-  const needed = new Set<string>(calls.map(call => call.endpoint.needs));
+  const needed = new Set<string>(apiOperations.map(call => call.endpoint.needs));
   expect(Object.keys(permissions).filter(permission => !needed.has(permission))).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ describe.each(named)('%s', (_, { endpoint }) => {
   });
 
   test('names its records by ids of their kind', () => {
-    for (const [kind, field] of Object.entries(endpoint.loads ?? {})) {
+    for (const [kind, field] of Object.entries(endpoint.records ?? {})) {
       const own = Object.hasOwn(idPrefixes, kind) ? Id(kind as 'case') : undefined;
       const ids = kind === 'organization' ? [Slug] : own ? [own] : [Id('case'), Id('eyeReport')];
       expect(ids.map(printed)).toContainEqual(printed(input.shape[field]));
@@ -57,7 +57,7 @@ describe.each(named)('%s', (_, { endpoint }) => {
   });
 
   test('reads path and query parameters from text', () => {
-    const inAddress = endpoint.method === 'GET' ? Object.keys(input.shape) : pathNames(endpoint.path);
+    const inAddress = endpoint.method === 'GET' ? Object.keys(input.shape) : pathParameters(endpoint.path);
     for (const name of inAddress) {
       const { type } = printed(input.shape[name]);
       expect(['string', 'integer', 'number', 'boolean'], name).toContain(type);
@@ -82,12 +82,12 @@ test.each([
   ['acceptTerms', 'version.conflict'],
   ['changeTerms', 'version.conflict'],
 ] as const)('%s can be refused with %s', (name, code) => {
-  const call = calls.find(one => one.name === name);
-  expect(call && refusals(call.endpoint)).toContain(code);
+  const call = apiOperations.find(one => one.name === name);
+  expect(call && errorCodesOf(call.endpoint)).toContain(code);
 });
 
 test('every error can be answered by some call, or waits for the first call of a module', () => {
-  const answered = new Set(calls.flatMap(call => refusals(call.endpoint)));
+  const answered = new Set(apiOperations.flatMap(call => errorCodesOf(call.endpoint)));
   const silent = Object.keys(errors).filter(code => !answered.has(code as keyof typeof errors));
   expect(silent.filter(code => code !== 'module.needed')).toEqual([]);
 });
@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
 
   test('has every call once', () => {
     expect(operations.map(operation => operation.operationId).sort()).toEqual(
-      calls.map(call => call.name).sort(),
+      apiOperations.map(call => call.name).sort(),
     );
   });
 
@@ -129,7 +129,7 @@ describe('the OpenAPI document', () => {
     const text = JSON.stringify(document);
     const references = [...text.matchAll(/"#\/components\/([\w.-]+)\/([\w.-]+)"/g)];
     const components = document.components as Record<string, Record<string, unknown>>;
-    expect(references.length).toBeGreaterThan(calls.length);
+    expect(references.length).toBeGreaterThan(apiOperations.length);
     expect(references.filter(([, group = '', name = '']) => !(name in (components[group] ?? {})))).toEqual(
       [],
     );
@@ -137,7 +137,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('tells public calls from those with a bearer, and bodies from addresses', () => {
-    for (const call of calls) {
+    for (const call of apiOperations) {
       const operation = find(call.name);
       expect(operation?.security, call.name).toEqual(call.endpoint.needs === 'public' ? [] : undefined);
       expect(operation?.requestBody !== undefined, call.name).toBe(hasBody(call.endpoint));
@@ -153,7 +153,7 @@ describe('the OpenAPI document', () => {
   test('tells of what API Gateway answers by itself', () => {
     const schemasOf = (name: string, status: string) =>
       JSON.stringify(find(name)?.responses[status]?.content['application/json'].schema);
-    for (const { name, endpoint } of calls) {
+    for (const { name, endpoint } of apiOperations) {
       const isPublic = endpoint.needs === 'public';
       expect(schemasOf(name, '429'), name).toContain('GatewayError');
       expect(schemasOf(name, '503'), name).toContain('GatewayError');

@@ -1,13 +1,13 @@
 import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
 import { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
-import { DeparturesStore } from '../features/organizations/offboarding/departures-store.ts';
+import { OffboardingStore } from '../features/organizations/offboarding/departures-store.ts';
 import { PeopleStore } from '../features/people/account/people-store.ts';
-import { ErasuresStore } from '../features/people/account-deletion/erasures-store.ts';
+import { AccountDeletionsStore } from '../features/people/account-deletion/erasures-store.ts';
 import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
-import { personPlace } from '../platform/files/places.ts';
+import { personFileLocation } from '../platform/files/places.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
-import type { Addressee } from '../platform/identity/user-pool.ts';
+import type { GroupMember } from '../platform/identity/user-pool.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import { organizationKey } from '../platform/storage/keys.ts';
@@ -15,46 +15,46 @@ import type { Table } from '../platform/storage/table.ts';
 import { type JobContext, jobContext } from './job-context.ts';
 
 /** One of the organisations that somebody leaves. */
-export interface PlaceLeft extends JobContext {
+export interface OrganizationScope extends JobContext {
   /** Reaches the person beside the organisation. */
-  crossingDepartures: DeparturesStore;
+  serviceRoleOffboarding: OffboardingStore;
   readOrganization: () => Promise<OrganizationRecord | undefined>;
   /** Works on a job; answers it when it is not over at the end of its turn. */
-  run: (job: string) => Promise<JobRecord | undefined>;
+  runJob: (job: string) => Promise<JobRecord | undefined>;
 }
 
 /** What carrying an erasure out is given. */
-export interface ErasureContext {
-  erasures: ErasuresStore;
+export interface AccountDeletionContext {
+  accountDeletions: AccountDeletionsStore;
   people: PeopleStore;
   mails: MailsStore;
   filesOf: (person: string) => FilesStore;
   userPool: OpenUserPool;
-  listSuperadmins: () => Promise<Addressee[]>;
+  listSuperadmins: () => Promise<GroupMember[]>;
   /** Acts there in the name of the person. */
-  placeOf: (organization: string, person: string) => PlaceLeft;
+  organizationScope: (organization: string, person: string) => OrganizationScope;
 }
 
-export interface ErasureServices {
+export interface AccountDeletionServices {
   /** The table as the role of the jobs sees it, and as an organisation's does. */
-  own: Table;
+  ownTable: Table;
   tableOf: (organization: string) => Table;
   bucket: OpenBucket;
   userPool: OpenUserPool;
-  listSuperadmins: () => Promise<Addressee[]>;
+  listSuperadmins: () => Promise<GroupMember[]>;
   runJob: (organization: string, job: string) => Promise<JobRecord | undefined>;
   now: () => number;
 }
 
-export function erasureContext({
-  own,
+export function accountDeletionContext({
+  ownTable,
   tableOf,
   bucket,
   userPool,
   listSuperadmins,
   runJob,
   now,
-}: ErasureServices): ErasureContext {
+}: AccountDeletionServices): AccountDeletionContext {
   const origin: Origin = {
     organization: null,
     by: 'jobs',
@@ -63,23 +63,23 @@ export function erasureContext({
     now,
   };
   return {
-    erasures: new ErasuresStore(own, origin),
-    people: new PeopleStore(own, origin),
-    mails: new MailsStore(own, null, origin),
-    filesOf: person => new FilesStore(own, origin, personPlace(person), bucket),
+    accountDeletions: new AccountDeletionsStore(ownTable, origin),
+    people: new PeopleStore(ownTable, origin),
+    mails: new MailsStore(ownTable, null, origin),
+    filesOf: person => new FilesStore(ownTable, origin, personFileLocation(person), bucket),
     userPool,
     listSuperadmins,
-    placeOf: (organization, by) => {
+    organizationScope: (organization, by) => {
       const there = { ...origin, organization, by };
       const table = tableOf(organization);
       return {
-        ...jobContext({ table, own }, there, async person => (await userPool()).signOut(person)),
-        crossingDepartures: new DeparturesStore(own, organization, there),
+        ...jobContext({ table, own: ownTable }, there, async person => (await userPool()).signOut(person)),
+        serviceRoleOffboarding: new OffboardingStore(ownTable, organization, there),
         readOrganization: async () => {
           const [item] = await table.get([organizationKey(organization)]);
           return item && OrganizationRecord.parse(item);
         },
-        run: job => runJob(organization, job),
+        runJob: job => runJob(organization, job),
       };
     },
   };

@@ -2,42 +2,42 @@ import { OrganizationRecord } from '../../shared/features/organizations/organiza
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
-import { personObject } from '../platform/files/places.ts';
-import { type Delivery, type Enclosed, Gone } from '../platform/mail/deliver-mail.ts';
+import { personObjectKey } from '../platform/files/places.ts';
+import { type DeliveryContext, type EmailAttachments, AttachmentsGone } from '../platform/mail/deliver-mail.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
-import type { Postbox } from '../platform/mail/postbox.ts';
+import type { EmailSender } from '../platform/mail/postbox.ts';
 import type { Picture } from '../platform/mail/to-mime.ts';
-import { UnreachedStore } from '../platform/mail/unreached-store.ts';
+import { UndeliverableStore } from '../platform/mail/unreached-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { organizationKey } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
 
 export interface MailServices {
   /** As the Lambda's own role sees it. */
-  own: Table;
+  ownTable: Table;
   tableOf: (organization: string) => Table;
   bucketOf: (organization: string) => OpenBucket;
-  postbox: Postbox;
+  emailSender: EmailSender;
   environment: Pick<Environment, 'mailFrom' | 'webUrl'>;
   now: () => number;
 }
 
 /** What sending one organisation's mails needs, or the platform's. */
 export function mailContext(services: MailServices, slug: string | null) {
-  const { own, tableOf, bucketOf, postbox, environment, now } = services;
-  const table = slug === null ? own : tableOf(slug);
+  const { ownTable, tableOf, bucketOf, emailSender, environment, now } = services;
+  const table = slug === null ? ownTable : tableOf(slug);
   const mails = new MailsStore(table, slug, { by: 'mail', now });
-  const unreached = new UnreachedStore(own, now);
+  const undeliverable = new UndeliverableStore(ownTable, now);
   return {
     mails,
-    unreached,
-    delivery: async (): Promise<Delivery> => {
+    unreached: undeliverable,
+    delivery: async (): Promise<DeliveryContext> => {
       const [item] = slug === null ? [] : await table.get([organizationKey(slug)]);
       const organization = item ? OrganizationRecord.parse(item) : null;
       const { mailFrom: from, webUrl } = environment;
       const logo = () => readLogo(bucketOf, organization);
-      const enclosedIn = (sending: string) => readEnclosed(services, organization, sending);
-      return { mails, unreached, postbox, organization, logo, enclosedIn, from, webUrl, now };
+      const attachmentsOf = (sending: string) => readAttachments(services, organization, sending);
+      return { mails, undeliverable, emailSender, organization, logo, attachmentsOf, from, webUrl, now };
     },
   };
 }
@@ -48,28 +48,28 @@ async function readLogo(
 ): Promise<Picture | undefined> {
   if (!organization?.logoId) return undefined;
   const bucket = await bucketOf(organization.slug)();
-  const body = await bucket.read(personObject('organization-logo', organization.logoId));
+  const body = await bucket.read(personObjectKey('organization-logo', organization.logoId));
   return body && { body, type: 'image/png' };
 }
 
 /** What was written to the reader and the PDFs themselves; nothing of either where a link leads to them. */
-async function readEnclosed(
+async function readAttachments(
   { tableOf, bucketOf, now }: MailServices,
   organization: OrganizationRecord | null,
   id: string,
-): Promise<Enclosed> {
-  if (!organization) throw new Gone();
+): Promise<EmailAttachments> {
+  if (!organization) throw new AttachmentsGone();
   const { slug } = organization;
   const origin = { organization: slug, by: 'mail', requestId: id, idempotency: undefined, now };
   const table = tableOf(slug);
   const sending = await new SendingsStore(table, slug, origin, new MailsStore(table, slug, origin)).get(id);
-  if (!sending) throw new Gone();
-  if (sending.by === 'link') return { message: null, enclosures: [] };
+  if (!sending) throw new AttachmentsGone();
+  if (sending.by === 'link') return { message: null, attachments: [] };
   const pdfs = new PdfsStore(slug, bucketOf(slug), now);
   const enclosures = sending.documents.map(async ({ place, name }) => {
     const body = await pdfs.read(place);
-    if (!body) throw new Gone();
+    if (!body) throw new AttachmentsGone();
     return { name, body };
   });
-  return { message: sending.message, enclosures: await Promise.all(enclosures) };
+  return { message: sending.message, attachments: await Promise.all(enclosures) };
 }

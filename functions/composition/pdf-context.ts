@@ -1,17 +1,17 @@
-import type { Answers, Endpoint, Takes } from '../../shared/core/endpoint.ts';
+import type { ResponseOf, Endpoint, InputOf } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
-import { LinksStore } from '../features/reports/report-links/links-store.ts';
+import { ReportLinksStore } from '../features/reports/report-links/links-store.ts';
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
-import type { AdmittedCall } from '../platform/http/answer-call.ts';
-import type { LoadedRecords } from '../platform/http/loads.ts';
-import { networkOf } from '../platform/http/network-of.ts';
+import type { AuthorizedCall } from '../platform/http/answer-call.ts';
+import type { RecordMap } from '../platform/http/loads.ts';
+import { clientIp } from '../platform/http/network-of.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
-import { Rates } from '../platform/storage/rates.ts';
+import { HourlyLimiter } from '../platform/storage/rates.ts';
 import type { Table } from '../platform/storage/table.ts';
-import type { Loaded, OrganizationServices } from './context.ts';
+import type { RecordsOf, OrganizationServices } from './context.ts';
 
 /** What making and sending PDFs is given: what the call loads, and where finished ones are kept. */
 export interface PdfContext {
@@ -20,50 +20,50 @@ export interface PdfContext {
   pdfs: PdfsStore;
   mails: MailsStore;
   sendings: SendingsStore;
-  rates: Rates;
+  hourlyLimiter: HourlyLimiter;
 }
 
 /** Answers one call for a PDF. */
 export type PdfHandler<E extends Endpoint> = (
-  input: Takes<E>,
-  context: PdfContext & { loaded: Loaded<E> },
-) => Promise<Answers<E>>;
+  input: InputOf<E>,
+  context: PdfContext & { loaded: RecordsOf<E> },
+) => Promise<ResponseOf<E>>;
 
 export type PdfHandlers<Noun extends Record<string, Endpoint>> = {
   [Name in keyof Noun]: PdfHandler<Noun[Name]>;
 };
 
 /** What somebody without a sign-in is given. */
-export interface StrangerContext {
+export interface AnonymousContext {
   network: string;
-  rates: Rates;
+  hourlyLimiter: HourlyLimiter;
   now: () => number;
   /** What one organisation has for whoever has a link of its. */
-  at: (organization: string) => { links: LinksStore; pdfs: PdfsStore };
+  forOrganization: (organization: string) => { links: ReportLinksStore; pdfs: PdfsStore };
 }
 
 /** Answers one call of somebody without a sign-in. */
-export type StrangerHandlers<Noun extends Record<string, Endpoint>> = {
-  [Name in keyof Noun]: StrangerHandler<Noun[Name]>;
+export type AnonymousHandlers<Noun extends Record<string, Endpoint>> = {
+  [Name in keyof Noun]: AnonymousHandler<Noun[Name]>;
 };
 
-export type StrangerHandler<E extends Endpoint> = (
-  input: Takes<E>,
-  context: StrangerContext,
-) => Promise<Answers<E>>;
+export type AnonymousHandler<E extends Endpoint> = (
+  input: InputOf<E>,
+  context: AnonymousContext,
+) => Promise<ResponseOf<E>>;
 
 interface PdfServices extends OrganizationServices {
   /** As the Lambda's own role sees it. */
-  own: Table;
+  ownTable: Table;
 }
 
 /** Closes the finished PDFs, and what is sent, over the organisation of an admitted call. */
 export function pdfContext(
-  { own, tableOf, bucketOf }: PdfServices,
-  { standing, admitted, origin }: AdmittedCall,
-): PdfContext & { loaded: Partial<LoadedRecords> } {
-  if (!standing?.organization || !standing.member || !admitted) throw new AppError('permission.denied');
-  const { organization, member: actor } = standing;
+  { ownTable, tableOf, bucketOf }: PdfServices,
+  { authState, authorization, origin }: AuthorizedCall,
+): PdfContext & { loaded: Partial<RecordMap> } {
+  if (!authState?.organization || !authState.member || !authorization) throw new AppError('permission.denied');
+  const { organization, member: actor } = authState;
   const { slug } = organization;
   const table = tableOf(slug);
   const mails = new MailsStore(table, slug, origin);
@@ -73,22 +73,22 @@ export function pdfContext(
     pdfs: new PdfsStore(slug, bucketOf(slug), origin.now),
     mails,
     sendings: new SendingsStore(table, slug, origin, mails),
-    rates: new Rates(own, origin.now),
-    loaded: admitted.loaded,
+    hourlyLimiter: new HourlyLimiter(ownTable, origin.now),
+    loaded: authorization.records,
   };
 }
 
 /** Gives whoever has a link what it may lead to. */
-export function strangerContext(
-  { own, tableOf, bucketOf }: PdfServices,
-  { event, origin }: AdmittedCall,
-): StrangerContext {
+export function anonymousContext(
+  { ownTable, tableOf, bucketOf }: PdfServices,
+  { event, origin }: AuthorizedCall,
+): AnonymousContext {
   return {
-    network: networkOf(event),
-    rates: new Rates(own, origin.now),
+    network: clientIp(event),
+    hourlyLimiter: new HourlyLimiter(ownTable, origin.now),
     now: origin.now,
-    at: slug => ({
-      links: new LinksStore(tableOf(slug), slug, { ...origin, organization: slug }),
+    forOrganization: slug => ({
+      links: new ReportLinksStore(tableOf(slug), slug, { ...origin, organization: slug }),
       pdfs: new PdfsStore(slug, bucketOf(slug), origin.now),
     }),
   };

@@ -3,12 +3,12 @@ import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { NotificationsStore } from '../features/operations/notifications/notifications-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
-import { EndingsStore } from '../features/organizations/module-access/endings-store.ts';
+import { ExpirationsStore } from '../features/organizations/module-access/endings-store.ts';
 import { CertificatesStore } from '../features/people/profile/certificates-store.ts';
 import type { Queue } from '../platform/events/queue.ts';
 import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
-import { organizationPlace } from '../platform/files/places.ts';
+import { organizationFileLocation } from '../platform/files/places.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
@@ -30,13 +30,13 @@ export interface ReactionContext {
   jobs: JobsStore;
   mails: MailsStore;
   members: MembersStore;
-  endings: EndingsStore;
+  expirations: ExpirationsStore;
   notifications: NotificationsStore;
 }
 
 /** Closes the stores over the organisation of a journal entry. @param own the table as the role of reactions sees it */
 export function reactionContext(
-  { table, own, bucket, queues }: { table: Table; own: Table; bucket: OpenBucket; queues: Queues },
+  { table, own: ownTable, bucket, queues }: { table: Table; own: Table; bucket: OpenBucket; queues: Queues },
   organization: string,
   origin: Origin,
 ): ReactionContext {
@@ -45,11 +45,11 @@ export function reactionContext(
     queues,
     jobs: new JobsStore(table, organization, origin),
     cases: new CasesStore(table, organization, origin),
-    certificates: new CertificatesStore(own),
-    endings: new EndingsStore(table, organization, origin),
+    certificates: new CertificatesStore(ownTable),
+    expirations: new ExpirationsStore(table, organization, origin),
     mails: new MailsStore(table, organization, origin),
     eye: new EyeStore(table, organization, origin),
-    files: new FilesStore(table, origin, organizationPlace(organization), bucket),
+    files: new FilesStore(table, origin, organizationFileLocation(organization), bucket),
     members: new MembersStore(table, organization, origin),
     notifications: new NotificationsStore(table, organization, origin),
   };

@@ -1,29 +1,29 @@
 import { accountContext } from '../composition/context.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openBucket } from '../platform/files/open-bucket.ts';
-import { createEntry, type EntryHandler } from '../platform/http/create-entry.ts';
-import { FairShare } from '../platform/http/fair-share.ts';
-import { callFinder } from '../platform/http/find-call.ts';
+import { createHttpLambda, type HttpHandler } from '../platform/http/create-entry.ts';
+import { TenantRateLimiter } from '../platform/http/fair-share.ts';
+import { createRouter } from '../platform/http/find-call.ts';
 import { routes } from '../platform/http/routes.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
-import { lazily } from '../platform/lazily.ts';
+import { lazyHandler } from '../platform/lazily.ts';
 import { openTable } from '../platform/storage/open-table.ts';
 
 /** Calls about people and their sign-ins, under a role that reaches no clinical data. */
-export function createAccount(environment: Environment, now: () => number = Date.now): EntryHandler {
+export function createAccountLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const table = openTable(environment);
   const { clientIds, superadminSecondFactor } = environment;
   const services = {
     table,
     bucket: openBucket(environment),
     userPool: openUserPool(environment),
-    verify: verifierOf(environment),
+    verify: lazyTokenVerifier(environment),
     clientIds,
     superadminSecondFactor,
   };
-  return createEntry('account', environment, {
-    find: callFinder(routes.account, {
+  return createHttpLambda('account', environment, {
+    findEndpoint: createRouter(routes.account, {
       account: () => import('../features/people/account/handlers.ts'),
       certificates: () => import('../features/people/certificates/handlers.ts'),
       deliveries: () => import('../features/operations/email-log/handlers.ts'),
@@ -38,16 +38,16 @@ export function createAccount(environment: Environment, now: () => number = Date
       security: () => import('../features/people/account-security/handlers.ts'),
       terms: () => import('../features/consent/terms/handlers.ts'),
     }),
-    tables: { own: table, of: () => table },
+    tables: { ownTable: table, forOrganization: () => table },
     clientIds,
-    share: new FairShare(environment.callsAMinute, now),
-    context: call => accountContext(services, call),
+    rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),
+    createContext: call => accountContext(services, call),
     now,
   });
 }
 
 /** Few calls verify a token by themselves: what it takes is loaded with the first of them. */
-function verifierOf(environment: Environment): VerifyToken {
+function lazyTokenVerifier(environment: Environment): VerifyToken {
   let opening: Promise<VerifyToken> | undefined;
   const open = async () => (await import('../platform/identity/verify-token.ts')).tokenVerifier(environment);
   return async token => {
@@ -56,4 +56,4 @@ function verifierOf(environment: Environment): VerifyToken {
   };
 }
 
-export const handler = lazily(() => createAccount(readEnvironment(process.env)));
+export const handler = lazyHandler(() => createAccountLambda(readEnvironment(process.env)));

@@ -1,21 +1,21 @@
 import { organizationContext } from '../composition/context.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
-import { createEntry, type EntryHandler } from '../platform/http/create-entry.ts';
-import { FairShare } from '../platform/http/fair-share.ts';
-import { callFinder } from '../platform/http/find-call.ts';
+import { createHttpLambda, type HttpHandler } from '../platform/http/create-entry.ts';
+import { TenantRateLimiter } from '../platform/http/fair-share.ts';
+import { createRouter } from '../platform/http/find-call.ts';
 import { routes } from '../platform/http/routes.ts';
-import { lazily } from '../platform/lazily.ts';
+import { lazyHandler } from '../platform/lazily.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 
 /** Calls about an organisation's own data, under a role that reaches no other organisation's. */
-export function createApi(environment: Environment, now: () => number = Date.now): EntryHandler {
+export function createApiLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf);
   const services = { tableOf, bucketOf: organizationBuckets(environment, credentialsOf) };
-  return createEntry('api', environment, {
-    find: callFinder(routes.api, {
+  return createHttpLambda('api', environment, {
+    findEndpoint: createRouter(routes.api, {
       audit: () => import('../features/operations/audit/handlers.ts'),
       cases: () => import('../features/cases/cases/handlers.ts'),
       departures: () => import('../features/organizations/offboarding/handlers.ts'),
@@ -27,12 +27,12 @@ export function createApi(environment: Environment, now: () => number = Date.now
       members: () => import('../features/organizations/members/handlers.ts'),
       notifications: () => import('../features/operations/notifications/handlers.ts'),
     }),
-    tables: { own: openTable(environment), of: tableOf },
+    tables: { ownTable: openTable(environment), forOrganization: tableOf },
     clientIds: environment.clientIds,
-    share: new FairShare(environment.callsAMinute, now),
-    context: call => organizationContext(services, call),
+    rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),
+    createContext: call => organizationContext(services, call),
     now,
   });
 }
 
-export const handler = lazily(() => createApi(readEnvironment(process.env)));
+export const handler = lazyHandler(() => createApiLambda(readEnvironment(process.env)));

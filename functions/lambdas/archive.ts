@@ -1,14 +1,14 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { journalKeeper } from '../platform/events/keep-journal.ts';
-import { lazily } from '../platform/lazily.ts';
+import { journalArchiver } from '../platform/events/keep-journal.ts';
+import { lazyHandler } from '../platform/lazily.ts';
 
 export type ArchiveHandler = (event: DynamoDBStreamEvent) => Promise<void>;
 
 /** Copies the journal to where nobody can change it, fed by the table's stream. It reaches no table. */
-export function createArchive(environment: Environment): ArchiveHandler {
-  const keep = journalKeeper(environment);
+export function createArchiveLambda(environment: Environment): ArchiveHandler {
+  const keep = journalArchiver(environment);
   return event => keep(event.Records);
 }
 
-export const handler = lazily(() => createArchive(readEnvironment(process.env)));
+export const handler = lazyHandler(() => createArchiveLambda(readEnvironment(process.env)));

@@ -6,14 +6,14 @@ import { eyeReactions } from '../features/eye/eye-reports/reactions.ts';
 import { jobReactions } from '../features/operations/jobs/reactions.ts';
 import { notificationReactions } from '../features/operations/notifications/reactions.ts';
 import { memberReactions } from '../features/organizations/members/reactions.ts';
-import { sendErasure } from '../features/people/account-deletion/requeue-erasures.ts';
+import { enqueueAccountDeletion } from '../features/people/account-deletion/requeue-erasures.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { dispatch, type QueuedMail } from '../platform/events/dispatch.ts';
 import { Queue } from '../platform/events/queue.ts';
 import type { JournalEntry } from '../platform/events/reaction.ts';
 import { openBucket, organizationBuckets } from '../platform/files/open-bucket.ts';
-import { releasedObject } from '../platform/files/places.ts';
-import { lazily } from '../platform/lazily.ts';
+import { releasedObjectKey } from '../platform/files/places.ts';
+import { lazyHandler } from '../platform/lazily.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 
@@ -29,9 +29,9 @@ export const reactions = [
 ];
 
 /** Runs what follows from the journal, fed by the table's stream. */
-export function createEvents(environment: Environment, now: () => number = Date.now): EventsHandler {
+export function createEventsLambda(environment: Environment, now: () => number = Date.now): EventsHandler {
   const credentialsOf = organizationCredentials(environment);
-  const own = openTable(environment);
+  const ownTable = openTable(environment);
   const tableOf = organizationTables(environment, credentialsOf);
   const bucketOf = organizationBuckets(environment, credentialsOf);
   const ownBucket = openBucket(environment);
@@ -43,18 +43,18 @@ export function createEvents(environment: Environment, now: () => number = Date.
     open: (organization: string, entry: { id: string }) => {
       const table = tableOf(organization);
       const origin = { organization, by: 'events', requestId: entry.id, idempotency: undefined, now };
-      const services = { table, own, bucket: bucketOf(organization), queues };
+      const services = { table, own: ownTable, bucket: bucketOf(organization), queues };
       return { table, context: reactionContext(services, organization, origin) };
     },
-    handMail: ({ organization, id }: QueuedMail) =>
+    enqueueMail: ({ organization, id }: QueuedMail) =>
       mailQueue.send(organization ?? 'platform', { organization, id }),
-    releaseOwn: async (names: string[]) => {
+    releasePersonalFiles: async (names: string[]) => {
       const bucket = await ownBucket();
-      for (const name of names) await bucket.release(releasedObject(name));
+      for (const name of names) await bucket.markTemporary(releasedObjectKey(name));
     },
-    handErasure: ({ record, id }: JournalEntry) => sendErasure(queues.jobs, record, id),
+    enqueueAccountDeletion: ({ record, id }: JournalEntry) => enqueueAccountDeletion(queues.jobs, record, id),
     now,
-    failed: (entry: string, reaction: string, error: unknown) =>
+    logFailure: (entry: string, reaction: string, error: unknown) =>
       logger.error('reaction failed', {
         entry,
         reaction,
@@ -64,4 +64,4 @@ export function createEvents(environment: Environment, now: () => number = Date.
   return event => dispatch(dispatcher, event);
 }
 
-export const handler = lazily(() => createEvents(readEnvironment(process.env)));
+export const handler = lazyHandler(() => createEventsLambda(readEnvironment(process.env)));

@@ -5,23 +5,23 @@ import * as z from 'zod';
 import { Slug } from '../../shared/core/fields.ts';
 import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
 import { JobId } from '../../shared/features/operations/jobs/schema.ts';
-import { erasureContext } from '../composition/erasure-context.ts';
+import { accountDeletionContext } from '../composition/erasure-context.ts';
 import { jobContext } from '../composition/job-context.ts';
 import { takeAssignmentStep } from '../features/cases/cases/take-assignment-step.ts';
 import { requeueJobs } from '../features/operations/jobs/requeue-jobs.ts';
-import { type JobKinds, runJob } from '../features/operations/jobs/run-job.ts';
-import { announceEndings } from '../features/organizations/module-access/announce-endings.ts';
-import { EndingsStore } from '../features/organizations/module-access/endings-store.ts';
-import { tellWaiting } from '../features/organizations/module-access/tell-waiting.ts';
-import { takeDepartureStep } from '../features/organizations/offboarding/take-departure-step.ts';
-import { eraseAccount } from '../features/people/account-deletion/erase-account.ts';
-import { requeueErasures, sendErasure } from '../features/people/account-deletion/requeue-erasures.ts';
+import { type JobHandlers, runJob } from '../features/operations/jobs/run-job.ts';
+import { announceExpirations } from '../features/organizations/module-access/announce-endings.ts';
+import { ExpirationsStore } from '../features/organizations/module-access/endings-store.ts';
+import { notifyPendingRequests } from '../features/organizations/module-access/tell-waiting.ts';
+import { takeOffboardingStep } from '../features/organizations/offboarding/take-departure-step.ts';
+import { deleteAccount } from '../features/people/account-deletion/erase-account.ts';
+import { requeueAccountDeletions, enqueueAccountDeletion } from '../features/people/account-deletion/requeue-erasures.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { Queue } from '../platform/events/queue.ts';
-import { takeMessages } from '../platform/events/take-messages.ts';
+import { processMessages } from '../platform/events/take-messages.ts';
 import { openBucket } from '../platform/files/open-bucket.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
-import { lazily } from '../platform/lazily.ts';
+import { lazyHandler } from '../platform/lazily.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
@@ -29,7 +29,7 @@ import { organizationCredentials } from '../platform/storage/organization-creden
 /** Messages of the queue, or the hourly tick. */
 export type JobsHandler = (event: SQSEvent | { tick: true }) => Promise<SQSBatchResponse>;
 
-const kinds: JobKinds = { assignment: takeAssignmentStep, departure: takeDepartureStep };
+const kinds: JobHandlers = { assignment: takeAssignmentStep, departure: takeOffboardingStep };
 
 const JobMessage = z.object({ organization: Slug, id: JobId });
 /** Whose account is to be erased. */
@@ -37,8 +37,8 @@ const ErasureMessage = z.object({ erasure: z.uuid() });
 const Message = z.union([JobMessage, ErasureMessage]);
 
 /** Works on what is more than a call or a reaction can do, and once an hour on what time brings about. */
-export function createJobs(environment: Environment, now: () => number = Date.now): JobsHandler {
-  const own = openTable(environment);
+export function createJobsLambda(environment: Environment, now: () => number = Date.now): JobsHandler {
+  const ownTable = openTable(environment);
   const tableOf = organizationTables(environment, organizationCredentials(environment));
   const queue = new Queue(environment, environment.jobsQueueUrl);
   const userPool = openUserPool(environment);
@@ -47,7 +47,7 @@ export function createJobs(environment: Environment, now: () => number = Date.no
   function work(organization: string, id: string): Promise<JobRecord | undefined> {
     const open = (by: string) =>
       jobContext(
-        { table: tableOf(organization), own },
+        { table: tableOf(organization), own: ownTable },
         { organization, by, requestId: id, idempotency: undefined, now },
         async person => (await userPool()).signOut(person),
       );
@@ -62,37 +62,37 @@ export function createJobs(environment: Environment, now: () => number = Date.no
   }
 
   async function erase(person: string): Promise<void> {
-    const isLeft = await eraseAccount(person, erasing);
-    if (isLeft) await sendErasure(queue, person, randomUUID());
+    const isLeft = await deleteAccount(person, erasing);
+    if (isLeft) await enqueueAccountDeletion(queue, person, randomUUID());
   }
 
   const listSuperadmins = async () => (await userPool()).listGroup('superadmin');
-  const erasing = erasureContext({
-    ...{ own, tableOf, userPool, listSuperadmins, now },
+  const erasing = accountDeletionContext({
+    ...{ ownTable, tableOf, userPool, listSuperadmins, now },
     bucket: openBucket(environment),
     runJob: work,
   });
 
   const endingsOf = (organization: string) => {
     const origin = { organization, by: 'jobs', requestId: 'tick', idempotency: undefined, now };
-    return new EndingsStore(tableOf(organization), organization, origin);
+    return new ExpirationsStore(tableOf(organization), organization, origin);
   };
 
-  const mails = new MailsStore(own, null, { by: 'jobs', now });
+  const mails = new MailsStore(ownTable, null, { by: 'jobs', now });
 
   const failed = (message: string, error: unknown) =>
     logger.error('job failed', { message, name: error instanceof Error ? error.name : 'unknown' });
 
   return async event => {
     if ('tick' in event) {
-      await requeueJobs(own, queue, now());
-      await requeueErasures(own, queue, now());
-      await announceEndings(own, endingsOf, now());
-      await tellWaiting({ table: own, mails, deciders: listSuperadmins, now });
+      await requeueJobs(ownTable, queue, now());
+      await requeueAccountDeletions(ownTable, queue, now());
+      await announceExpirations(ownTable, endingsOf, now());
+      await notifyPendingRequests({ table: ownTable, mails, deciders: listSuperadmins, now });
       return { batchItemFailures: [] };
     }
-    return takeMessages(event, Message, take, failed);
+    return processMessages(event, Message, take, failed);
   };
 }
 
-export const handler = lazily(() => createJobs(readEnvironment(process.env)));
+export const handler = lazyHandler(() => createJobsLambda(readEnvironment(process.env)));

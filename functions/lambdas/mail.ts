@@ -5,12 +5,12 @@ import { Slug } from '../../shared/core/fields.ts';
 import { MailId } from '../../shared/core/mail/record.ts';
 import { mailContext } from '../composition/mail-context.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { takeMessages } from '../platform/events/take-messages.ts';
+import { processMessages } from '../platform/events/take-messages.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
-import { lazily } from '../platform/lazily.ts';
+import { lazyHandler } from '../platform/lazily.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
-import { Postbox } from '../platform/mail/postbox.ts';
-import { aboutOf, MailNotice, takeNotice } from '../platform/mail/take-notice.ts';
+import { EmailSender } from '../platform/mail/postbox.ts';
+import { mailTagsOf, SesEvent, handleSesEvent } from '../platform/mail/take-notice.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 
@@ -24,24 +24,24 @@ export type MailEvent = SQSEvent | EventBridgeEvent<string, unknown>;
 export type MailHandler = (event: MailEvent) => Promise<SQSBatchResponse | undefined>;
 
 /** Alone sends mails: those that wait in its queue. SES tells it what became of them. */
-export function createMail(environment: Environment, now: () => number = Date.now): MailHandler {
+export function createMailLambda(environment: Environment, now: () => number = Date.now): MailHandler {
   const logger = new Logger({ serviceName: 'mail', logLevel: environment.logLevel as 'INFO' });
-  const own = openTable(environment);
+  const ownTable = openTable(environment);
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf);
   const bucketOf = organizationBuckets(environment, credentialsOf);
-  const services = { own, tableOf, bucketOf, postbox: new Postbox(environment), environment, now };
+  const services = { ownTable, tableOf, bucketOf, emailSender: new EmailSender(environment), environment, now };
   const failed = (messageId: string, error: unknown) =>
     logger.error('not sent', { messageId, name: error instanceof Error ? error.name : 'unknown' });
   return async event => {
     if (!('Records' in event)) {
-      const notice = MailNotice.parse(event.detail);
-      const { mails, unreached } = mailContext(services, aboutOf(notice).organization);
-      await takeNotice({ mails, unreached }, notice);
+      const notice = SesEvent.parse(event.detail);
+      const { mails, unreached } = mailContext(services, mailTagsOf(notice).organization);
+      await handleSesEvent({ mails, unreached }, notice);
       return undefined;
     }
-    return takeMessages(
-      withLastTries(event),
+    return processMessages(
+      markLastTries(event),
       Message,
       async ({ organization, id, isLastTry }) => {
         const context = mailContext(services, organization);
@@ -53,16 +53,16 @@ export function createMail(environment: Environment, now: () => number = Date.no
 }
 
 /** How often a message comes before it is put aside, as `lib/cloud/work-queue.ts` has it. */
-const triesAtMost = 5;
+const maxReceiveCount = 5;
 
 /** Says of each message whether it is the last time that it comes. */
-function withLastTries({ Records }: SQSEvent): SQSEvent {
+function markLastTries({ Records }: SQSEvent): SQSEvent {
   return {
     Records: Records.map(record => {
-      const isLastTry = Number(record.attributes.ApproximateReceiveCount) >= triesAtMost;
+      const isLastTry = Number(record.attributes.ApproximateReceiveCount) >= maxReceiveCount;
       return { ...record, body: JSON.stringify({ ...JSON.parse(record.body), isLastTry }) };
     }),
   };
 }
 
-export const handler = lazily(() => createMail(readEnvironment(process.env)));
+export const handler = lazyHandler(() => createMailLambda(readEnvironment(process.env)));

@@ -1,22 +1,22 @@
 import {
   ProvisionCommand,
-  type Provisioned,
+  type ProvisionResult,
 } from '../../shared/features/organizations/organizations/provision.ts';
 import { provisionContext } from '../composition/provision-context.ts';
 import { provision } from '../features/organizations/organizations/provision.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
-import { lazily } from '../platform/lazily.ts';
+import { lazyHandler } from '../platform/lazily.ts';
 import { openTable } from '../platform/storage/open-table.ts';
 
-export type ProvisionHandler = (event: unknown) => Promise<Provisioned>;
+export type ProvisionHandler = (event: unknown) => Promise<ProvisionResult>;
 
 /** Sets up organisations and people for an operator; its input is checked again here. */
-export function createProvision(environment: Environment, now: () => number = Date.now): ProvisionHandler {
+export function createProvisionLambda(environment: Environment, now: () => number = Date.now): ProvisionHandler {
   const table = openTable(environment);
   const userPool = openUserPool(environment);
   const origin = { organization: null, by: 'provision', requestId: 'provision', idempotency: undefined, now };
   return async event => provision(provisionContext(table, userPool, origin), ProvisionCommand.parse(event));
 }
 
-export const handler = lazily(() => createProvision(readEnvironment(process.env)));
+export const handler = lazyHandler(() => createProvisionLambda(readEnvironment(process.env)));

@@ -1,4 +1,4 @@
-import { organizationCalls } from '../../shared/core/limits.ts';
+import { organizationCallsPerMinute } from '../../shared/core/limits.ts';
 
 /** What a Lambda is told about where it runs. */
 export interface Environment {
@@ -37,58 +37,58 @@ export interface Environment {
 
 /** Reads the variables that the deployment sets; one that an entry needs and lacks is told by name when used. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const needed = (name: string): string => {
+  const required = (name: string): string => {
     const value = variables[name];
     if (!value) throw new Error(`the environment variable ${name} is not set`);
     return value;
   };
   return {
     get region() {
-      return needed('AWS_REGION');
+      return required('AWS_REGION');
     },
     get tableName() {
-      return needed('TABLE_NAME');
+      return required('TABLE_NAME');
     },
     get organizationRoleArn() {
-      return needed('ORGANIZATION_ROLE_ARN');
+      return required('ORGANIZATION_ROLE_ARN');
     },
     get userPoolId() {
-      return needed('USER_POOL_ID');
+      return required('USER_POOL_ID');
     },
     get clientIds() {
-      return needed('CLIENT_IDS').split(',');
+      return required('CLIENT_IDS').split(',');
     },
     get scriptsClientId() {
-      return needed('SCRIPTS_CLIENT_ID');
+      return required('SCRIPTS_CLIENT_ID');
     },
     get webUrl() {
-      return needed('WEB_URL');
+      return required('WEB_URL');
     },
     get originSecrets() {
-      return needed('ORIGIN_SECRETS').split(',');
+      return required('ORIGIN_SECRETS').split(',');
     },
     get superadminSecondFactor() {
-      return needed('SUPERADMIN_SECOND_FACTOR') !== 'optional';
+      return required('SUPERADMIN_SECOND_FACTOR') !== 'optional';
     },
     get filesBucket() {
-      return needed('FILES_BUCKET');
+      return required('FILES_BUCKET');
     },
     get mailFrom() {
-      return needed('MAIL_FROM');
+      return required('MAIL_FROM');
     },
     get mailConfigurationSet() {
-      return needed('MAIL_CONFIGURATION_SET');
+      return required('MAIL_CONFIGURATION_SET');
     },
     get mailQueueUrl() {
-      return needed('MAIL_QUEUE_URL');
+      return required('MAIL_QUEUE_URL');
     },
     get journalBucket() {
-      return needed('JOURNAL_BUCKET');
+      return required('JOURNAL_BUCKET');
     },
     get jobsQueueUrl() {
-      return needed('JOBS_QUEUE_URL');
+      return required('JOBS_QUEUE_URL');
     },
-    callsAMinute: organizationCalls,
+    callsAMinute: organizationCallsPerMinute,
     logLevel: variables.LOG_LEVEL ?? 'INFO',
   };
 }

@@ -2,14 +2,14 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { build } from 'esbuild';
-import { carryFonts } from './carry-fonts.ts';
-import { carryWasm } from './carry-wasm.ts';
-import { dropUnreached } from './drop-unreached.ts';
-import { leaveOutUnused } from './leave-out-unused.ts';
+import { bundleFonts } from './carry-fonts.ts';
+import { inlineWasm } from './carry-wasm.ts';
+import { removeUnreachableChunks } from './drop-unreached.ts';
+import { markSideEffectFree } from './leave-out-unused.ts';
 import { functionFolder, metafilePath, projectFolder } from './paths.ts';
 
 /** Some bundled packages are CommonJS and load Node's modules by `require`, which ESM lacks. */
-const requireForCommonJs = [
+const commonJsRequireBanner = [
   "import { createRequire as __createRequire } from 'node:module';",
   'const require = __createRequire(import.meta.url);',
 ].join('');
@@ -37,14 +37,14 @@ export async function bundleFunction(entry: string, outdir: string): Promise<Met
     minify: true,
     sourcemap: 'external',
     legalComments: 'none',
-    plugins: [leaveOutUnused, carryWasm, carryFonts],
+    plugins: [markSideEffectFree, inlineWasm, bundleFonts],
     loader: { '.wasm': 'binary', '.ttf': 'file' },
     assetNames: '[name]',
-    banner: { js: requireForCommonJs },
+    banner: { js: commonJsRequireBanner },
     metafile: true,
     logLevel: 'warning',
   });
-  await dropUnreached(metafile);
+  await removeUnreachableChunks(metafile);
   return metafile;
 }
 

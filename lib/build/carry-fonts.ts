@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /** A Lambda has no node_modules: font files are copied into its folder and read from there. */
-export const carryFonts: Plugin = {
+export const bundleFonts: Plugin = {
   name: 'carry-fonts',
   setup(build) {
     build.onLoad({ filter: /[/\\]functions[/\\]pdf[/\\]read-font-file\.ts$/ }, async ({ path }) => {

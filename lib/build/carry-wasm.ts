@@ -6,7 +6,7 @@ import type { Plugin } from 'esbuild';
  * A Lambda has no packages beside it: where the source reads a codec's WebAssembly from a package, the
  * bundle carries it inside.
  */
-export const carryWasm: Plugin = {
+export const inlineWasm: Plugin = {
   name: 'carry-wasm',
   setup(build) {
     build.onLoad({ filter: /[/\\]functions[/\\]files[/\\]read-wasm\.ts$/ }, async ({ path }) => {

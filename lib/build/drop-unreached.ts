@@ -7,8 +7,8 @@ import { projectFolder } from './paths.ts';
  * Removes chunks that nothing loads: esbuild makes one of every `import()`, also where the code that
  * holds it was left out. They would be uploaded, and change a Lambda that never runs them.
  */
-export async function dropUnreached({ outputs }: Metafile): Promise<void> {
-  const reached = reachedFrom(outputs);
+export async function removeUnreachableChunks({ outputs }: Metafile): Promise<void> {
+  const reached = reachableFromEntry(outputs);
   const dropped = Object.keys(outputs).filter(path => !reached.has(path.replace(/\.map$/, '')));
   for (const path of dropped) {
     await rm(join(projectFolder, path));
@@ -17,7 +17,7 @@ export async function dropUnreached({ outputs }: Metafile): Promise<void> {
 }
 
 /** Files that the Lambda's start leads to, at once or later. */
-function reachedFrom(outputs: Metafile['outputs']): Set<string> {
+function reachableFromEntry(outputs: Metafile['outputs']): Set<string> {
   const reached = new Set<string>();
   const waiting = Object.keys(outputs).filter(path => path.endsWith('/index.mjs'));
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

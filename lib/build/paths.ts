@@ -10,7 +10,7 @@ export const functionFolder = (entry: string): string => `${projectFolder}dist/f
 export const metafilePath = (entry: string): string => `${projectFolder}dist/functions/${entry}.meta.json`;
 
 /** Which packages each Lambda bundles. */
-export const contentsFile = `${projectFolder}dist/functions/contents.json`;
+export const bundledPackagesFile = `${projectFolder}dist/functions/contents.json`;
 
 /** Where the web's files are put. */
 export const webFolder = `${projectFolder}dist/web`;

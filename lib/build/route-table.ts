@@ -1,5 +1,5 @@
-import { calls } from '../../shared/contract.ts';
-import type { HttpEntry } from '../../shared/core/endpoint.ts';
+import { apiOperations } from '../../shared/contract.ts';
+import type { HttpLambdaName } from '../../shared/core/endpoint.ts';
 
 /** Where the generated table lives, from the root of the project. */
 export const routeTableFile = 'functions/platform/http/routes.ts';
@@ -9,10 +9,10 @@ export const routeTableFile = 'functions/platform/http/routes.ts';
  * Lambda starts without loading the contract.
  */
 export function routeTableSource(): string {
-  const entries: HttpEntry[] = ['account', 'api', 'pdf'];
+  const entries: HttpLambdaName[] = ['account', 'api', 'pdf'];
   const tables = entries.map(entry => {
-    const rows = calls
-      .filter(call => call.entry === entry)
+    const rows = apiOperations
+      .filter(call => call.lambda === entry)
       .map(call => `    '${call.routeKey}': '${call.noun}',`)
       .sort();
     return `  ${entry}: {\n${rows.join('\n')}\n  },`;

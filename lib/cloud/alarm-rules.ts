@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type AlarmRule, period } from './alarms.ts';
+import { type AlarmRule, metricPeriod } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Backups } from './backups.ts';
 import type { Data } from './data.ts';
@@ -10,7 +10,7 @@ import type { EntryFunction } from './entry-function.ts';
 import type { Functions } from './functions.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-export interface Watched {
+export interface MonitoredResources {
   api: Api;
   data: Data;
   functions: Functions;
@@ -22,58 +22,58 @@ export interface Watched {
 /** Every alarm of the main stack. */
 export function alarmRules(
   scope: Construct,
-  { api, data, functions, backups, jobQueue, mailQueue }: Watched,
+  { api, data, functions, backups, jobQueue, mailQueue }: MonitoredResources,
 ): AlarmRule[] {
   const { account, events, jobs, mail, pdf, archive, provision, cognito } = functions;
   const everyEntry = { api: functions.api, account, events, jobs, mail, pdf, archive, provision, cognito };
   return [
     {
       id: 'calls-fail',
-      metric: api.http.metricServerError({ period, statistic: Stats.SUM }),
-      above: 5,
+      metric: api.http.metricServerError({ period: metricPeriod, statistic: Stats.SUM }),
+      threshold: 5,
       runbook: 'calls-fail',
     },
     {
       id: 'calls-are-slow',
-      metric: api.http.metricLatency({ period, statistic: Stats.p(95) }),
-      above: 2_000,
-      periods: 3,
+      metric: api.http.metricLatency({ period: metricPeriod, statistic: Stats.p(95) }),
+      threshold: 2_000,
+      evaluationPeriods: 3,
       runbook: 'calls-are-slow',
     },
     ...Object.entries(everyEntry).flatMap(([name, entry]) => entryRules(name, entry)),
     ...['events', 'archive'].map(name => ({
       id: `${name}-lags`,
       metric: iteratorAge(name === 'events' ? events : archive),
-      above: Duration.minutes(15).toMilliseconds(),
+      threshold: Duration.minutes(15).toMilliseconds(),
       runbook: 'the-stream-lags',
     })),
-    { id: 'reactions-fail', metric: failedReactions(scope, events), above: 0, runbook: 'reactions-fail' },
+    { id: 'reactions-fail', metric: reactionFailures(scope, events), threshold: 0, runbook: 'reactions-fail' },
     {
       id: 'jobs-are-given-up',
-      metric: jobQueue.givenUp.metricApproximateNumberOfMessagesVisible({ period }),
-      above: 0,
+      metric: jobQueue.deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period: metricPeriod }),
+      threshold: 0,
       runbook: 'jobs-are-given-up',
     },
     {
       id: 'mails-are-given-up',
-      metric: mailQueue.givenUp.metricApproximateNumberOfMessagesVisible({ period }),
-      above: 0,
+      metric: mailQueue.deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period: metricPeriod }),
+      threshold: 0,
       runbook: 'mails-are-given-up',
     },
-    { id: 'sign-ins-fail', metric: refusedSignIns(scope, account), above: 100, runbook: 'sign-ins-fail' },
+    { id: 'sign-ins-fail', metric: failedSignIns(scope, account), threshold: 100, runbook: 'sign-ins-fail' },
     {
       id: 'table-throttles',
       metric: throttledRequests(data),
-      above: 0,
-      periods: 2,
+      threshold: 0,
+      evaluationPeriods: 2,
       runbook: 'the-table-throttles',
     },
-    { id: 'backup-fails', metric: failedBackups(backups), above: 0, runbook: 'a-backup-fails' },
-    { id: 'mails-bounce', metric: reputation('BounceRate'), above: 0.04, runbook: 'mails-come-back' },
+    { id: 'backup-fails', metric: failedBackups(backups), threshold: 0, runbook: 'a-backup-fails' },
+    { id: 'mails-bounce', metric: sesReputation('BounceRate'), threshold: 0.04, runbook: 'mails-come-back' },
     {
       id: 'mails-are-complained-of',
-      metric: reputation('ComplaintRate'),
-      above: 0.0008,
+      metric: sesReputation('ComplaintRate'),
+      threshold: 0.0008,
       runbook: 'mails-come-back',
     },
   ];
@@ -81,31 +81,31 @@ export function alarmRules(
 
 function entryRules(name: string, { lambda }: EntryFunction): AlarmRule[] {
   return [
-    { id: `${name}-fails`, metric: lambda.metricErrors({ period }), above: 0, runbook: 'a-lambda-fails' },
+    { id: `${name}-fails`, metric: lambda.metricErrors({ period: metricPeriod }), threshold: 0, runbook: 'a-lambda-fails' },
     {
       id: `${name}-is-throttled`,
-      metric: lambda.metricThrottles({ period }),
-      above: 0,
+      metric: lambda.metricThrottles({ period: metricPeriod }),
+      threshold: 0,
       runbook: 'a-lambda-is-throttled',
     },
   ];
 }
 
 const iteratorAge = ({ lambda }: EntryFunction): Metric =>
-  lambda.metric('IteratorAge', { period, statistic: Stats.MAXIMUM });
+  lambda.metric('IteratorAge', { period: metricPeriod, statistic: Stats.MAXIMUM });
 
 /** A failed reaction does not fail its Lambda: the batch is returned in part. Only the log shows it. */
-function failedReactions(scope: Construct, { logGroup }: EntryFunction): Metric {
+function reactionFailures(scope: Construct, { logGroup }: EntryFunction): Metric {
   const filter = new MetricFilter(scope, 'FailedReactions', {
     logGroup,
     filterPattern: FilterPattern.stringValue('$.message', '=', 'reaction failed'),
     metricNamespace: 'Lumitree',
     metricName: 'FailedReactions',
   });
-  return filter.metric({ period, statistic: Stats.SUM });
+  return filter.metric({ period: metricPeriod, statistic: Stats.SUM });
 }
 
-function refusedSignIns(scope: Construct, { logGroup }: EntryFunction): Metric {
+function failedSignIns(scope: Construct, { logGroup }: EntryFunction): Metric {
   const filter = new MetricFilter(scope, 'RefusedSignIns', {
     logGroup,
     filterPattern: FilterPattern.all(
@@ -118,15 +118,15 @@ function refusedSignIns(scope: Construct, { logGroup }: EntryFunction): Metric {
     metricNamespace: 'Lumitree',
     metricName: 'RefusedSignIns',
   });
-  return filter.metric({ period, statistic: Stats.SUM });
+  return filter.metric({ period: metricPeriod, statistic: Stats.SUM });
 }
 
 export function throttledRequests({ table }: Data): MathExpression {
-  const events = (name: string) => table.metric(name, { period, statistic: Stats.SUM });
+  const events = (name: string) => table.metric(name, { period: metricPeriod, statistic: Stats.SUM });
   return new MathExpression({
     expression: 'FILL(reads, 0) + FILL(writes, 0)',
     usingMetrics: { reads: events('ReadThrottleEvents'), writes: events('WriteThrottleEvents') },
-    period,
+    period: metricPeriod,
     label: 'Throttled requests',
   });
 }
@@ -141,7 +141,7 @@ const failedBackups = ({ vault }: Backups): Metric =>
   });
 
 /** The reputation of the whole account at SES. */
-const reputation = (name: string): Metric =>
+const sesReputation = (name: string): Metric =>
   new Metric({
     namespace: 'AWS/SES',
     metricName: `Reputation.${name}`,

@@ -13,15 +13,15 @@ export interface AlarmRule {
   id: string;
   metric: IMetric;
   /** The alarm goes off when the metric is above it … */
-  above: number;
+  threshold: number;
   /** … in so many periods of five minutes, one after another; one when left out. */
-  periods?: number;
+  evaluationPeriods?: number;
   /** Heading of the section, as it is in its link. */
   runbook: string;
 }
 
 /** Period of a metric, unless AWS counts it by the hour. */
-export const period = Duration.minutes(5);
+export const metricPeriod = Duration.minutes(5);
 
 /** Alarms that mail whoever the stage names. */
 export class Alarms extends Construct {
@@ -30,15 +30,15 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, stage: Stage, key: Key, rules: AlarmRule[]) {
     super(scope, id);
     const topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true });
-    topic.addToResourcePolicy(letAlarmsPublish(topic));
+    topic.addToResourcePolicy(allowAlarmsToPublish(topic));
     if (stage.alarmMail) topic.addSubscription(new EmailSubscription(stage.alarmMail));
     this.alarms = rules.map(rule => {
       const alarm = new Alarm(this, rule.id, {
         alarmName: `lumitree-${stage.name}-${rule.id}`,
         alarmDescription: `docs/operations.md#${rule.runbook}`,
         metric: rule.metric,
-        threshold: rule.above,
-        evaluationPeriods: rule.periods ?? 1,
+        threshold: rule.threshold,
+        evaluationPeriods: rule.evaluationPeriods ?? 1,
         comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
         treatMissingData: TreatMissingData.NOT_BREACHING,
       });
@@ -49,7 +49,7 @@ export class Alarms extends Construct {
 }
 
 /** A topic with a policy admits only the principals it names, so alarms of the same account are named too. */
-function letAlarmsPublish(topic: Topic): PolicyStatement {
+function allowAlarmsToPublish(topic: Topic): PolicyStatement {
   return new PolicyStatement({
     principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
     actions: ['sns:Publish'],

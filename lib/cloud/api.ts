@@ -12,25 +12,25 @@ import {
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
-import { type Call, calls } from '../../shared/contract.ts';
-import type { HttpEntry } from '../../shared/core/endpoint.ts';
-import { acknowledge } from './acknowledge.ts';
+import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
+import type { HttpLambdaName } from '../../shared/core/endpoint.ts';
+import { addNagSuppressions } from './acknowledge.ts';
 import type { EntryFunction } from './entry-function.ts';
 import type { Identity } from './identity.ts';
 import type { Logs } from './logs.ts';
 import type { Stage } from './stage.ts';
-import { everyRoute, type Throttle, tightRoutes } from './throttles.ts';
+import { defaultThrottle, type Throttle, strictRoutes } from './throttles.ts';
 
 /** In every access token of Cognito's own sign-in and in no ID token. */
 const accessTokenScope = 'aws.cognito.signin.user.admin';
 
-const throttled = ({ rate, burst }: Throttle) => ({
+const toThrottlingSettings = ({ rate, burst }: Throttle) => ({
   ThrottlingRateLimit: rate,
   ThrottlingBurstLimit: burst,
 });
 
 /** One line a request. The route, not the path or query, which may carry ids and words typed. */
-const logLine = JSON.stringify({
+const accessLogFormat = JSON.stringify({
   requestId: '$context.requestId',
   at: '$context.requestTimeEpoch',
   route: '$context.routeKey',
@@ -43,13 +43,13 @@ const logLine = JSON.stringify({
   failure: '$context.integrationErrorMessage',
 });
 
-const isPublic = ({ endpoint }: Call): boolean => endpoint.needs === 'public';
+const isPublic = ({ endpoint }: ApiOperation): boolean => endpoint.needs === 'public';
 
-interface Offer {
+interface RoutesProps {
   stage: Stage;
   logs: Logs;
   identity: Identity;
-  entries: Record<HttpEntry, EntryFunction>;
+  entries: Record<HttpLambdaName, EntryFunction>;
 }
 
 /** The HTTP API, with one route for each call of the contract. */
@@ -65,28 +65,28 @@ export class Api extends Construct {
   }
 
   /** Adds a route for every call, and the stage that serves them. */
-  offer({ stage, logs, identity, entries }: Offer): void {
+  addRoutes({ stage, logs, identity, entries }: RoutesProps): void {
     const routes = this.makeRoutes(identity, entries);
     const httpStage = new HttpStage(this, 'Stage', {
       httpApi: this.http,
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: everyRoute.rate, burstLimit: everyRoute.burst },
+      throttle: { rateLimit: defaultThrottle.rate, burstLimit: defaultThrottle.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(
           logs.group(this, 'Log', `/aws/vendedlogs/lumitree/${stage.name}/api`),
         ),
-        format: AccessLogFormat.custom(logLine),
+        format: AccessLogFormat.custom(accessLogFormat),
       },
     });
     // A throttle for a route that does not exist yet fails the deployment.
     httpStage.node.addDependency(...routes);
     (httpStage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
-      [...tightRoutes()].map(([routeKey, throttle]) => [routeKey, throttled(throttle)]),
+      [...strictRoutes()].map(([routeKey, throttle]) => [routeKey, toThrottlingSettings(throttle)]),
     );
   }
 
-  private makeRoutes(identity: Identity, entries: Record<HttpEntry, EntryFunction>): HttpRoute[] {
+  private makeRoutes(identity: Identity, entries: Record<HttpLambdaName, EntryFunction>): HttpRoute[] {
     const integrations = {
       api: integration('api', entries),
       account: integration('account', entries),
@@ -97,26 +97,26 @@ export class Api extends Construct {
     });
     const withToken = { authorizer: tokens, authorizationScopes: [accessTokenScope] };
     const withoutToken = { authorizer: new HttpNoneAuthorizer() };
-    return calls.flatMap(call => {
+    return apiOperations.flatMap(call => {
       const routes = this.http.addRoutes({
         path: `/api/${call.endpoint.path}`,
         methods: [call.endpoint.method as HttpMethod],
-        integration: integrations[call.entry],
+        integration: integrations[call.lambda],
         ...(isPublic(call) ? withoutToken : withToken),
       });
-      if (isPublic(call)) routes.forEach(openToAnybody);
+      if (isPublic(call)) routes.forEach(suppressPublicRouteFinding);
       return routes;
     });
   }
 }
 
 /** One for all routes of a Lambda: a permission for each route would outgrow the Lambda's policy. */
-function integration(entry: HttpEntry, entries: Record<HttpEntry, EntryFunction>): HttpLambdaIntegration {
+function integration(entry: HttpLambdaName, entries: Record<HttpLambdaName, EntryFunction>): HttpLambdaIntegration {
   return new HttpLambdaIntegration(entry, entries[entry].lambda, { scopePermissionToRoute: false });
 }
 
-function openToAnybody(route: HttpRoute): void {
-  acknowledge(route, {
+function suppressPublicRouteFinding(route: HttpRoute): void {
+  addNagSuppressions(route, {
     'AwsSolutions-APIG4':
       'Signing in cannot ask for a token: the password proves who asks, and the route is throttled.',
   });

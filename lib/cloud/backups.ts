@@ -9,11 +9,11 @@ import {
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
+import { addNagSuppressions } from './acknowledge.ts';
 import type { Data } from './data.ts';
 import type { Stage } from './stage.ts';
 
-const daysOf = { daily: 35, monthly: 400 };
+const retentionDays = { daily: 35, monthly: 400 };
 
 /** Backups of the table in a locked vault, in addition to point-in-time recovery. */
 export class Backups extends Construct {
@@ -23,7 +23,7 @@ export class Backups extends Construct {
     super(scope, id);
     this.vault = new BackupVault(this, 'Vault', {
       encryptionKey: data.key,
-      lockConfiguration: lockOf(stage),
+      lockConfiguration: vaultLock(stage),
       removalPolicy: RemovalPolicy.RETAIN,
     });
     const plan = new BackupPlan(this, 'Plan', { backupVault: this.vault });
@@ -31,14 +31,14 @@ export class Backups extends Construct {
       new BackupPlanRule({
         ruleName: 'daily',
         scheduleExpression: Schedule.cron({ hour: '18', minute: '30' }),
-        deleteAfter: Duration.days(daysOf.daily),
+        deleteAfter: Duration.days(retentionDays.daily),
       }),
     );
     plan.addRule(
       new BackupPlanRule({
         ruleName: 'monthly',
         scheduleExpression: Schedule.cron({ day: '1', hour: '20', minute: '30' }),
-        deleteAfter: Duration.days(daysOf.monthly),
+        deleteAfter: Duration.days(retentionDays.monthly),
       }),
     );
     plan.addSelection('Table', {
@@ -49,10 +49,10 @@ export class Backups extends Construct {
 }
 
 /** In `compliance`, nobody can shorten or lift the lock any more three days after the deployment. */
-function lockOf({ locks }: Stage): LockConfiguration {
+function vaultLock({ locks }: Stage): LockConfiguration {
   return {
     minRetention: Duration.days(7),
-    maxRetention: Duration.days(daysOf.monthly),
+    maxRetention: Duration.days(retentionDays.monthly),
     ...(locks === 'compliance' && { changeableFor: Duration.days(3) }),
   };
 }
@@ -64,7 +64,7 @@ function backupRole(scope: Construct): Role {
       ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSBackupServiceRolePolicyForBackup'),
     ],
   });
-  acknowledge(role, {
+  addNagSuppressions(role, {
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]':
       'AWS Backup alone takes this role, and AWS keeps its policy in step with what the service does.',
   });

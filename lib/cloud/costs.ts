@@ -4,7 +4,7 @@ import { prices, sources } from './prices.ts';
 const clinic = { people: 10, days: 22, tableGigabytes: 0.1, filesGigabytes: 2 };
 
 /** Calls per person and day, by route. */
-const callsADay: Record<string, number> = {
+const callsPerDay: Record<string, number> = {
   'POST auth/login': 1,
   'GET organization': 1,
   'GET auth/get': 5,
@@ -17,15 +17,15 @@ const callsADay: Record<string, number> = {
   'PATCH notification/seen': 5,
 };
 /** Calls that leave an entry in the journal, which the stream hands to `events`. */
-const journaled = ['POST cases', 'PUT cases/{caseId}', 'DELETE cases/{caseId}'];
+const journaledRoutes = ['POST cases', 'PUT cases/{caseId}', 'DELETE cases/{caseId}'];
 /** Pages and files that one person's browser asks for in a day; most it has kept. */
-const filesADay = 60;
+const filesPerDay = 60;
 /** Lambda time of a call in gigabyte-seconds, and bytes it logs. */
-const callSeconds = 0.05;
-const callLogBytes = 1_200;
+const gigabyteSecondsPerCall = 0.05;
+const logBytesPerCall = 1_200;
 
 /** Resources that exist however many people use the product. */
-export const fixed: Record<keyof typeof prices.month, number> = {
+export const fixedResources: Record<keyof typeof prices.month, number> = {
   firewall: 1,
   'firewall rule': 6,
   key: 3,
@@ -36,49 +36,49 @@ export const fixed: Record<keyof typeof prices.month, number> = {
 };
 
 interface Cost {
-  what: string;
+  item: string;
   amount: string;
   dollars: number;
 }
 
 /** Costs of one clinic for a month. @param budgets units of the table that a call takes, by route */
 export function clinicCosts(budgets: Record<string, number>): Cost[] {
-  const shifts = clinic.people * clinic.days;
+  const personDays = clinic.people * clinic.days;
   const sum = (each: (route: string, calls: number) => number) =>
-    Object.entries(callsADay).reduce((total, [route, calls]) => total + each(route, calls) * shifts, 0);
+    Object.entries(callsPerDay).reduce((total, [route, calls]) => total + each(route, calls) * personDays, 0);
   const calls = sum((_, each) => each);
-  const runs = calls + sum((route, each) => (journaled.includes(route) ? each : 0));
+  const runs = calls + sum((route, each) => (journaledRoutes.includes(route) ? each : 0));
   const units = sum((route, each) => each * unitsOf(budgets, route));
-  const files = filesADay * shifts;
-  const perMillion = (what: keyof typeof prices.million, count: number): Cost => ({
-    what,
+  const files = filesPerDay * personDays;
+  const perMillion = (item: keyof typeof prices.million, count: number): Cost => ({
+    item,
     amount: Math.round(count).toLocaleString('en'),
-    dollars: (count / 1e6) * prices.million[what],
+    dollars: (count / 1e6) * prices.million[item],
   });
   return [
     perMillion('HTTP API calls', calls),
     perMillion('Lambda calls', runs),
     {
-      what: 'Lambda time',
-      amount: `${Math.round(runs * callSeconds).toLocaleString('en')} GB s`,
-      dollars: runs * callSeconds * prices.lambdaGigabyteSecond,
+      item: 'Lambda time',
+      amount: `${Math.round(runs * gigabyteSecondsPerCall).toLocaleString('en')} GB s`,
+      dollars: runs * gigabyteSecondsPerCall * prices.lambdaGigabyteSecond,
     },
     perMillion('table units', units),
     perMillion('site requests', calls + files),
     perMillion('firewall requests', calls + files),
     {
-      what: 'logs',
-      amount: `${((runs * callLogBytes) / 1e9).toFixed(2)} GB`,
-      dollars: ((runs * callLogBytes) / 1e9) * prices.logGigabyte,
+      item: 'logs',
+      amount: `${((runs * logBytesPerCall) / 1e9).toFixed(2)} GB`,
+      dollars: ((runs * logBytesPerCall) / 1e9) * prices.logGigabyte,
     },
-    { what: 'people who sign in', amount: String(clinic.people), dollars: clinic.people * prices.person },
+    { item: 'people who sign in', amount: String(clinic.people), dollars: clinic.people * prices.person },
     {
-      what: 'records, with recovery and backups',
+      item: 'records, with recovery and backups',
       amount: `${clinic.tableGigabytes} GB`,
       dollars: clinic.tableGigabytes * prices.tableGigabyte,
     },
     {
-      what: 'files',
+      item: 'files',
       amount: `${clinic.filesGigabytes} GB`,
       dollars: clinic.filesGigabytes * prices.filesGigabyte,
     },
@@ -87,10 +87,10 @@ export function clinicCosts(budgets: Record<string, number>): Cost[] {
 
 /** Costs of a deployment that nobody uses, for a month. */
 export function fixedCosts(): Cost[] {
-  return (Object.keys(fixed) as (keyof typeof fixed)[]).map(what => ({
-    what,
-    amount: String(fixed[what]),
-    dollars: fixed[what] * prices.month[what],
+  return (Object.keys(fixedResources) as (keyof typeof fixedResources)[]).map(item => ({
+    item,
+    amount: String(fixedResources[item]),
+    dollars: fixedResources[item] * prices.month[item],
   }));
 }
 
@@ -125,7 +125,7 @@ function sourceTable(): string {
 
 function costTable(costs: Cost[]): string {
   const total = costs.reduce((sum, { dollars }) => sum + dollars, 0);
-  const rows = costs.map(({ what, amount, dollars }) => `| ${what} | ${amount} | ${dollars.toFixed(3)} |`);
+  const rows = costs.map(({ item, amount, dollars }) => `| ${item} | ${amount} | ${dollars.toFixed(3)} |`);
   return [
     '| what | how much | dollars |',
     '| --- | ---: | ---: |',

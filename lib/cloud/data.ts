@@ -17,19 +17,19 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
+import { addNagSuppressions } from './acknowledge.ts';
 import type { Logs } from './logs.ts';
 import { filesBucketName, type Stage } from './stage.ts';
 
-const daysPointInTimeRecovery = 35;
+const recoveryPeriodDays = 35;
 
-const text = (name: string) => ({ name, type: AttributeType.STRING });
+const stringAttribute = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** The indexes project the list row only. */
 const index = (indexName: string): GlobalSecondaryIndexPropsV2 => ({
   indexName,
-  partitionKey: text(`${indexName}pk`),
-  sortKey: text(`${indexName}sk`),
+  partitionKey: stringAttribute(`${indexName}pk`),
+  sortKey: stringAttribute(`${indexName}sk`),
   projectionType: ProjectionType.INCLUDE,
   nonKeyAttributes: ['row'],
 });
@@ -55,8 +55,8 @@ export class Data extends Construct {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.table = new TableV2(this, 'Table', {
-      partitionKey: text('pk'),
-      sortKey: text('sk'),
+      partitionKey: stringAttribute('pk'),
+      sortKey: stringAttribute('sk'),
       globalSecondaryIndexes: [index('gsi1'), index('gsi2')],
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.customerManagedKey(this.key),
@@ -64,7 +64,7 @@ export class Data extends Construct {
       dynamoStream: StreamViewType.NEW_IMAGE,
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
-        recoveryPeriodInDays: daysPointInTimeRecovery,
+        recoveryPeriodInDays: recoveryPeriodDays,
       },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
@@ -105,7 +105,7 @@ export class Data extends Construct {
       ],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    acknowledge(this.files, {
+    addNagSuppressions(this.files, {
       'HIPAA.Security-S3BucketReplicationEnabled':
         'Copying files of children to a second region is the customer’s decision, not a default; versions protect against loss by mistake.',
     });

@@ -6,8 +6,8 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { HostedZone, type IHostedZone } from 'aws-cdk-lib/aws-route53';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { Alarms, period } from './alarms.ts';
-import { firewallAnswers, firewallRules, named } from './firewall-rules.ts';
+import { Alarms, metricPeriod } from './alarms.ts';
+import { customResponses, firewallRules, ruleNameAndMetric } from './firewall-rules.ts';
 import { logKey } from './logs.ts';
 import type { Stage } from './stage.ts';
 
@@ -23,11 +23,11 @@ export class Edge extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: EdgeProps) {
     super(scope, id, props);
     this.firewall = new CfnWebACL(this, 'Firewall', {
-      ...named(`lumitree-${stage.name}`),
+      ...ruleNameAndMetric(`lumitree-${stage.name}`),
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       rules: firewallRules(),
-      customResponseBodies: firewallAnswers,
+      customResponseBodies: customResponses,
     });
     const key = logKey(this, 'LogKey', 'us-east-1');
     this.logFirewall(stage, key);
@@ -35,14 +35,14 @@ export class Edge extends Stack {
       {
         id: 'firewall-blocks',
         metric: blockedRequests(stage),
-        above: 1_000,
+        threshold: 1_000,
         runbook: 'the-firewall-blocks-much',
       },
     ]);
     this.certificate = stage.domain
       ? new Certificate(this, 'Certificate', {
           domainName: stage.domain.name,
-          validation: CertificateValidation.fromDns(zoneOf(this, stage.domain)),
+          validation: CertificateValidation.fromDns(hostedZoneOf(this, stage.domain)),
         })
       : undefined;
   }
@@ -92,10 +92,10 @@ const blockedRequests = (stage: Stage): Metric =>
     metricName: 'BlockedRequests',
     dimensionsMap: { WebACL: `lumitree-${stage.name}`, Rule: 'ALL' },
     statistic: Stats.SUM,
-    period,
+    period: metricPeriod,
   });
 
 /** The zone of a stage's domain, which is there before the product. */
-export function zoneOf(scope: Construct, { zone, zoneId }: NonNullable<Stage['domain']>): IHostedZone {
+export function hostedZoneOf(scope: Construct, { zone, zoneId }: NonNullable<Stage['domain']>): IHostedZone {
   return HostedZone.fromHostedZoneAttributes(scope, 'Zone', { zoneName: zone, hostedZoneId: zoneId });
 }

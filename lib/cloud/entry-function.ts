@@ -4,24 +4,24 @@ import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { functionFolder } from '../build/paths.ts';
-import { acknowledge } from './acknowledge.ts';
+import { addNagSuppressions } from './acknowledge.ts';
 import type { Logs } from './logs.ts';
 import type { Stage } from './stage.ts';
 
 /** Memory, time-out and concurrency of a Lambda. */
-export interface Size {
+export interface LambdaSize {
   /** MB; the share of a processor grows with it. */
   memory: number;
   /** Seconds. */
   timeout: number;
   /** Reserved concurrency. */
-  copies: number;
+  reservedConcurrency: number;
 }
 
 interface EntryFunctionProps {
   /** Its file in `functions/lambdas`, without ending. */
   entry: string;
-  size: Size;
+  size: LambdaSize;
   stage: Stage;
   logs: Logs;
   environment: Record<string, string>;
@@ -51,17 +51,17 @@ export class EntryFunction extends Construct {
     this.lambda = new LambdaFunction(this, 'Lambda', {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      code: stage.inline ? Code.fromInline('exports.handler = async () => {};') : bundle(entry),
+      code: stage.inline ? Code.fromInline('exports.handler = async () => {};') : bundledCode(entry),
       handler: 'index.handler',
       memorySize: size.memory,
       timeout: Duration.seconds(size.timeout),
-      reservedConcurrentExecutions: size.copies,
+      reservedConcurrentExecutions: size.reservedConcurrency,
       role: this.role.withoutPolicyUpdates(),
       logGroup: this.logGroup,
       environment: { LOG_LEVEL: 'INFO', ...environment },
     });
     this.lambda.node.addDependency(this.policy);
-    acknowledge(this.lambda, {
+    addNagSuppressions(this.lambda, {
       'HIPAA.Security-LambdaInsideVPC':
         'It speaks only to AWS services, over TLS and by IAM; a network of our own would guard nothing that is not guarded by its role.',
       'HIPAA.Security-LambdaDLQ':
@@ -74,6 +74,6 @@ export class EntryFunction extends Construct {
   }
 }
 
-function bundle(entry: string): Code {
+function bundledCode(entry: string): Code {
   return Code.fromAsset(functionFolder(entry), { exclude: ['**/*.map'] });
 }

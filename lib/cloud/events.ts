@@ -4,15 +4,15 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource, S3OnFailureDestination } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { acknowledge, objectsByPattern } from './acknowledge.ts';
+import { addNagSuppressions, objectWildcardFinding } from './acknowledge.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
 import type { Logs } from './logs.ts';
 
-const tries = 5;
+const maxRetries = 5;
 
 /** The prefix under which Lambda writes failed batches. */
-const failedBatches = 'aws/lambda/*';
+const failedBatchKeys = 'aws/lambda/*';
 
 interface EventsProps {
   data: Data;
@@ -25,9 +25,9 @@ export class Events extends Construct {
   constructor(scope: Construct, id: string, { data, logs, entry }: EventsProps) {
     super(scope, id);
     const failures = failureBucket(this, data, logs);
-    entry.allow(...readsStream(data), ...writesFailures(data, failures));
-    acknowledge(entry, {
-      [objectsByPattern(failures, failedBatches)]:
+    entry.allow(...streamReadStatements(data), ...failureWriteStatements(data, failures));
+    addNagSuppressions(entry, {
+      [objectWildcardFinding(failures, failedBatchKeys)]:
         'Lambda names each failed batch itself, below this prefix.',
     });
     entry.lambda.addEventSource(
@@ -36,7 +36,7 @@ export class Events extends Construct {
         filters: [newJournalItem, newMail],
         batchSize: 25,
         bisectBatchOnError: true,
-        retryAttempts: tries,
+        retryAttempts: maxRetries,
         reportBatchItemFailures: true,
         onFailure: new S3OnFailureDestination(failures),
       }),
@@ -54,7 +54,7 @@ const inserted = (kind: string) =>
 export const newJournalItem = inserted('journal');
 
 /** Records of who has read what. */
-export const newReading = inserted('read');
+export const newReadRecord = inserted('read');
 
 /** A new mail record triggers its sending. */
 const newMail = inserted('mail');
@@ -72,14 +72,14 @@ function failureBucket(scope: Construct, data: Data, logs: Logs): Bucket {
     lifecycleRules: [{ expiration: Duration.days(365), noncurrentVersionExpiration: Duration.days(30) }],
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  acknowledge(bucket, {
+  addNagSuppressions(bucket, {
     'HIPAA.Security-S3BucketReplicationEnabled':
       'A failed batch is a copy of journal items, which the table keeps; its reactions can be run again from there.',
   });
   return bucket;
 }
 
-export const readsStream = ({ table, key }: Data): PolicyStatement[] => [
+export const streamReadStatements = ({ table, key }: Data): PolicyStatement[] => [
   new PolicyStatement({
     actions: [
       'dynamodb:DescribeStream',
@@ -92,8 +92,8 @@ export const readsStream = ({ table, key }: Data): PolicyStatement[] => [
   new PolicyStatement({ actions: ['kms:Decrypt'], resources: [key.keyArn] }),
 ];
 
-const writesFailures = ({ key }: Data, failures: Bucket): PolicyStatement[] => [
+const failureWriteStatements = ({ key }: Data, failures: Bucket): PolicyStatement[] => [
   new PolicyStatement({ actions: ['s3:ListBucket'], resources: [failures.bucketArn] }),
-  new PolicyStatement({ actions: ['s3:PutObject'], resources: [failures.arnForObjects(failedBatches)] }),
+  new PolicyStatement({ actions: ['s3:PutObject'], resources: [failures.arnForObjects(failedBatchKeys)] }),
   new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [key.keyArn] }),
 ];

@@ -1,4 +1,4 @@
-import type { WallRole } from './walls.ts';
+import type { IamRoleName } from './walls.ts';
 
 /** A statement about objects of the files bucket; `*` is a wildcard, as in IAM. */
 export interface FileStatement {
@@ -9,18 +9,18 @@ export interface FileStatement {
 
 const org = '${aws:PrincipalTag/org}';
 
-const arrive = ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'];
-const stay = ['s3:DeleteObjectTagging', 's3:GetObject', 's3:PutObject', 's3:PutObjectTagging'];
+const uploadActions = ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'];
+const storedFileActions = ['s3:DeleteObjectTagging', 's3:GetObject', 's3:PutObject', 's3:PutObjectTagging'];
 
 /**
  * The S3 counterpart of the table policies. CDK deploys them; the local S3 stand-in enforces
  * them. What the several organisations show of people (a face, a logo, a signature) is read by all of
  * them, under ids that only their own records tell.
  */
-export const fileWalls: Partial<Record<WallRole, FileStatement[]>> = {
+export const filePolicies: Partial<Record<IamRoleName, FileStatement[]>> = {
   organization: [
-    { Sid: 'OwnArrivals', Action: arrive, keys: [`tmp/organizations/${org}/*`] },
-    { Sid: 'OwnFiles', Action: stay, keys: [`organizations/${org}/*`] },
+    { Sid: 'OwnArrivals', Action: uploadActions, keys: [`tmp/organizations/${org}/*`] },
+    { Sid: 'OwnFiles', Action: storedFileActions, keys: [`organizations/${org}/*`] },
     {
       Sid: 'WhatPeopleShow',
       Action: ['s3:GetObject'],
@@ -28,8 +28,8 @@ export const fileWalls: Partial<Record<WallRole, FileStatement[]>> = {
     },
   ],
   account: [
-    { Sid: 'ArrivalsOfPeople', Action: arrive, keys: ['tmp/people/*'] },
-    { Sid: 'FilesOfPeople', Action: stay, keys: ['people/*'] },
+    { Sid: 'ArrivalsOfPeople', Action: uploadActions, keys: ['tmp/people/*'] },
+    { Sid: 'FilesOfPeople', Action: storedFileActions, keys: ['people/*'] },
   ],
   events: [{ Sid: 'WhatPeopleReplace', Action: ['s3:PutObjectTagging'], keys: ['people/*'] }],
   jobs: [

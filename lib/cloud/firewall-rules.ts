@@ -5,15 +5,15 @@ type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;
 
 const windowSeconds = 300;
-const tooOften = new AppError('rate.limited');
+const rateLimitError = new AppError('rate.limited');
 
 /** Response to rate-limited requests, the same as the API's. */
-export const firewallAnswers: Record<string, CfnWebACL.CustomResponseBodyProperty> = {
-  'too-often': { contentType: 'APPLICATION_JSON', content: JSON.stringify(tooOften.body) },
+export const customResponses: Record<string, CfnWebACL.CustomResponseBodyProperty> = {
+  'too-often': { contentType: 'APPLICATION_JSON', content: JSON.stringify(rateLimitError.body) },
 };
 
 /** Requests in five minutes. A school or clinic can have all its people behind one address. */
-export const requestsOf = { address: 10_000, addressInOrganization: 5_000 };
+export const rateLimits = { address: 10_000, addressInOrganization: 5_000 };
 
 /**
  * Managed rules about bodies that block legitimate input: notes are long and may quote anything.
@@ -24,7 +24,7 @@ const bodyLabels = ['SizeRestrictions_Body', 'CrossSiteScripting_Body'].map(
   name => `awswaf:managed:aws:core-rule-set:${name}`,
 );
 
-const isCall: Statement = {
+const isApiRequest: Statement = {
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
     positionalConstraint: 'STARTS_WITH',
@@ -36,36 +36,36 @@ const isCall: Statement = {
 /** What the firewall of the site lets through, in order. */
 export function firewallRules(): Rule[] {
   const inOrder = [
-    rateRule('requests-of-an-address', requestsOf.address, { aggregateKeyType: 'IP' }),
-    rateRule('requests-of-an-address-in-an-organization', requestsOf.addressInOrganization, {
+    rateRule('requests-of-an-address', rateLimits.address, { aggregateKeyType: 'IP' }),
+    rateRule('requests-of-an-address-in-an-organization', rateLimits.addressInOrganization, {
       aggregateKeyType: 'CUSTOM_KEYS',
       customKeys: [
         { header: { name: 'x-organization', textTransformations: [{ priority: 0, type: 'LOWERCASE' }] } },
         { ip: {} },
       ],
-      scopeDownStatement: isCall,
+      scopeDownStatement: isApiRequest,
     }),
     managedRule('AWSManagedRulesAmazonIpReputationList'),
     managedRule('AWSManagedRulesKnownBadInputsRuleSet'),
     managedRule('AWSManagedRulesCommonRuleSet', bodyRules),
-    bodyRuleOfPages(),
+    blockBodiesSentToPages(),
   ];
   return inOrder.map((rule, priority) => ({ ...rule, priority }));
 }
 
-type Unordered = Omit<Rule, 'priority'>;
+type RuleWithoutPriority = Omit<Rule, 'priority'>;
 
 function rateRule(
   name: string,
   limit: number,
   by: Omit<CfnWebACL.RateBasedStatementProperty, 'limit'>,
-): Unordered {
+): RuleWithoutPriority {
   return {
-    ...named(name),
+    ...ruleNameAndMetric(name),
     action: {
       block: {
         customResponse: {
-          responseCode: tooOften.status,
+          responseCode: rateLimitError.status,
           customResponseBodyKey: 'too-often',
           responseHeaders: [{ name: 'retry-after', value: String(windowSeconds) }],
         },
@@ -75,9 +75,9 @@ function rateRule(
   };
 }
 
-function managedRule(name: string, counted: string[] = []): Unordered {
+function managedRule(name: string, counted: string[] = []): RuleWithoutPriority {
   return {
-    ...named(name),
+    ...ruleNameAndMetric(name),
     overrideAction: { none: {} },
     statement: {
       managedRuleGroupStatement: {
@@ -90,18 +90,18 @@ function managedRule(name: string, counted: string[] = []): Unordered {
 }
 
 /** Rules in count mode add labels; pages and files take no bodies, so there the labels still block. */
-function bodyRuleOfPages(): Unordered {
+function blockBodiesSentToPages(): RuleWithoutPriority {
   const labels = bodyLabels.map(key => ({ labelMatchStatement: { scope: 'LABEL', key } }));
   const statement = {
     andStatement: {
-      statements: [{ orStatement: { statements: labels } }, { notStatement: { statement: isCall } }],
+      statements: [{ orStatement: { statements: labels } }, { notStatement: { statement: isApiRequest } }],
     },
   };
-  return { ...named('bodies-sent-to-pages'), action: { block: {} }, statement };
+  return { ...ruleNameAndMetric('bodies-sent-to-pages'), action: { block: {} }, statement };
 }
 
 /** Samples would show whole headers, tokens among them, in the console. */
-export function named(name: string): Pick<Rule, 'name' | 'visibilityConfig'> {
+export function ruleNameAndMetric(name: string): Pick<Rule, 'name' | 'visibilityConfig'> {
   return {
     name,
     visibilityConfig: { metricName: name, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false },

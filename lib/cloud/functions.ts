@@ -1,33 +1,33 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
+import { addNagSuppressions } from './acknowledge.ts';
 import type { Data } from './data.ts';
-import { EntryFunction, type Size } from './entry-function.ts';
+import { EntryFunction, type LambdaSize } from './entry-function.ts';
 import type { Identity } from './identity.ts';
 import type { Logs } from './logs.ts';
 import { OrganizationRole } from './organization-role.ts';
 import {
-  addsPeople,
-  administersPeople,
-  endsSignIns,
-  fileAccess,
-  reasonsOfFileAccess,
-  tableAccess,
+  provisionCognitoActions,
+  accountCognitoActions,
+  jobsCognitoActions,
+  fileStatements,
+  fileStatementSuppressions,
+  tableStatements,
 } from './permissions.ts';
 import type { Stage } from './stage.ts';
 
 /** HTTP calls end a second before API Gateway gives up; Cognito waits five seconds for a trigger. */
 const sizes = {
-  api: { memory: 1024, timeout: 29, copies: 300 },
-  account: { memory: 1024, timeout: 29, copies: 100 },
-  events: { memory: 512, timeout: 60, copies: 20 },
-  jobs: { memory: 512, timeout: 30, copies: 20 },
-  mail: { memory: 512, timeout: 60, copies: 10 },
-  pdf: { memory: 1024, timeout: 29, copies: 30 },
-  archive: { memory: 256, timeout: 60, copies: 20 },
-  provision: { memory: 512, timeout: 120, copies: 1 },
-  cognito: { memory: 256, timeout: 5, copies: 20 },
-} satisfies Record<string, Size>;
+  api: { memory: 1024, timeout: 29, reservedConcurrency: 300 },
+  account: { memory: 1024, timeout: 29, reservedConcurrency: 100 },
+  events: { memory: 512, timeout: 60, reservedConcurrency: 20 },
+  jobs: { memory: 512, timeout: 30, reservedConcurrency: 20 },
+  mail: { memory: 512, timeout: 60, reservedConcurrency: 10 },
+  pdf: { memory: 1024, timeout: 29, reservedConcurrency: 30 },
+  archive: { memory: 256, timeout: 60, reservedConcurrency: 20 },
+  provision: { memory: 512, timeout: 120, reservedConcurrency: 1 },
+  cognito: { memory: 256, timeout: 5, reservedConcurrency: 20 },
+} satisfies Record<string, LambdaSize>;
 
 type EntryName = keyof typeof sizes;
 
@@ -81,7 +81,7 @@ export class Functions extends Construct {
     const FILES_BUCKET = data.files.bucketName;
 
     this.api = entry('api', { CLIENT_IDS, ORIGIN_SECRETS, FILES_BUCKET });
-    this.api.allow(...tableAccess('api', data, stage.region));
+    this.api.allow(...tableStatements('api', data, stage.region));
 
     this.account = entry('account', {
       CLIENT_IDS,
@@ -92,40 +92,40 @@ export class Functions extends Construct {
       SUPERADMIN_SECOND_FACTOR: stage.superadminSecondFactor ? 'required' : 'optional',
     });
     this.account.allow(
-      ...tableAccess('account', data, stage.region),
-      ...fileAccess('account', data, stage.region),
-      onPool(administersPeople),
+      ...tableStatements('account', data, stage.region),
+      ...fileStatements('account', data, stage.region),
+      onPool(accountCognitoActions),
     );
-    acknowledge(this.account, reasonsOfFileAccess('account', data));
+    addNagSuppressions(this.account, fileStatementSuppressions('account', data));
 
     this.events = entry('events', { FILES_BUCKET });
     this.events.allow(
-      ...tableAccess('events', data, stage.region),
-      ...fileAccess('events', data, stage.region),
+      ...tableStatements('events', data, stage.region),
+      ...fileStatements('events', data, stage.region),
     );
-    acknowledge(this.events, reasonsOfFileAccess('events', data));
+    addNagSuppressions(this.events, fileStatementSuppressions('events', data));
 
     this.jobs = entry('jobs', { USER_POOL_ID, FILES_BUCKET });
     this.jobs.allow(
-      ...tableAccess('jobs', data, stage.region),
-      ...fileAccess('jobs', data, stage.region),
-      onPool(endsSignIns),
+      ...tableStatements('jobs', data, stage.region),
+      ...fileStatements('jobs', data, stage.region),
+      onPool(jobsCognitoActions),
     );
-    acknowledge(this.jobs, reasonsOfFileAccess('jobs', data));
+    addNagSuppressions(this.jobs, fileStatementSuppressions('jobs', data));
 
     this.mail = entry('mail', { WEB_URL: webUrl, FILES_BUCKET });
-    this.mail.allow(...tableAccess('mail', data, stage.region));
+    this.mail.allow(...tableStatements('mail', data, stage.region));
 
     this.pdf = entry('pdf', { CLIENT_IDS, ORIGIN_SECRETS, FILES_BUCKET });
-    this.pdf.allow(...tableAccess('pdf', data, stage.region));
+    this.pdf.allow(...tableStatements('pdf', data, stage.region));
 
     this.archive = entry('archive', {});
 
     this.provision = entry('provision', { USER_POOL_ID });
-    this.provision.allow(...tableAccess('provision', data, stage.region), onPool(addsPeople));
+    this.provision.allow(...tableStatements('provision', data, stage.region), onPool(provisionCognitoActions));
 
     this.cognito = entry('cognito', { WEB_URL: webUrl });
-    identity.writeMailsWith(this.cognito.lambda);
+    identity.addCustomMessageTrigger(this.cognito.lambda);
 
     new OrganizationRole(this, 'Organization', {
       data,

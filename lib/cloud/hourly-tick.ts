@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import type { EntryFunction } from './entry-function.ts';
 
 /** Invokes the jobs Lambda every hour to resume lost jobs and to process what is due. */
-export class HourlyTick extends Construct {
+export class HourlySchedule extends Construct {
   constructor(scope: Construct, id: string, { lambda }: EntryFunction) {
     super(scope, id);
     new Rule(this, 'Rule', {

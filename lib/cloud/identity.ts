@@ -12,7 +12,7 @@ import {
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { sessionSeconds } from '../../shared/core/limits.ts';
-import { acknowledge } from './acknowledge.ts';
+import { addNagSuppressions } from './acknowledge.ts';
 
 /** The user pool. Two clients: browsers never hold the secret, scripts never call Cognito themselves. */
 export class Identity extends Construct {
@@ -45,14 +45,14 @@ export class Identity extends Construct {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.pool.addGroup('Superadmins', { groupName: 'superadmin', description: 'Who runs the platform' });
-    this.webClient = this.pool.addClient('Web', { ...session, authFlows: { userSrp: true } });
+    this.webClient = this.pool.addClient('Web', { ...tokenSettings, authFlows: { userSrp: true } });
     this.scriptsClient = this.pool.addClient('Scripts', {
-      ...session,
+      ...tokenSettings,
       generateSecret: true,
       authFlows: { adminUserPassword: true },
     });
-    this.answerThreats();
-    acknowledge(this.pool, {
+    this.configureThreatProtection();
+    addNagSuppressions(this.pool, {
       'AwsSolutions-COG1':
         'The product specifies six characters; organisations may ask for more, leaked passwords are refused.',
       'AwsSolutions-COG2': 'A second factor is each person’s choice; for superadmins the program demands it.',
@@ -60,12 +60,12 @@ export class Identity extends Construct {
   }
 
   /** Sets the trigger that writes Cognito's mails. */
-  writeMailsWith(handler: IFunction): void {
+  addCustomMessageTrigger(handler: IFunction): void {
     this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, handler);
   }
 
   /** Leaked passwords are blocked; a suspicious sign-in requires MFA where it is set up. */
-  private answerThreats(): void {
+  private configureThreatProtection(): void {
     const askSecondFactor = { eventAction: 'MFA_IF_CONFIGURED', notify: false };
     new CfnUserPoolRiskConfigurationAttachment(this, 'Threats', {
       userPoolId: this.pool.userPoolId,
@@ -78,7 +78,7 @@ export class Identity extends Construct {
   }
 }
 
-const session = {
+const tokenSettings = {
   accessTokenValidity: Duration.minutes(60),
   idTokenValidity: Duration.minutes(60),
   refreshTokenValidity: Duration.seconds(sessionSeconds),

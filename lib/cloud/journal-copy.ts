@@ -4,15 +4,15 @@ import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { acknowledge, objectsByPattern } from './acknowledge.ts';
+import { addNagSuppressions, objectWildcardFinding } from './acknowledge.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
-import { newJournalItem, newReading, readsStream } from './events.ts';
+import { newJournalItem, newReadRecord, streamReadStatements } from './events.ts';
 import type { Logs } from './logs.ts';
 import type { Stage } from './stage.ts';
 
-const years = 7;
-const objects = 'journal/*';
+const retentionYears = 7;
+const archivedObjects = 'journal/*';
 
 interface JournalCopyProps {
   stage: Stage;
@@ -22,7 +22,7 @@ interface JournalCopyProps {
 }
 
 /** A second copy of the journal, which nobody with access to the table can change or delete. */
-export class JournalCopy extends Construct {
+export class JournalArchive extends Construct {
   readonly bucket: Bucket;
 
   constructor(scope: Construct, id: string, { stage, data, logs, entry }: JournalCopyProps) {
@@ -30,17 +30,17 @@ export class JournalCopy extends Construct {
     this.bucket = lockedBucket(this, stage, data, logs);
     entry.lambda.addEnvironment('JOURNAL_BUCKET', this.bucket.bucketName);
     entry.allow(
-      ...readsStream(data),
-      new PolicyStatement({ actions: ['s3:PutObject'], resources: [this.bucket.arnForObjects(objects)] }),
+      ...streamReadStatements(data),
+      new PolicyStatement({ actions: ['s3:PutObject'], resources: [this.bucket.arnForObjects(archivedObjects)] }),
       new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [data.key.keyArn] }),
     );
-    acknowledge(entry, {
-      [objectsByPattern(this.bucket, objects)]: 'It names each batch by its day and place in the stream.',
+    addNagSuppressions(entry, {
+      [objectWildcardFinding(this.bucket, archivedObjects)]: 'It names each batch by its day and place in the stream.',
     });
     entry.lambda.addEventSource(
       new DynamoEventSource(data.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: [newJournalItem, newReading],
+        filters: [newJournalItem, newReadRecord],
         batchSize: 1_000,
         maxBatchingWindow: Duration.minutes(5),
       }),
@@ -49,7 +49,7 @@ export class JournalCopy extends Construct {
 }
 
 function lockedBucket(scope: Construct, { locks }: Stage, data: Data, logs: Logs): Bucket {
-  const kept = Duration.days(365 * years);
+  const retention = Duration.days(365 * retentionYears);
   const bucket = new Bucket(scope, 'Bucket', {
     encryption: BucketEncryption.KMS,
     encryptionKey: data.key,
@@ -58,12 +58,12 @@ function lockedBucket(scope: Construct, { locks }: Stage, data: Data, logs: Logs
     enforceSSL: true,
     versioned: true,
     objectLockDefaultRetention:
-      locks === 'compliance' ? ObjectLockRetention.compliance(kept) : ObjectLockRetention.governance(kept),
+      locks === 'compliance' ? ObjectLockRetention.compliance(retention) : ObjectLockRetention.governance(retention),
     serverAccessLogsBucket: logs.bucket,
     serverAccessLogsPrefix: 'journal/',
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  acknowledge(bucket, {
+  addNagSuppressions(bucket, {
     'HIPAA.Security-S3BucketReplicationEnabled':
       'It is the second copy of what the table holds, and cannot be erased.',
   });

@@ -4,7 +4,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
+import { addNagSuppressions } from './acknowledge.ts';
 import type { Stage } from './stage.ts';
 
 /** Log groups for the Lambdas and a bucket for access logs. */
@@ -23,8 +23,8 @@ export class Logs extends Construct {
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [{ expiration: Duration.days(400), noncurrentVersionExpiration: Duration.days(1) }],
     });
-    this.bucket.addToResourcePolicy(letCloudFrontDeliver(this.bucket));
-    acknowledge(this.bucket, {
+    this.bucket.addToResourcePolicy(allowCloudFrontToDeliver(this.bucket));
+    addNagSuppressions(this.bucket, {
       'AwsSolutions-S1': 'It receives the access logs; logging it into itself would never end.',
       'HIPAA.Security-S3BucketLoggingEnabled':
         'It receives the access logs; logging it into itself would never end.',
@@ -49,12 +49,12 @@ export class Logs extends Construct {
 /** A customer-managed key for log groups and alarm topics. */
 export function logKey(scope: Construct, id: string, region: string): Key {
   const key = new Key(scope, id, { enableKeyRotation: true, description: 'Lumitree: logs' });
-  key.addToResourcePolicy(letCloudWatchEncrypt(region));
-  key.addToResourcePolicy(letAlarmsEncrypt());
+  key.addToResourcePolicy(allowCloudWatchToEncrypt(region));
+  key.addToResourcePolicy(allowAlarmsToEncrypt());
   return key;
 }
 
-function letAlarmsEncrypt(): PolicyStatement {
+function allowAlarmsToEncrypt(): PolicyStatement {
   return new PolicyStatement({
     principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
     actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
@@ -62,7 +62,7 @@ function letAlarmsEncrypt(): PolicyStatement {
   });
 }
 
-function letCloudWatchEncrypt(region: string): PolicyStatement {
+function allowCloudWatchToEncrypt(region: string): PolicyStatement {
   const groups = `arn:${Aws.PARTITION}:logs:${region}:${Aws.ACCOUNT_ID}:log-group:*`;
   return new PolicyStatement({
     principals: [new ServicePrincipal(`logs.${region}.amazonaws.com`)],
@@ -72,7 +72,7 @@ function letCloudWatchEncrypt(region: string): PolicyStatement {
   });
 }
 
-function letCloudFrontDeliver(bucket: Bucket): PolicyStatement {
+function allowCloudFrontToDeliver(bucket: Bucket): PolicyStatement {
   return new PolicyStatement({
     principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
     actions: ['s3:PutObject'],

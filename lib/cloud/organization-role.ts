@@ -7,10 +7,10 @@ import {
   SessionTagsPrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
+import { addNagSuppressions } from './acknowledge.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
-import { fileAccess, reasonsOfFileAccess, tableAccess } from './permissions.ts';
+import { fileStatements, fileStatementSuppressions, tableStatements } from './permissions.ts';
 
 interface OrganizationRoleProps {
   data: Data;
@@ -28,7 +28,7 @@ export class OrganizationRole extends Construct {
 
   constructor(scope: Construct, id: string, { data, region, assumedBy }: OrganizationRoleProps) {
     super(scope, id);
-    const principals = assumedBy.map(({ role }) => new SessionTagsPrincipal(role).withConditions(onlyTagOrg));
+    const principals = assumedBy.map(({ role }) => new SessionTagsPrincipal(role).withConditions(orgTagCondition));
     this.role = new Role(this, 'Role', {
       assumedBy: new CompositePrincipal(...principals),
       maxSessionDuration: Duration.hours(1),
@@ -36,15 +36,15 @@ export class OrganizationRole extends Construct {
     new ManagedPolicy(this, 'May', {
       description: 'What is allowed inside one organisation',
       roles: [this.role],
-      statements: [...tableAccess('organization', data, region), ...fileAccess('organization', data, region)],
+      statements: [...tableStatements('organization', data, region), ...fileStatements('organization', data, region)],
     });
-    acknowledge(this, reasonsOfFileAccess('organization', data));
+    addNagSuppressions(this, fileStatementSuppressions('organization', data));
     for (const entry of assumedBy) {
       entry.allow(
         new PolicyStatement({
           actions: ['sts:AssumeRole', 'sts:TagSession'],
           resources: [this.role.roleArn],
-          conditions: onlyTagOrg,
+          conditions: orgTagCondition,
         }),
       );
       entry.lambda.addEnvironment('ORGANIZATION_ROLE_ARN', this.role.roleArn);
@@ -52,7 +52,7 @@ export class OrganizationRole extends Construct {
   }
 }
 
-const onlyTagOrg = {
+const orgTagCondition = {
   StringLike: { 'aws:RequestTag/org': '?*' },
   'ForAllValues:StringEquals': { 'aws:TagKeys': ['org'] },
 };

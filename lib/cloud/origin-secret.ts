@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
+import { addNagSuppressions } from './acknowledge.ts';
 import type { Stage } from './stage.ts';
 
 /**
@@ -12,25 +12,25 @@ export class OriginSecret extends Construct {
   /** What the site sends. */
   readonly current: string;
   /** The accepted secrets, as the API's environment variable has them. */
-  readonly taken: string;
+  readonly accepted: string;
 
   constructor(scope: Construct, id: string, { originSecret }: Stage) {
     super(scope, id);
     const [current, ...before] = [originSecret, originSecret - 1]
       .filter(number => number > 0)
-      .map(number => this.make(number));
+      .map(number => this.createSecret(number));
     this.current = current ?? '';
-    this.taken = [this.current, ...before].join(',');
+    this.accepted = [this.current, ...before].join(',');
   }
 
   /** A reference that CloudFormation resolves; the secret itself is in no template. */
-  private make(number: number): string {
+  private createSecret(number: number): string {
     const secret = new Secret(this, `Number${number}`, {
       description: 'Lumitree: what the site proves to the API that a call came through it',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    acknowledge(secret, {
+    addNagSuppressions(secret, {
       'AwsSolutions-SMG4':
         'It is replaced by a deployment that tells both sides, as the operations page says; a rotation by itself would part them.',
       'HIPAA.Security-SecretsManagerRotationEnabled':

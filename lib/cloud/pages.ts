@@ -3,7 +3,7 @@ import { Stack, Token } from 'aws-cdk-lib';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { webFolder } from '../build/paths.ts';
-import { acknowledge, objectsByPattern } from './acknowledge.ts';
+import { addNagSuppressions, objectWildcardFinding } from './acknowledge.ts';
 import type { Identity } from './identity.ts';
 import type { Logs } from './logs.ts';
 import type { Site } from './site.ts';
@@ -49,7 +49,7 @@ export class Pages extends Construct {
       cacheControl: [CacheControl.fromString(cacheControl('/index.html'))],
     });
     pages.node.addDependency(assets);
-    acknowledgeCopier(assets, site);
+    suppressCopierFindings(assets, site);
   }
 }
 
@@ -65,7 +65,7 @@ function placeholder(): { web: ISource; index: string } {
 }
 
 /** The Lambda that unpacks and copies is CDK's own and runs during deployments only. */
-function acknowledgeCopier(deployment: BucketDeployment, site: Site): void {
+function suppressCopierFindings(deployment: BucketDeployment, site: Site): void {
   const copier = deployment.handlerRole.node.scope;
   if (!copier) throw new Error('the Lambda that copies pages has lost its place in the tree');
   const { account, region } = Stack.of(deployment);
@@ -73,7 +73,7 @@ function acknowledgeCopier(deployment: BucketDeployment, site: Site): void {
   const ownRole =
     'It reads the deployment’s own assets and writes the program’s files, as CDK lays down; no record is within reach.';
   const deployOnly = 'It runs while a deployment waits for it, once, and the deployment reports its failure.';
-  acknowledge(copier, {
+  addNagSuppressions(copier, {
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
       ownRole,
     'AwsSolutions-IAM5[Action::s3:GetBucket*]': ownRole,
@@ -82,7 +82,7 @@ function acknowledgeCopier(deployment: BucketDeployment, site: Site): void {
     'AwsSolutions-IAM5[Action::s3:Abort*]': ownRole,
     'AwsSolutions-IAM5[Action::s3:DeleteObject*]': ownRole,
     [`AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${owner}-${region}/*]`]: ownRole,
-    [objectsByPattern(site.bucket, '*')]: ownRole,
+    [objectWildcardFinding(site.bucket, '*')]: ownRole,
     'HIPAA.Security-IAMNoInlinePolicy': ownRole,
     'AwsSolutions-L1': 'Its runtime is chosen by the version of CDK and moves with it.',
     'HIPAA.Security-LambdaConcurrency': deployOnly,

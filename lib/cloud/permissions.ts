@@ -1,8 +1,8 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { objectsByPattern } from './acknowledge.ts';
+import { objectWildcardFinding } from './acknowledge.ts';
 import type { Data } from './data.ts';
-import { fileWalls } from './file-walls.ts';
-import { type WallRole, walls } from './walls.ts';
+import { filePolicies } from './file-walls.ts';
+import { type IamRoleName, tablePolicies } from './walls.ts';
 
 /** The table and its indexes, one by one. */
 const tableArns = ({ table }: Data): string[] => [
@@ -11,8 +11,8 @@ const tableArns = ({ table }: Data): string[] => [
 ];
 
 /** A role's table policy as statements, with the use of the table's key through DynamoDB. */
-export function tableAccess(role: WallRole, data: Data, region: string): PolicyStatement[] {
-  const statements = walls[role].map(
+export function tableStatements(role: IamRoleName, data: Data, region: string): PolicyStatement[] {
+  const statements = tablePolicies[role].map(
     ({ Sid, Effect: effect, Action, Condition }) =>
       new PolicyStatement({
         sid: Sid,
@@ -39,7 +39,7 @@ export function tableAccess(role: WallRole, data: Data, region: string): PolicyS
 }
 
 /** Calls on the user pool that `account` administers people with. */
-export const administersPeople = [
+export const accountCognitoActions = [
   'cognito-idp:AdminAddUserToGroup',
   'cognito-idp:AdminCreateUser',
   'cognito-idp:AdminGetUser',
@@ -53,15 +53,15 @@ export const administersPeople = [
 ];
 
 /** Calls on the user pool that `provision` makes the first people with. */
-export const addsPeople = [
+export const provisionCognitoActions = [
   'cognito-idp:AdminAddUserToGroup',
   'cognito-idp:AdminCreateUser',
   'cognito-idp:AdminGetUser',
 ];
 
 /** A role's file policy as statements, with the use of the bucket's key through S3. */
-export function fileAccess(role: WallRole, { files, key }: Data, region: string): PolicyStatement[] {
-  const statements = (fileWalls[role] ?? []).map(
+export function fileStatements(role: IamRoleName, { files, key }: Data, region: string): PolicyStatement[] {
+  const statements = (filePolicies[role] ?? []).map(
     ({ Sid, Action, keys }) =>
       new PolicyStatement({
         sid: Sid,
@@ -78,11 +78,11 @@ export function fileAccess(role: WallRole, { files, key }: Data, region: string)
 }
 
 /** Why a role names objects by pattern, for each of its patterns. */
-export function reasonsOfFileAccess(role: WallRole, { files }: Data): Record<string, string> {
-  const patterns = (fileWalls[role] ?? []).flatMap(({ keys }) => keys);
+export function fileStatementSuppressions(role: IamRoleName, { files }: Data): Record<string, string> {
+  const patterns = (filePolicies[role] ?? []).flatMap(({ keys }) => keys);
   return Object.fromEntries(
     patterns.map(pattern => [
-      objectsByPattern(files, pattern),
+      objectWildcardFinding(files, pattern),
       'Files are named by their ids, below the prefix of who they belong to.',
     ]),
   );
@@ -92,7 +92,7 @@ export function reasonsOfFileAccess(role: WallRole, { files }: Data): Record<str
  * Cognito calls by which `jobs` signs out removed members, deletes accounts and finds
  * the superadmins.
  */
-export const endsSignIns = [
+export const jobsCognitoActions = [
   'cognito-idp:AdminDeleteUser',
   'cognito-idp:AdminUserGlobalSignOut',
   'cognito-idp:ListUsersInGroup',

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { modules } from '../../shared/core/permissions.ts';
 import type { EntryFunction } from './entry-function.ts';
-import { invokingDocument, languageField, Runbook, typed } from './runbook.ts';
+import { automationDocument, languageField, Runbook, inputPatterns } from './runbook.ts';
 import type { Stage } from './stage.ts';
 
 /** The runbook by which an operator sets up an organisation with its first admin. */
@@ -11,8 +11,8 @@ export class ProvisioningRunbook extends Runbook {
       stage,
       provision,
       name: 'organization',
-      may: 'What the runbook of organisations may do',
-      form: 'Where an operator sets up an organisation',
+      roleDescription: 'What the runbook of organisations may do',
+      formDescription: 'Where an operator sets up an organisation',
       document: provisioningDocument,
     });
   }
@@ -20,7 +20,7 @@ export class ProvisioningRunbook extends Runbook {
 
 /** What it asks for, and what it sends. */
 export function provisioningDocument(functionName: string, roleArn: string) {
-  return invokingDocument(
+  return automationDocument(
     { functionName, roleArn },
     {
       description:
@@ -29,7 +29,7 @@ export function provisioningDocument(functionName: string, roleArn: string) {
         OrganizationName: {
           type: 'String',
           description: 'What the organisation is called',
-          allowedPattern: typed.line,
+          allowedPattern: inputPatterns.line,
         },
         Slug: {
           type: 'String',
@@ -41,11 +41,11 @@ export function provisioningDocument(functionName: string, roleArn: string) {
           description: 'Country or region, two capital letters (ISO 3166), as in HK',
           allowedPattern: '^[A-Z]{2}$',
         },
-        AdminName: { type: 'String', description: 'Name of the first admin', allowedPattern: typed.line },
+        AdminName: { type: 'String', description: 'Name of the first admin', allowedPattern: inputPatterns.line },
         AdminEmail: {
           type: 'String',
           description: 'Address that the first admin signs in with and that the mail is sent to',
-          allowedPattern: typed.email,
+          allowedPattern: inputPatterns.email,
         },
         AdminLanguage: languageField('Language of the mail and of the first sign-in'),
         Seats: {

@@ -6,7 +6,7 @@ import type { EntryFunction } from './entry-function.ts';
 import type { Stage } from './stage.ts';
 
 /** Patterns for the operator's input, none of which can break out of the JSON it is inserted into. */
-export const typed = {
+export const inputPatterns = {
   line: '^[^"\\\\]{1,250}$',
   email: '^[^@\\s"\\\\]+@[^@\\s"\\\\]+\\.[^@\\s"\\\\]+$',
 };
@@ -20,7 +20,7 @@ export const languageField = (description: string) => ({
 });
 
 /** An Automation document of one step, which calls the Lambda. The Lambda checks everything once more. */
-export function invokingDocument<Fields>(
+export function automationDocument<Fields>(
   target: { functionName: string; roleArn: string },
   { description, step, parameters, payload }: Invocation<Fields>,
 ) {
@@ -61,9 +61,9 @@ interface RunbookProps {
   /** Behind the name of the stage. */
   name: string;
   /** What its role may do, in words. */
-  may: string;
+  roleDescription: string;
   /** What an operator does with its form, in words. */
-  form: string;
+  formDescription: string;
   document: (functionName: string, roleArn: string) => object;
 }
 
@@ -77,7 +77,7 @@ export class Runbook extends Construct {
     const { region } = Stack.of(this);
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('ssm.amazonaws.com') });
     new ManagedPolicy(this, 'May', {
-      description: props.may,
+      description: props.roleDescription,
       roles: [role],
       statements: [
         new PolicyStatement({
@@ -94,7 +94,7 @@ export class Runbook extends Construct {
       content: props.document(provision.lambda.functionName, role.roleArn),
     });
     new CfnOutput(this, 'Form', {
-      description: props.form,
+      description: props.formDescription,
       value: `https://${region}.console.aws.amazon.com/systems-manager/automation/execute/${document.ref}?region=${region}`,
     });
   }

@@ -13,7 +13,7 @@ import { filesOrigin, type Stage } from './stage.ts';
 
 const override = true;
 
-const alwaysTls: ResponseSecurityHeadersBehavior = {
+const baseSecurityHeaders: ResponseSecurityHeadersBehavior = {
   strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override },
   contentTypeOptions: { override },
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override },
@@ -27,7 +27,7 @@ export function pageHeaders(scope: Construct, stage: Stage): ResponseHeadersPoli
   });
   return new ResponseHeadersPolicy(scope, 'PageHeaders', {
     securityHeadersBehavior: {
-      ...alwaysTls,
+      ...baseSecurityHeaders,
       contentSecurityPolicy: { contentSecurityPolicy: headers['Content-Security-Policy'], override },
     },
     customHeadersBehavior: {
@@ -41,10 +41,10 @@ export function pageHeaders(scope: Construct, stage: Stage): ResponseHeadersPoli
 }
 
 /** Headers of the API's answers, its gateway's own refusals included. */
-export function callHeaders(scope: Construct): ResponseHeadersPolicy {
+export function apiHeaders(scope: Construct): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'CallHeaders', {
     securityHeadersBehavior: {
-      ...alwaysTls,
+      ...baseSecurityHeaders,
       contentSecurityPolicy: {
         contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
         override,
@@ -56,7 +56,7 @@ export function callHeaders(scope: Construct): ResponseHeadersPolicy {
   });
 }
 
-export function edgeFunction(scope: Construct, id: string, source: string): EdgeFunction {
+export function cloudFrontFunction(scope: Construct, id: string, source: string): EdgeFunction {
   return new EdgeFunction(scope, id, {
     code: FunctionCode.fromInline(source),
     runtime: FunctionRuntime.JS_2_0,

@@ -1,5 +1,5 @@
 /** Addresses beyond our own that a page may reach, as CSP sources. */
-export interface Reach {
+export interface CspSources {
   /** Where scripts may send requests. */
   connect: string[];
   /** Where images may come from. */
@@ -7,7 +7,7 @@ export interface Reach {
 }
 
 /** Mantine puts style elements into the head, hence `unsafe-inline` there and nowhere else. */
-function contentSecurityPolicy({ connect, images }: Reach): string {
+function contentSecurityPolicy({ connect, images }: CspSources): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -31,7 +31,7 @@ function contentSecurityPolicy({ connect, images }: Reach): string {
  * Headers of every page and file of the site, for whatever serves them. The cloud adds
  * Strict-Transport-Security: a browser that has seen it on 127.0.0.1 would refuse plain HTTP there.
  */
-export function securityHeaders(reach: Reach) {
+export function securityHeaders(reach: CspSources) {
   return {
     'Content-Security-Policy': contentSecurityPolicy(reach),
     'Cross-Origin-Opener-Policy': 'same-origin',

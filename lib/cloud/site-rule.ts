@@ -1,7 +1,7 @@
 import { knownPathPattern } from '../../shared/core/route-patterns.ts';
 
 /** The file served for a path, and its status. */
-export interface Answer {
+export interface SiteResponse {
   file: string;
   status: 200 | 404;
 }
@@ -12,7 +12,7 @@ const knownPages = new RegExp(knownPathPattern(), 'i');
  * Runs in CloudFront as well, printed from here: it may use nothing but its arguments, and only
  * what CloudFront's JavaScript knows.
  */
-function decide(path: string, known: RegExp): Answer {
+function decide(path: string, known: RegExp): SiteResponse {
   if (known.test(path)) return { file: '/index.html', status: 200 };
   const isFile = /\.[^./]+$/.test(path) && path !== '/not-found.html';
   return isFile ? { file: path, status: 200 } : { file: '/not-found.html', status: 404 };
@@ -22,7 +22,7 @@ function decide(path: string, known: RegExp): Answer {
  * What the site answers to a path: the app for its pages, the app with status 404 for addresses it
  * does not have, files as they lie there (a missing one is for whoever serves them to refuse).
  */
-export function answer(path: string): Answer {
+export function resolveSitePath(path: string): SiteResponse {
   return decide(path, knownPages);
 }
 

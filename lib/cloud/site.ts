@@ -20,10 +20,10 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { originHeader } from '../../shared/core/origin-header.ts';
-import { acknowledge } from './acknowledge.ts';
-import { type Edge, zoneOf } from './edge.ts';
+import { addNagSuppressions } from './acknowledge.ts';
+import { type Edge, hostedZoneOf } from './edge.ts';
 import type { Logs } from './logs.ts';
-import { callHeaders, edgeFunction, pageHeaders } from './site-edge.ts';
+import { apiHeaders, cloudFrontFunction, pageHeaders } from './site-edge.ts';
 import { pickFileSource, setStatusSource } from './site-rule.ts';
 import type { Stage } from './stage.ts';
 
@@ -63,11 +63,11 @@ export class Site extends Construct {
         functionAssociations: [
           {
             eventType: FunctionEventType.VIEWER_REQUEST,
-            function: edgeFunction(this, 'PickFile', pickFileSource),
+            function: cloudFrontFunction(this, 'PickFile', pickFileSource),
           },
           {
             eventType: FunctionEventType.VIEWER_RESPONSE,
-            function: edgeFunction(this, 'SetStatus', setStatusSource),
+            function: cloudFrontFunction(this, 'SetStatus', setStatusSource),
           },
         ],
       },
@@ -82,13 +82,13 @@ export class Site extends Construct {
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          responseHeadersPolicy: callHeaders(this),
+          responseHeadersPolicy: apiHeaders(this),
         },
       },
     });
     this.url = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`;
-    if (stage.domain) nameSite(this, stage.domain, this.distribution);
-    acknowledge(this.distribution, {
+    if (stage.domain) addDnsRecords(this, stage.domain, this.distribution);
+    addNagSuppressions(this.distribution, {
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
         'The list itself cannot be asked for: its address is the root, which is the start page. To be told of a missing file needs the right to list.',
       'AwsSolutions-CFR1': 'Families and clinicians travel; being abroad is no reason to be refused.',
@@ -109,9 +109,9 @@ function ownDomain({ domain }: Stage, { certificate }: Edge): Partial<Distributi
   };
 }
 
-function nameSite(scope: Construct, domain: NonNullable<Stage['domain']>, distribution: Distribution): void {
+function addDnsRecords(scope: Construct, domain: NonNullable<Stage['domain']>, distribution: Distribution): void {
   const record = {
-    zone: zoneOf(scope, domain),
+    zone: hostedZoneOf(scope, domain),
     recordName: `${domain.name}.`,
     target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
   };
@@ -130,7 +130,7 @@ function pagesBucket(scope: Construct, logs: Logs): Bucket {
     lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  acknowledge(bucket, {
+  addNagSuppressions(bucket, {
     'HIPAA.Security-S3BucketReplicationEnabled':
       'It holds the program that every visitor is sent; a deployment makes it again.',
     'HIPAA.Security-S3DefaultEncryptionKMS':

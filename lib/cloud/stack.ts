@@ -5,9 +5,9 @@ import { Data } from './data.ts';
 import { Edge } from './edge.ts';
 import { Events } from './events.ts';
 import { Functions } from './functions.ts';
-import { HourlyTick } from './hourly-tick.ts';
+import { HourlySchedule } from './hourly-tick.ts';
 import { Identity } from './identity.ts';
-import { JournalCopy } from './journal-copy.ts';
+import { JournalArchive } from './journal-copy.ts';
 import { Logs } from './logs.ts';
 import { Mail } from './mail.ts';
 import { OriginSecret } from './origin-secret.ts';
@@ -17,7 +17,7 @@ import { Site } from './site.ts';
 import { SiteLogs } from './site-logs.ts';
 import { readStage, type Stage } from './stage.ts';
 import { SuperadminRunbook } from './superadmin-runbook.ts';
-import { Watch } from './watch.ts';
+import { Monitoring } from './watch.ts';
 import { WorkQueue } from './work-queue.ts';
 
 interface LumitreeProps extends StackProps {
@@ -49,7 +49,7 @@ export class Lumitree extends Stack {
     const data = new Data(this, 'Data', { stage, logs, webUrl });
     const backups = new Backups(this, 'Backups', stage, data);
     const identity = new Identity(this, 'Identity');
-    const originSecrets = secret.taken;
+    const originSecrets = secret.accepted;
     const functions = new Functions(this, 'Functions', {
       stage,
       logs,
@@ -60,18 +60,18 @@ export class Lumitree extends Stack {
     });
     const { account, events, jobs, mail, pdf, archive, provision } = functions;
 
-    api.offer({ stage, logs, identity, entries: { api: functions.api, account, pdf } });
+    api.addRoutes({ stage, logs, identity, entries: { api: functions.api, account, pdf } });
     new Events(this, 'Events', { data, logs, entry: events });
     const jobQueue = new WorkQueue(this, 'JobQueue', {
       data,
       worker: jobs,
       senders: [events, jobs],
-      variable: 'JOBS_QUEUE_URL',
-      isOrdered: true,
+      environmentVariable: 'JOBS_QUEUE_URL',
+      isFifo: true,
       batchSize: 1,
     });
-    new HourlyTick(this, 'HourlyTick', jobs);
-    new JournalCopy(this, 'JournalCopy', { stage, data, logs, entry: archive });
+    new HourlySchedule(this, 'HourlyTick', jobs);
+    new JournalArchive(this, 'JournalCopy', { stage, data, logs, entry: archive });
     new SuperadminRunbook(this, 'SuperadminRunbook', stage, provision);
     new ProvisioningRunbook(this, 'ProvisioningRunbook', stage, provision);
     new Mail(this, 'Mail', { stage, worker: mail });
@@ -79,11 +79,11 @@ export class Lumitree extends Stack {
       data,
       worker: mail,
       senders: [events],
-      variable: 'MAIL_QUEUE_URL',
+      environmentVariable: 'MAIL_QUEUE_URL',
       batchSize: 5,
     });
     new Pages(this, 'Pages', { stage, logs, site, identity });
-    new Watch(this, 'Watch', stage, logs, { api, data, functions, backups, jobQueue, mailQueue });
+    new Monitoring(this, 'Watch', stage, logs, { api, data, functions, backups, jobQueue, mailQueue });
 
     new CfnOutput(this, 'WebUrl', { value: webUrl });
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });

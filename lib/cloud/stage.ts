@@ -2,7 +2,7 @@ import { Aws } from 'aws-cdk-lib';
 import type { Node } from 'constructs';
 import * as z from 'zod';
 
-const Choices = z.strictObject({
+const StageConfig = z.strictObject({
   region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
   /** Name of the site, in a hosted zone of the same account; CloudFront's own name where there is none. */
   domain: z.strictObject({ name: z.hostname(), zone: z.hostname(), zoneId: z.string().min(1) }).nullable(),
@@ -22,7 +22,7 @@ const Choices = z.strictObject({
 });
 
 /** One deployment of the product: what differs between two of them. From the context in `cdk.json`. */
-export interface Stage extends z.output<typeof Choices> {
+export interface Stage extends z.output<typeof StageConfig> {
   name: string;
   /** Uses inline placeholders instead of built code and pages, for tests of the templates. */
   inline: boolean;
@@ -33,7 +33,7 @@ export function readStage(node: Node): Stage {
   const name: unknown = node.tryGetContext('stage');
   if (typeof name !== 'string' || name === '') throw new Error('the context lacks "stage": pass -c stage=…');
   const stages = z.record(z.string(), z.unknown()).parse(node.tryGetContext('stages'));
-  const choices = Choices.safeParse(stages[name]);
+  const choices = StageConfig.safeParse(stages[name]);
   if (!choices.success) throw new Error(`stages.${name} in cdk.json:\n${z.prettifyError(choices.error)}`);
   return { ...choices.data, name, inline: node.tryGetContext('code') === 'inline' };
 }

@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import type { EntryFunction } from './entry-function.ts';
-import { invokingDocument, languageField, Runbook, typed } from './runbook.ts';
+import { automationDocument, languageField, Runbook, inputPatterns } from './runbook.ts';
 import type { Stage } from './stage.ts';
 
 /** The runbook by which an operator makes a superadmin, the first one above all. */
@@ -10,8 +10,8 @@ export class SuperadminRunbook extends Runbook {
       stage,
       provision,
       name: 'superadmin',
-      may: 'What the runbook of superadmins may do',
-      form: 'Where an operator makes a superadmin',
+      roleDescription: 'What the runbook of superadmins may do',
+      formDescription: 'Where an operator makes a superadmin',
       document: superadminDocument,
     });
   }
@@ -19,7 +19,7 @@ export class SuperadminRunbook extends Runbook {
 
 /** What it asks for, and what it sends. */
 export function superadminDocument(functionName: string, roleArn: string) {
-  return invokingDocument(
+  return automationDocument(
     { functionName, roleArn },
     {
       description:
@@ -28,12 +28,12 @@ export function superadminDocument(functionName: string, roleArn: string) {
         Email: {
           type: 'String',
           description: 'Address that they sign in with and that the password is sent to',
-          allowedPattern: typed.email,
+          allowedPattern: inputPatterns.email,
         },
         FullName: {
           type: 'String',
           description: 'Their name, as others see it',
-          allowedPattern: typed.line,
+          allowedPattern: inputPatterns.line,
         },
         Language: languageField('Language of the mail and of their first sign-in'),
       },

@@ -11,17 +11,17 @@ export interface IamStatement {
 }
 
 /** Roles of the Lambdas, and `organization`, which they assume with the organisation as session tag. */
-export type WallRole = 'organization' | 'api' | 'account' | 'events' | 'jobs' | 'mail' | 'pdf' | 'provision';
+export type IamRoleName = 'organization' | 'api' | 'account' | 'events' | 'jobs' | 'mail' | 'pdf' | 'provision';
 
 const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
 const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 
 /** Every key of the request must match, and there must be one: without `Null` an absent key passes. */
-const onlyKeys = (...patterns: string[]) => ({
+const allKeysMatch = (...patterns: string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
   Null: { 'dynamodb:LeadingKeys': 'false' },
 });
-const anyKey = (...patterns: string[]) => ({
+const someKeyMatches = (...patterns: string[]) => ({
   'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': patterns },
 });
 
@@ -29,7 +29,7 @@ const allow = (Sid: string, Action: string[], ...patterns: string[]): IamStateme
   Sid,
   Effect: 'Allow',
   Action,
-  Condition: onlyKeys(...patterns),
+  Condition: allKeysMatch(...patterns),
 });
 
 /** Journal entries are never changed or deleted; a condition of the write keeps them from being overwritten. */
@@ -37,12 +37,12 @@ const journalIsAppendOnly: IamStatement = {
   Sid: 'JournalIsAppendOnly',
   Effect: 'Deny',
   Action: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
-  Condition: anyKey('O#*#J#*', 'O#*#R#*', 'X#J#*'),
+  Condition: someKeyMatches('O#*#J#*', 'O#*#R#*', 'X#J#*'),
 };
 
 const org = '${aws:PrincipalTag/org}';
 
-export const walls: Record<WallRole, IamStatement[]> = {
+export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
   organization: [
     allow('OwnOrganization', [...read, ...write], `O#${org}`, `O#${org}#*`, `C#${org}#*`),
     allow(

@@ -1,35 +1,35 @@
 import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { alarmRules, throttledRequests, type Watched } from './alarm-rules.ts';
-import { Alarms, period } from './alarms.ts';
+import { alarmRules, throttledRequests, type MonitoredResources } from './alarm-rules.ts';
+import { Alarms, metricPeriod } from './alarms.ts';
 import type { Logs } from './logs.ts';
 import type { Stage } from './stage.ts';
 
 /** The dashboard and the alarms. */
-export class Watch extends Construct {
-  constructor(scope: Construct, id: string, stage: Stage, logs: Logs, watched: Watched) {
+export class Monitoring extends Construct {
+  constructor(scope: Construct, id: string, stage: Stage, logs: Logs, watched: MonitoredResources) {
     super(scope, id);
     const { alarms } = new Alarms(this, 'Alarms', stage, logs.key, alarmRules(this, watched));
     const dashboard = new Dashboard(this, 'Dashboard', { dashboardName: `lumitree-${stage.name}` });
     dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24 }));
-    dashboard.addWidgets(...callGraphs(watched));
-    dashboard.addWidgets(...behindGraphs(watched));
+    dashboard.addWidgets(...apiGraphs(watched));
+    dashboard.addWidgets(...backendGraphs(watched));
   }
 }
 
-const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8, period });
+const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8, period: metricPeriod });
 
-function callGraphs({ api: { http } }: Watched): GraphWidget[] {
+function apiGraphs({ api: { http } }: MonitoredResources): GraphWidget[] {
   const latency = (percent: number) =>
-    http.metricLatency({ period, statistic: Stats.p(percent), label: `p${percent}` });
+    http.metricLatency({ period: metricPeriod, statistic: Stats.p(percent), label: `p${percent}` });
   return [
-    graph('Calls', [http.metricCount({ period })]),
-    graph('Refused and failed', [http.metricClientError({ period }), http.metricServerError({ period })]),
+    graph('Calls', [http.metricCount({ period: metricPeriod })]),
+    graph('Refused and failed', [http.metricClientError({ period: metricPeriod }), http.metricServerError({ period: metricPeriod })]),
     graph('Milliseconds', [latency(50), latency(95), latency(99)]),
   ];
 }
 
-function behindGraphs({ functions, data }: Watched): GraphWidget[] {
+function backendGraphs({ functions, data }: MonitoredResources): GraphWidget[] {
   const { api, account, events, jobs, mail, pdf, archive, cognito, provision } = functions;
   const lambdas = [api, account, events, jobs, mail, pdf, archive, cognito, provision].map(
     ({ lambda }) => lambda,
@@ -38,17 +38,17 @@ function behindGraphs({ functions, data }: Watched): GraphWidget[] {
   return [
     graph(
       'Copies of Lambdas at once',
-      lambdas.map(lambda => lambda.metric('ConcurrentExecutions', { period, statistic: Stats.MAXIMUM })),
+      lambdas.map(lambda => lambda.metric('ConcurrentExecutions', { period: metricPeriod, statistic: Stats.MAXIMUM })),
     ),
     graph(
       'Age of what the stream still holds',
       [events, archive].map(({ lambda }) =>
-        lambda.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
+        lambda.metric('IteratorAge', { period: metricPeriod, statistic: Stats.MAXIMUM }),
       ),
     ),
     graph('Units of the table', [
-      table.metricConsumedReadCapacityUnits({ period }),
-      table.metricConsumedWriteCapacityUnits({ period }),
+      table.metricConsumedReadCapacityUnits({ period: metricPeriod }),
+      table.metricConsumedWriteCapacityUnits({ period: metricPeriod }),
       throttledRequests(data),
     ]),
   ];

@@ -7,9 +7,9 @@ import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
 
 /** How often a message is received before it goes to the dead-letter queue. */
-const triesAtMost = 5;
+const maxReceives = 5;
 /** The visibility timeout is this many times the Lambda's time-out, as AWS recommends. */
-const patience = 6;
+const visibilityTimeoutFactor = 6;
 
 interface WorkQueueProps {
   data: Data;
@@ -17,9 +17,9 @@ interface WorkQueueProps {
   worker: EntryFunction;
   /** The Lambdas that send messages; `variable` is where they find the queue's URL. */
   senders: EntryFunction[];
-  variable: string;
+  environmentVariable: string;
   /** Messages of a group in their order, one after the other. */
-  isOrdered?: boolean;
+  isFifo?: boolean;
   /** Messages that one event holds at the most. */
   batchSize: number;
 }
@@ -27,24 +27,24 @@ interface WorkQueueProps {
 /** A queue with its worker and its dead-letter queue, for work that takes longer than a reaction may. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
-  readonly givenUp: Queue;
+  readonly deadLetterQueue: Queue;
 
   constructor(scope: Construct, id: string, props: WorkQueueProps) {
     super(scope, id);
-    const { data, worker, senders, variable, isOrdered, batchSize } = props;
+    const { data, worker, senders, environmentVariable, isFifo, batchSize } = props;
     const kept = {
       encryption: QueueEncryption.KMS,
       encryptionMasterKey: data.key,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-      ...(isOrdered && { fifo: true }),
+      ...(isFifo && { fifo: true }),
     };
-    this.givenUp = new Queue(this, 'GivenUp', kept);
+    this.deadLetterQueue = new Queue(this, 'GivenUp', kept);
     this.queue = new Queue(this, 'Waiting', {
       ...kept,
-      visibilityTimeout: Duration.seconds(patience * (worker.lambda.timeout?.toSeconds() ?? 0)),
-      deadLetterQueue: { queue: this.givenUp, maxReceiveCount: triesAtMost },
+      visibilityTimeout: Duration.seconds(visibilityTimeoutFactor * (worker.lambda.timeout?.toSeconds() ?? 0)),
+      deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: maxReceives },
     });
     worker.allow(
       new PolicyStatement({
@@ -66,7 +66,7 @@ export class WorkQueue extends Construct {
       resources: [data.key.keyArn],
     });
     for (const sender of senders) {
-      sender.lambda.addEnvironment(variable, this.queue.queueUrl);
+      sender.lambda.addEnvironment(environmentVariable, this.queue.queueUrl);
       sender.allow(send);
     }
     for (const entry of new Set([worker, ...senders])) entry.allow(useKey);

@@ -1,9 +1,9 @@
 import { Agent, request as send } from 'node:http';
-import type { Passed } from './interference.ts';
+import type { ProxiedResponse } from './interference.ts';
 
 const agent = new Agent({ keepAlive: true });
 
-export interface Forwarded {
+export interface ForwardedRequest {
   method?: string | undefined;
   path?: string | undefined;
   headers: Record<string, string | string[] | undefined>;
@@ -13,8 +13,8 @@ export interface Forwarded {
 /** Forwards a request to another local server. */
 export function forward(
   endpoint: string,
-  { method = 'POST', path = '/', headers, body }: Forwarded,
-): Promise<Passed> {
+  { method = 'POST', path = '/', headers, body }: ForwardedRequest,
+): Promise<ProxiedResponse> {
   const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
   return new Promise((resolve, reject) => {
     const options = { agent, method, path, headers: { ...sent, 'content-length': body.length } };

@@ -9,7 +9,7 @@ export interface AwsRequest {
   lambda: string;
   operation: string;
   /** What the request is about: partition keys, an organisation, an email. */
-  about: string[];
+  subjects: string[];
   /** The index that a query reads. */
   index?: string | undefined;
 }
@@ -20,56 +20,56 @@ export interface AwsRequest {
  * One whose answer is lost (`lose-answer`) or never comes (`hang`) has been carried out. An index
  * may be read from another table, as it was when that was copied.
  */
-export type Disturbance =
+export type Fault =
   | 'refuse'
   | 'conflict'
   | 'fail'
   | 'break-off'
   | 'lose-answer'
   | 'hang'
-  | { indexFrom: string };
+  | { indexTable: string };
 
 /** Decides the fault of each request; a pending promise delays the request. */
-export type Interference = (
+export type FaultInjection = (
   request: AwsRequest,
-) => Disturbance | undefined | Promise<Disturbance | undefined>;
+) => Fault | undefined | Promise<Fault | undefined>;
 
-export interface Passed {
+export interface ProxiedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer | string;
 }
 
 /** Error responses of a service, by kind of fault. */
-export type Refusals = Record<'refuse' | 'conflict' | 'fail', () => Passed>;
+export type ErrorResponses = Record<'refuse' | 'conflict' | 'fail', () => ProxiedResponse>;
 
 /** Responds to a request with the injected fault. @param pass forwards the request */
-export async function answerDisturbed(
+export async function respondWithFault(
   response: ServerResponse,
-  disturbance: Disturbance | undefined,
-  refusals: Refusals,
-  pass: () => Promise<Passed>,
+  disturbance: Fault | undefined,
+  refusals: ErrorResponses,
+  forwardRequest: () => Promise<ProxiedResponse>,
 ): Promise<void> {
   switch (disturbance) {
     case 'refuse':
     case 'conflict':
     case 'fail':
-      return give(response, refusals[disturbance]());
+      return writeResponse(response, refusals[disturbance]());
     case 'break-off':
       response.destroy();
       return;
     case 'lose-answer':
-      await pass();
+      await forwardRequest();
       response.destroy();
       return;
     case 'hang':
-      await pass();
+      await forwardRequest();
       return;
     default:
-      give(response, await pass());
+      writeResponse(response, await forwardRequest());
   }
 }
 
-function give(response: ServerResponse, { status, headers, body }: Passed): void {
+function writeResponse(response: ServerResponse, { status, headers, body }: ProxiedResponse): void {
   response.writeHead(status, headers).end(body);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Another process uses the data folder. */
-export class AlreadyRunning extends Error {}
+export class AlreadyRunningError extends Error {}
 
 /**
  * Takes the data folder for this process. The lock is the operating system's on a file, so it ends
@@ -11,7 +11,7 @@ export class AlreadyRunning extends Error {}
  * @returns what gives it back
  * @throws AlreadyRunning
  */
-export function takeLock(folder: string): () => void {
+export function acquireLock(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const holder = join(folder, 'pid');
   const lock = new DatabaseSync(join(folder, 'lock'));
@@ -19,7 +19,7 @@ export function takeLock(folder: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch {
     lock.close();
-    throw new AlreadyRunning(`Lumitree runs already, as process ${readFileSync(holder, 'utf8')}.`);
+    throw new AlreadyRunningError(`Lumitree runs already, as process ${readFileSync(holder, 'utf8')}.`);
   }
   writeFileSync(holder, String(process.pid));
   return () => {

@@ -1,20 +1,20 @@
-import { createProvision } from '../../functions/lambdas/provision.ts';
+import { createProvisionLambda } from '../../functions/lambdas/provision.ts';
 import { journalBucket, region } from './start-backend.ts';
-import type { Ready } from './start-product.ts';
+import type { ReadyFile } from './start-product.ts';
 
 /** What has to be known of a running product to provision something in it. */
-export type Running = Pick<Ready, 'web' | 'dynamodb' | 'cognito' | 's3'>;
+export type RunningProduct = Pick<ReadyFile, 'web' | 'dynamodb' | 'cognito' | 's3'>;
 
 /**
  * Runs an operator's command in a running product, with the Lambda that the runbooks call in AWS.
  * @returns whether anything was changed
  * @throws ZodError when the command is not one
  */
-export async function provisionHere(
-  { web, dynamodb, cognito, s3 }: Running,
+export async function provisionLocally(
+  { web, dynamodb, cognito, s3 }: RunningProduct,
   command: unknown,
 ): Promise<boolean> {
-  const provision = createProvision({
+  const provision = createProvisionLambda({
     region,
     tableName: dynamodb.table,
     logLevel: 'SILENT',

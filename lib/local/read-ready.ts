@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../build/paths.ts';
-import type { Ready } from './start-product.ts';
+import type { ReadyFile } from './start-product.ts';
 
 /** Reads the ready file of the running product. @throws Error when none runs */
-export function readReady(): Ready {
+export function readReadyFile(): ReadyFile {
   const file = join(projectFolder, '.local/ready.json');
   if (!existsSync(file)) throw new Error('Lumitree is not running here; start it with npm start.');
-  return JSON.parse(readFileSync(file, 'utf8')) as Ready;
+  return JSON.parse(readFileSync(file, 'utf8')) as ReadyFile;
 }

@@ -5,16 +5,16 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createEvents } from '../../functions/lambdas/events.ts';
+import { createEventsLambda } from '../../functions/lambdas/events.ts';
 import { digest } from '../restore/canonical.ts';
 import { readItems } from '../restore/check-table.ts';
 import { byOrganization } from '../restore/contents.ts';
-import type { Fault } from '../restore/fault.ts';
-import { findFaults } from '../restore/find-faults.ts';
+import type { IntegrityViolation } from '../restore/fault.ts';
+import { findViolations } from '../restore/find-faults.ts';
 import { replayEvents } from '../restore/replay.ts';
 import { exportLines, importLines, repair } from '../restore/table-lines.ts';
 import { makeDemo } from './demo/make-demo.ts';
-import { anyKeys, createTable, tableDefinition } from './dynamodb/create-table.ts';
+import { dummyCredentials, createTable, tableDefinition } from './dynamodb/create-table.ts';
 import { startDynoxide } from './dynamodb/start-dynoxide.ts';
 import { listen } from './serve.ts';
 import { type Backend, region, startBackend } from './start-backend.ts';
@@ -29,14 +29,14 @@ export interface DrillReport {
   /** Whether the restored table holds what the first one did, to the last byte. */
   isEqual: boolean;
   /** What the check found in the restored table. */
-  faults: Fault[];
+  violations: IntegrityViolation[];
   /** Derived items, deleted and then rebuilt. */
-  destroyed: number;
-  found: number;
+  deletedItems: number;
+  violationsAfterDeletion: number;
   isRepaired: boolean;
   /** Journal entries handed over again, and whether that left everything as it was. */
   replayed: number;
-  isReplayHarmless: boolean;
+  isReplayIdempotent: boolean;
 }
 
 const table = tableDefinition.TableName;
@@ -47,7 +47,7 @@ export async function restoreDrill(): Promise<DrillReport> {
   const backend = await startBackend({ scratch, webUrl: () => 'http://127.0.0.1:4000' });
   const gateway = await listen(backend.gateway);
   const copy = await startDynoxide(undefined);
-  const clientOf = (endpoint: string) => new DynamoDBClient({ endpoint, region, credentials: anyKeys });
+  const clientOf = (endpoint: string) => new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
   const [from, to] = [clientOf(backend.dynamodb.endpoint), clientOf(copy.endpoint)];
   try {
     await makeDemo(backend, gateway.endpoint);
@@ -63,8 +63,8 @@ export async function restoreDrill(): Promise<DrillReport> {
       exportMs,
       importMs,
       isEqual: digest(items) === digest(await readItems(from, table)),
-      faults: findFaults(items),
-      ...(await damageAndRepair(to, items)),
+      violations: findViolations(items),
+      ...(await deleteAndRepairDerived(to, items)),
       ...(await replay(backend, copy.endpoint, to)),
     };
   } finally {
@@ -91,14 +91,14 @@ const isDerived = ({ pk, sk }: Items[number]) =>
 /** Counters are spread at random; together they are what they were. */
 const isCounter = ({ pk }: Items[number]) => pk.endsWith('#COUNT');
 
-async function damageAndRepair(client: DynamoDBClient, items: Items) {
+async function deleteAndRepairDerived(client: DynamoDBClient, items: Items) {
   const derived = items.filter(isDerived);
   await repair(
     client,
     table,
     derived.map(({ pk, sk }) => ({ delete: { pk, sk } })),
   );
-  const found = findFaults(await readItems(client, table));
+  const found = findViolations(await readItems(client, table));
   await repair(
     client,
     table,
@@ -107,9 +107,9 @@ async function damageAndRepair(client: DynamoDBClient, items: Items) {
   const after = await readItems(client, table);
   const withoutCounters = (all: Items) => digest(all.filter(item => !isCounter(item)));
   return {
-    destroyed: derived.length,
-    found: found.length,
-    isRepaired: findFaults(after).length === 0 && withoutCounters(after) === withoutCounters(items),
+    deletedItems: derived.length,
+    violationsAfterDeletion: found.length,
+    isRepaired: findViolations(after).length === 0 && withoutCounters(after) === withoutCounters(items),
   };
 }
 
@@ -117,7 +117,7 @@ async function damageAndRepair(client: DynamoDBClient, items: Items) {
 async function replay(backend: Backend, endpoint: string, client: DynamoDBClient) {
   const environment = backend.environmentOf('events');
   const endpoints = { ...environment.standIns.endpoints, dynamodb: endpoint };
-  const react = createEvents({ ...environment, standIns: { ...environment.standIns, endpoints } });
+  const react = createEventsLambda({ ...environment, standIns: { ...environment.standIns, endpoints } });
   const before = await readItems(client, table);
   const events = replayEvents(before, '');
   const answers = [];
@@ -125,7 +125,7 @@ async function replay(backend: Backend, endpoint: string, client: DynamoDBClient
   const isDone = answers.every(({ batchItemFailures }) => batchItemFailures.length === 0);
   return {
     replayed: events.reduce((sum, { Records }) => sum + Records.length, 0),
-    isReplayHarmless: isDone && digest(await readItems(client, table)) === digest(before),
+    isReplayIdempotent: isDone && digest(await readItems(client, table)) === digest(before),
   };
 }
 

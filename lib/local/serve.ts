@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-export type Listening = {
+export type HttpServer = {
   /** Address without a trailing slash, as in `http://127.0.0.1:4567`. */
   endpoint: string;
   /** Ends every open connection, then resolves. */
@@ -13,8 +13,8 @@ export type Listening = {
  * Serves HTTP on the loopback address only. Port 0 takes any free port. What the handler throws is
  * written to the console and answered with 500, unless the caller has already gone.
  */
-export async function listen(handler: RequestHandler, port = 0): Promise<Listening> {
-  const server = createServer((request, response) => void answer(handler, request, response));
+export async function listen(handler: RequestHandler, port = 0): Promise<HttpServer> {
+  const server = createServer((request, response) => void handleSafely(handler, request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -40,7 +40,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   return size <= limit ? Buffer.concat(chunks) : undefined;
 }
 
-async function answer(handler: RequestHandler, request: IncomingMessage, response: ServerResponse) {
+async function handleSafely(handler: RequestHandler, request: IncomingMessage, response: ServerResponse) {
   try {
     await handler(request, response);
   } catch (error) {

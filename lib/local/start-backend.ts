@@ -5,32 +5,32 @@ import {
   CreateGroupCommand,
   GroupExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { createAccount } from '../../functions/lambdas/account.ts';
-import { createApi } from '../../functions/lambdas/api.ts';
-import { createCognito } from '../../functions/lambdas/cognito.ts';
-import { createEvents } from '../../functions/lambdas/events.ts';
-import { createJobs } from '../../functions/lambdas/jobs.ts';
-import { createMail } from '../../functions/lambdas/mail.ts';
-import { createPdf } from '../../functions/lambdas/pdf.ts';
-import { createProvision } from '../../functions/lambdas/provision.ts';
-import type { WallRole } from '../cloud/walls.ts';
+import { createAccountLambda } from '../../functions/lambdas/account.ts';
+import { createApiLambda } from '../../functions/lambdas/api.ts';
+import { createCognitoLambda } from '../../functions/lambdas/cognito.ts';
+import { createEventsLambda } from '../../functions/lambdas/events.ts';
+import { createJobsLambda } from '../../functions/lambdas/jobs.ts';
+import { createMailLambda } from '../../functions/lambdas/mail.ts';
+import { createPdfLambda } from '../../functions/lambdas/pdf.ts';
+import { createProvisionLambda } from '../../functions/lambdas/provision.ts';
+import type { IamRoleName } from '../cloud/walls.ts';
 import { type Cognito, startCognito } from './cognito/start-cognito.ts';
 import { createTable, tableDefinition } from './dynamodb/create-table.ts';
-import { type DoorCall, startDoor } from './dynamodb/start-door.ts';
+import { type DynamoDbCall, startDynamoDbProxy } from './dynamodb/start-door.ts';
 import { startDynoxide } from './dynamodb/start-dynoxide.ts';
 import { createGateway, type GatewayOptions } from './gateway/create-gateway.ts';
-import { throughSite } from './gateway/through-site.ts';
-import type { Interference } from './interference.ts';
+import { addOriginSecret } from './gateway/through-site.ts';
+import type { FaultInjection } from './interference.ts';
 import { createMailQueue, startMailSource } from './mail/mail-queue.ts';
 import { startMail } from './mail/start-mail.ts';
-import { startPostbox } from './mail/start-postbox.ts';
-import { fileAccess } from './s3/file-access.ts';
+import { startSesProxy } from './mail/start-postbox.ts';
+import { createFileAuthorizer } from './s3/file-access.ts';
 import { startS3 } from './s3/start-s3.ts';
-import type { Listening } from './serve.ts';
+import type { HttpServer } from './serve.ts';
 import { startSqs } from './sqs/start-sqs.ts';
-import { startDetour } from './start-detour.ts';
+import { startFaultProxy } from './start-detour.ts';
 import { createJobsQueue, startJobs } from './start-jobs.ts';
-import { startFeed } from './streams/start-feed.ts';
+import { startStreamPoller } from './streams/start-feed.ts';
 import { startSts } from './sts/start-sts.ts';
 
 export interface BackendOptions {
@@ -47,8 +47,8 @@ export interface BackendOptions {
   throttles?: GatewayOptions['throttles'];
   /** The product's clock; signatures of AWS requests go by the machine's. */
   now?: () => number;
-  observe?: (call: DoorCall) => void;
-  interfere?: Interference;
+  onDynamoDbCall?: (call: DynamoDbCall) => void;
+  injectFault?: FaultInjection;
 }
 
 export const region = 'ap-east-1';
@@ -64,26 +64,26 @@ export type Backend = Awaited<ReturnType<typeof startBackend>>;
 /** Everything behind the web app, on this machine: AWS's parts as stand-ins and the product's own Lambdas. */
 export async function startBackend(options: BackendOptions) {
   const { folder, scratch, now = Date.now, webUrl } = options;
-  const kept = (name: string) => folder && join(folder, name);
+  const persistentFile = (name: string) => folder && join(folder, name);
   mkdirSync(folder ?? scratch, { recursive: true });
   const sts = await startSts({ roles: { organization: ['api', 'events', 'jobs', 'mail', 'pdf'] } });
-  const mail = await startMail({ ...(folder && { keepIn: join(folder, 'mail.json') }) });
+  const mail = await startMail({ ...(folder && { mailboxFile: join(folder, 'mail.json') }) });
   const [dynoxide, cognito, s3, sqs] = await Promise.all([
-    startDynoxide(kept('dynamodb.sqlite')),
+    startDynoxide(persistentFile('dynamodb.sqlite')),
     startCognito({
-      database: kept('cognito.sqlite') ?? ':memory:',
+      database: persistentFile('cognito.sqlite') ?? ':memory:',
       now,
       deliver: letter => mail.send(letter),
-      customMessage: event => createCognito({ webUrl: webUrl() })(event),
+      customMessage: event => createCognitoLambda({ webUrl: webUrl() })(event),
     }),
     startS3({
       folder: join(folder ?? scratch, 's3'),
       accessKeys: sts.secretOf,
       corsOrigins: () => [webUrl()],
-      mayAccess: fileAccess(filesBucket, sts.identify),
+      isAccessAllowed: createFileAuthorizer(filesBucket, sts.identify),
       now,
     }),
-    startSqs({ database: kept('sqs.sqlite') ?? ':memory:', now }),
+    startSqs({ database: persistentFile('sqs.sqlite') ?? ':memory:', now }),
   ]);
   await Promise.all([
     createTable(dynoxide.endpoint, region),
@@ -91,32 +91,32 @@ export async function startBackend(options: BackendOptions) {
     s3.createBucket(journalBucket),
     createGroups(cognito),
   ]);
-  const { observe, interfere } = options;
-  const door = await startDoor({
-    behind: dynoxide.endpoint,
+  const { onDynamoDbCall: onCall, injectFault } = options;
+  const dynamoDbProxy = await startDynamoDbProxy({
+    upstream: dynoxide.endpoint,
     keys: sts,
-    ...(observe && { observe }),
-    ...(interfere && { interfere }),
+    ...(onCall && { onCall }),
+    ...(injectFault && { injectFault }),
   });
-  const detours: Listening[] = [];
-  const wayTo = async (service: 'sts' | 'cognito', behind: string): Promise<string> => {
-    if (!interfere) return behind;
-    const detour = await startDetour({ service, behind, identify: sts.identify, interfere });
-    detours.push(detour);
+  const faultProxies: HttpServer[] = [];
+  const endpointOf = async (service: 'sts' | 'cognito', upstream: string): Promise<string> => {
+    if (!injectFault) return upstream;
+    const detour = await startFaultProxy({ service, upstream, identify: sts.identify, injectFault });
+    faultProxies.push(detour);
     return detour.endpoint;
   };
-  const postbox = await startPostbox({ behind: mail.endpoint, tell: () => sendMail });
+  const sesProxy = await startSesProxy({ upstream: mail.endpoint, eventHandler: () => sendMail });
   const mailQueue = createMailQueue(sqs);
   const endpoints = {
-    dynamodb: door.endpoint,
-    cognito: await wayTo('cognito', cognito.endpoint),
-    sts: await wayTo('sts', sts.endpoint),
+    dynamodb: dynamoDbProxy.endpoint,
+    cognito: await endpointOf('cognito', cognito.endpoint),
+    sts: await endpointOf('sts', sts.endpoint),
     s3: s3.endpoint,
     sqs: sqs.endpoint,
-    ses: postbox.endpoint,
+    ses: sesProxy.endpoint,
   };
   const jobsQueue = createJobsQueue(sqs);
-  const environmentOf = (role: WallRole) => ({
+  const environmentOf = (role: IamRoleName) => ({
     region,
     tableName: tableDefinition.TableName,
     logLevel: options.logLevel ?? 'SILENT',
@@ -143,7 +143,7 @@ export async function startBackend(options: BackendOptions) {
   });
   const authorizer = {
     issuer: cognito.issuer,
-    keysAt: `${cognito.endpoint}/${cognito.userPoolId}/.well-known/jwks.json`,
+    jwksUrl: `${cognito.endpoint}/${cognito.userPoolId}/.well-known/jwks.json`,
     clientIds: [cognito.webClientId, cognito.scriptsClientId],
     scope,
   };
@@ -152,20 +152,20 @@ export async function startBackend(options: BackendOptions) {
     now,
     throttles: options.throttles,
     lambdas: {
-      api: createApi(environmentOf('api'), now),
-      account: createAccount(environmentOf('account'), now),
-      pdf: createPdf(environmentOf('pdf'), now),
+      api: createApiLambda(environmentOf('api'), now),
+      account: createAccountLambda(environmentOf('account'), now),
+      pdf: createPdfLambda(environmentOf('pdf'), now),
     },
   });
-  const jobs = startJobs(sqs, jobsQueue, createJobs(environmentOf('jobs'), now));
-  const sendMail = createMail(environmentOf('mail'), now);
+  const jobs = startJobs(sqs, jobsQueue, createJobsLambda(environmentOf('jobs'), now));
+  const sendMail = createMailLambda(environmentOf('mail'), now);
   const mailSource = startMailSource(sqs, mailQueue, sendMail);
-  const feed = await startFeed({
+  const streamPoller = await startStreamPoller({
     endpoint: dynoxide.endpoint,
     region,
-    handler: createEvents(environmentOf('events'), now),
+    handler: createEventsLambda(environmentOf('events'), now),
     ...(folder && {
-      keepIn: { place: join(folder, 'stream-place'), failed: join(folder, 'failed-events.jsonl') },
+      stateFiles: { place: join(folder, 'stream-place'), failed: join(folder, 'failed-events.jsonl') },
     }),
   });
   return {
@@ -182,25 +182,25 @@ export async function startBackend(options: BackendOptions) {
     authorizer,
     /** The API by its own address, and as the site passes calls on to it. */
     api: gateway,
-    gateway: throughSite(gateway, originSecret),
+    gateway: addOriginSecret(gateway, originSecret),
     /** The environment of the Lambda with that role. */
     environmentOf,
-    provision: createProvision(environmentOf('provision'), now),
+    provision: createProvisionLambda(environmentOf('provision'), now),
     /** The Lambda that sends mails. */
     sendMail,
     /** Resolves when all reactions, jobs and mails that follow from earlier writes are done. */
     settled: () =>
       jobs.settled(async () => {
-        await feed.caughtUp();
+        await streamPoller.caughtUp();
         await mailSource.settled();
       }),
     close: async () => {
-      await feed.close();
+      await streamPoller.close();
       await jobs.close();
       await mailSource.close();
-      await postbox.close();
-      await Promise.all(detours.map(detour => detour.close()));
-      await Promise.all([door.close(), cognito.close(), s3.close(), sqs.close(), mail.close(), sts.close()]);
+      await sesProxy.close();
+      await Promise.all(faultProxies.map(detour => detour.close()));
+      await Promise.all([dynamoDbProxy.close(), cognito.close(), s3.close(), sqs.close(), mail.close(), sts.close()]);
       await dynoxide.close();
     },
   };

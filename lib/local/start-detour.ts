@@ -2,31 +2,31 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { forward } from './forward.ts';
 import {
   type AwsRequest,
-  answerDisturbed,
-  type Interference,
-  type Passed,
-  type Refusals,
+  respondWithFault,
+  type FaultInjection,
+  type ProxiedResponse,
+  type ErrorResponses,
 } from './interference.ts';
-import { type Listening, listen, readBody } from './serve.ts';
+import { type HttpServer, listen, readBody } from './serve.ts';
 import type { Identity } from './sts/keyring.ts';
 
-interface DetourOptions {
+interface FaultProxyOptions {
   service: 'sts' | 'cognito';
   /** Where the stand-in listens. */
-  behind: string;
+  upstream: string;
   identify: (accessKeyId: string) => Identity | undefined;
-  interfere: Interference;
+  injectFault: FaultInjection;
 }
 
 const bodyLimit = 1_000_000;
 
 /** A proxy in front of a stand-in that injects faults into the Lambdas' requests. */
-export async function startDetour(options: DetourOptions): Promise<Listening> {
-  return listen((request, response) => pass(options, request, response));
+export async function startFaultProxy(options: FaultProxyOptions): Promise<HttpServer> {
+  return listen((request, response) => proxyRequest(options, request, response));
 }
 
-async function pass(
-  { service, behind, identify, interfere }: DetourOptions,
+async function proxyRequest(
+  { service, upstream, identify, injectFault }: FaultProxyOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -34,55 +34,55 @@ async function pass(
   const { method, url: path, headers } = request;
   const keyId = /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
   const role = identify(keyId)?.role ?? '';
-  const asked = { ...describe[service](request, body.toString()), service, role, lambda: role };
-  await answerDisturbed(response, await interfere(asked), refusals[service], () =>
-    forward(behind, { method, path, headers, body }),
+  const asked = { ...describeRequest[service](request, body.toString()), service, role, lambda: role };
+  await respondWithFault(response, await injectFault(asked), errorResponses[service], () =>
+    forward(upstream, { method, path, headers, body }),
   );
 }
 
-type Description = Pick<AwsRequest, 'operation' | 'about'>;
+type Description = Pick<AwsRequest, 'operation' | 'subjects'>;
 
-const describe: Record<DetourOptions['service'], (request: IncomingMessage, body: string) => Description> = {
+const describeRequest: Record<FaultProxyOptions['service'], (request: IncomingMessage, body: string) => Description> = {
   sts: (_, body) => {
     const parameters = new URLSearchParams(body);
     return {
       operation: parameters.get('Action') ?? '',
-      about: [parameters.get('RoleSessionName') ?? ''],
+      subjects: [parameters.get('RoleSessionName') ?? ''],
     };
   },
   cognito: ({ headers }, body) => ({
     operation: String(headers['x-amz-target'] ?? 'GetKeys').replace(/^.*\./, ''),
-    about: textsOf(body === '' ? {} : JSON.parse(body)),
+    subjects: stringsIn(body === '' ? {} : JSON.parse(body)),
   }),
 };
 
 /** Every text in a body, however deep. */
-function textsOf(value: unknown): string[] {
+function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-const json = (status: number, type: string) => (): Passed => ({
+const jsonError = (status: number, type: string) => (): ProxiedResponse => ({
   status,
   headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-errortype': type },
   body: JSON.stringify({ __type: type, message: 'Disturbed.' }),
 });
 
-const xml = (status: number, code: string) => (): Passed => ({
+const xmlError = (status: number, code: string) => (): ProxiedResponse => ({
   status,
   headers: { 'content-type': 'text/xml' },
   body: `<ErrorResponse><Error><Code>${code}</Code><Message>Disturbed.</Message></Error></ErrorResponse>`,
 });
 
-const refusals: Record<DetourOptions['service'], Refusals> = {
+const errorResponses: Record<FaultProxyOptions['service'], ErrorResponses> = {
   cognito: {
-    refuse: json(400, 'TooManyRequestsException'),
-    conflict: json(400, 'ConcurrentModificationException'),
-    fail: json(500, 'InternalErrorException'),
+    refuse: jsonError(400, 'TooManyRequestsException'),
+    conflict: jsonError(400, 'ConcurrentModificationException'),
+    fail: jsonError(500, 'InternalErrorException'),
   },
   sts: {
-    refuse: xml(400, 'Throttling'),
-    conflict: xml(400, 'Throttling'),
-    fail: xml(500, 'InternalFailure'),
+    refuse: xmlError(400, 'Throttling'),
+    conflict: xmlError(400, 'Throttling'),
+    fail: xmlError(500, 'InternalFailure'),
   },
 };

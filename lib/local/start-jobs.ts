@@ -9,7 +9,7 @@ const pollMs = 15;
 
 /** The queue of jobs. */
 export const createJobsQueue = (sqs: Sqs) =>
-  createWorkQueue(sqs, { name, givenUp: 'jobs-given-up.fifo', fifo: true, visibilitySeconds: 20 });
+  createWorkQueue(sqs, { name, deadLetterQueue: 'jobs-given-up.fifo', fifo: true, visibilitySeconds: 20 });
 
 /** Feeds the queue and the hourly tick to the Lambda that works on jobs. */
 export function startJobs(sqs: Sqs, queue: { url: string; arn: string }, handler: JobsHandler) {

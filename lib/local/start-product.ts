@@ -1,10 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { organizationCalls } from '../../shared/core/limits.ts';
-import { routeThrottles } from '../cloud/throttles.ts';
+import { organizationCallsPerMinute } from '../../shared/core/limits.ts';
+import { throttleOfRoute } from '../cloud/throttles.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';
-import { takeLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 import { listen, type RequestHandler } from './serve.ts';
 import { serveSite } from './site/serve-site.ts';
 import { type Backend, region, startBackend } from './start-backend.ts';
@@ -20,7 +20,7 @@ export interface ProductOptions {
   logLevel?: string;
 }
 
-export interface SignIn {
+export interface DemoSignIn {
   role: string;
   email: string;
   password: string;
@@ -28,51 +28,51 @@ export interface SignIn {
 }
 
 /** Content of `ready.json`: what other programs need to know of the running product. */
-export interface Ready {
+export interface ReadyFile {
   web: string;
   api: string;
   inbox: string;
   dynamodb: { endpoint: string; table: string };
   cognito: { endpoint: string; userPoolId: string; clientId: string };
   s3: { endpoint: string; bucket: string };
-  signIns: SignIn[];
+  signIns: DemoSignIn[];
 }
 
 /** Starts the whole product on this machine, with its demonstration the first time. */
 export async function startProduct(
   options: ProductOptions,
-): Promise<{ ready: Ready; close: () => Promise<void> }> {
+): Promise<{ ready: ReadyFile; close: () => Promise<void> }> {
   const { port, folder, site } = options;
   const readyFile = join(folder, 'ready.json');
   const data = join(folder, 'data');
-  const demoMark = join(data, 'demo-made');
-  const endings: (() => unknown)[] = [takeLock(folder)];
+  const demoMarkerFile = join(data, 'demo-made');
+  const cleanups: (() => unknown)[] = [acquireLock(folder)];
   const close = async () => {
-    for (const end of endings.splice(0).reverse()) await end();
+    for (const end of cleanups.splice(0).reverse()) await end();
   };
   try {
     rmSync(readyFile, { force: true });
-    if (!existsSync(demoMark)) rmSync(data, { recursive: true, force: true });
+    if (!existsSync(demoMarkerFile)) rmSync(data, { recursive: true, force: true });
     let web = '';
     const backend = await startBackend({
       folder: data,
       scratch: data,
       webUrl: () => web,
-      callsAMinute: organizationCalls,
-      throttles: routeThrottles,
+      callsAMinute: organizationCallsPerMinute,
+      throttles: throttleOfRoute,
       ...(options.logLevel && { logLevel: options.logLevel }),
     });
-    endings.push(backend.close);
+    cleanups.push(backend.close);
     const server = await listen(createSite(backend, site, options.pages), port);
-    endings.push(server.close);
+    cleanups.push(server.close);
     web = server.endpoint;
-    if (!existsSync(demoMark)) {
+    if (!existsSync(demoMarkerFile)) {
       await makeDemo(backend, web);
-      writeFileSync(demoMark, new Date().toISOString());
+      writeFileSync(demoMarkerFile, new Date().toISOString());
     }
-    const ready = describe(backend, web);
+    const ready = readyFileOf(backend, web);
     writeFileSync(readyFile, `${JSON.stringify(ready, null, 2)}\n`);
-    endings.push(() => rmSync(readyFile, { force: true }));
+    cleanups.push(() => rmSync(readyFile, { force: true }));
     return { ready, close };
   } catch (error) {
     await close();
@@ -90,8 +90,8 @@ function createSite(backend: Backend, folder: string, pages: RequestHandler | un
     userPoolClientId: cognito.webClientId,
     userPoolEndpoint: cognito.endpoint,
   };
-  const reach = { connect: [cognito.endpoint, s3.endpoint], images: [s3.endpoint] };
-  const site = serveSite({ folder, config: () => config, reach });
+  const cspSources = { connect: [cognito.endpoint, s3.endpoint], images: [s3.endpoint] };
+  const site = serveSite({ folder, config: () => config, cspSources });
   return (request, response) => {
     const url = request.url ?? '/';
     if (url.startsWith('/api/')) return backend.gateway(request, response);
@@ -99,7 +99,7 @@ function createSite(backend: Backend, folder: string, pages: RequestHandler | un
   };
 }
 
-function describe({ cognito, mail, dynamodb, s3: { endpoint, bucket } }: Backend, web: string): Ready {
+function readyFileOf({ cognito, mail, dynamodb, s3: { endpoint, bucket } }: Backend, web: string): ReadyFile {
   return {
     web,
     api: `${web}/api`,

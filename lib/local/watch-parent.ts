@@ -6,11 +6,11 @@ const everyMs = 1_000;
  * Calls back when the npm that started this process is gone without having ended it, as after kill -9.
  * When not started by npm it does nothing.
  */
-export function watchParent(orphaned: () => void): void {
+export function watchParent(onOrphaned: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
-  const family = ancestors();
+  const initialAncestors = ancestors();
   const timer = setInterval(() => {
-    if (String(ancestors()) !== String(family)) orphaned();
+    if (String(ancestors()) !== String(initialAncestors)) onOrphaned();
   }, everyMs);
   timer.unref();
 }

@@ -4,8 +4,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { digest } from './canonical.ts';
 import { byOrganization } from './contents.ts';
-import type { Fault } from './fault.ts';
-import { findFaults } from './find-faults.ts';
+import type { IntegrityViolation } from './fault.ts';
+import { findViolations } from './find-faults.ts';
 import { itemOf } from './lines.ts';
 import { replayEvents } from './replay.ts';
 import { exportLines, repair } from './table-lines.ts';
@@ -13,39 +13,39 @@ import { exportLines, repair } from './table-lines.ts';
 export interface CheckOptions {
   table: string;
   /** Repairs derived items. */
-  isRepairing: boolean;
+  shouldRepair: boolean;
   /** Folder for events that replay the journal since a moment, ISO time. */
   replay?: { since: string; folder: string };
 }
 
-export interface Checked {
+export interface CheckResult {
   items: number;
   organizations: number;
   digest: string;
   /** What is wrong now, after repairs. */
-  faults: Fault[];
+  violations: IntegrityViolation[];
   repaired: number;
   /** Files of events that were written. */
   events: number;
 }
 
 /** Checks a table that nobody writes to, in the account and region that AWS's own settings name. */
-export async function checkTable({ table, isRepairing, replay }: CheckOptions): Promise<Checked> {
+export async function checkTable({ table, shouldRepair, replay }: CheckOptions): Promise<CheckResult> {
   const client = new DynamoDBClient({});
   try {
     let items = await readItems(client, table);
-    let faults = findFaults(items);
-    const repairs = isRepairing ? faults.flatMap(fault => fault.repair ?? []) : [];
+    let violations = findViolations(items);
+    const repairs = shouldRepair ? violations.flatMap(fault => fault.repair ?? []) : [];
     if (repairs.length > 0) {
       await repair(client, table, repairs);
       items = await readItems(client, table);
-      faults = findFaults(items);
+      violations = findViolations(items);
     }
     return {
       items: items.length,
       organizations: byOrganization(items).length,
       digest: digest(items),
-      faults,
+      violations,
       repaired: repairs.length,
       events: replay ? writeEvents(items, replay) : 0,
     };

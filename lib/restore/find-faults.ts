@@ -1,6 +1,6 @@
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { byOrganization } from './contents.ts';
-import type { Fault, Rule } from './fault.ts';
+import type { IntegrityViolation, Rule } from './fault.ts';
 import { unknownRecords } from './known-records.ts';
 import { caseRules } from './rules/cases.ts';
 import { eyeRules } from './rules/eye.ts';
@@ -24,7 +24,7 @@ const rules: Rule[] = [
  * Every inconsistency in a whole table, or in whole organisations with
  * their people. It must not be written to meanwhile.
  */
-export function findFaults(items: Item[]): Fault[] {
+export function findViolations(items: Item[]): IntegrityViolation[] {
   const organizations = byOrganization(items);
   return [
     ...unknownRecords(items),

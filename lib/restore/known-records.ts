@@ -1,5 +1,5 @@
 import type { Item } from '../../functions/platform/storage/write.ts';
-import { type Fault, keyOf } from './fault.ts';
+import { type IntegrityViolation, keyOf } from './fault.ts';
 
 /** Keys of every kind of record, as `functions/platform/storage/keys.ts` makes them: partition, sort key. */
 const knownRecords: [RegExp, RegExp][] = [
@@ -34,8 +34,8 @@ const knownRecords: [RegExp, RegExp][] = [
 ];
 
 /** Records of an unknown kind. Add a new kind here, and to the rules if it is derived. */
-export function unknownRecords(items: Item[]): Fault[] {
+export function unknownRecords(items: Item[]): IntegrityViolation[] {
   return items
     .filter(({ pk, sk }) => !knownRecords.some(([partition, sort]) => partition.test(pk) && sort.test(sk)))
-    .map(item => ({ rule: 'every record is of a known kind', at: keyOf(item), says: 'is of none' }));
+    .map(item => ({ rule: 'every record is of a known kind', at: keyOf(item), problem: 'is of none' }));
 }

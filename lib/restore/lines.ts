@@ -5,18 +5,18 @@ import type { Item } from '../../functions/platform/storage/write.ts';
 export type StoredItem = Record<string, AttributeValue>;
 
 /** An item as a line of DynamoDB's export to S3: `{"Item":{"pk":{"S":"O#…"},…}}`. */
-export function toLine(item: StoredItem): string {
+export function toExportLine(item: StoredItem): string {
   return JSON.stringify({ Item: item }, (_, value) => (isBytes(value) ? base64(value) : value));
 }
 
 /** The item of such a line. */
-export function fromLine(line: string): StoredItem {
+export function fromExportLine(line: string): StoredItem {
   const { Item } = JSON.parse(line) as { Item: StoredItem };
   return withBytes(Item) as StoredItem;
 }
 
 /** What the line says, as the product reads it. */
-export const itemOf = (line: string): Item => unmarshall(fromLine(line)) as Item;
+export const itemOf = (line: string): Item => unmarshall(fromExportLine(line)) as Item;
 
 /** `JSON.stringify` has turned a Buffer into an object before it asks what to do with it. */
 const isBytes = (value: unknown) =>

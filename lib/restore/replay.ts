@@ -3,7 +3,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Item } from '../../functions/platform/storage/write.ts';
 
 /** Maximum entries of one event, as the stream delivers them. */
-const entriesAtMost = 25;
+const maxEntriesPerEvent = 25;
 
 /**
  * The journal since a moment as events of the table's stream. A restored table's stream begins empty,
@@ -19,7 +19,7 @@ export function replayEvents(items: Item[], since: string): DynamoDBStreamEvent[
     dynamodb: { SequenceNumber: `${index + 1}`, NewImage: marshall(entry) as never },
   }));
   const events: DynamoDBStreamEvent[] = [];
-  for (let from = 0; from < records.length; from += entriesAtMost)
-    events.push({ Records: records.slice(from, from + entriesAtMost) });
+  for (let from = 0; from < records.length; from += maxEntriesPerEvent)
+    events.push({ Records: records.slice(from, from + maxEntriesPerEvent) });
   return events;
 }

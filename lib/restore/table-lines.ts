@@ -7,11 +7,11 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Repair } from './fault.ts';
-import { fromLine, toLine } from './lines.ts';
+import { fromExportLine, toExportLine } from './lines.ts';
 
 /** Requests that DynamoDB takes in one batch. */
 const batchSize = 25;
-const triesAtMost = 8;
+const maxAttempts = 8;
 const firstPauseMs = 50;
 
 /** Every item of a table, a line each, in no order. */
@@ -19,7 +19,7 @@ export async function* exportLines(client: DynamoDBClient, TableName: string): A
   let ExclusiveStartKey: ScanCommand['input']['ExclusiveStartKey'];
   do {
     const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey, ConsistentRead: true }));
-    for (const item of page.Items ?? []) yield toLine(item);
+    for (const item of page.Items ?? []) yield toExportLine(item);
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
 }
@@ -33,7 +33,7 @@ export async function importLines(
   let batch: WriteRequest[] = [];
   let count = 0;
   for await (const line of lines) {
-    batch.push({ PutRequest: { Item: fromLine(line) } });
+    batch.push({ PutRequest: { Item: fromExportLine(line) } });
     count++;
     if (batch.length < batchSize) continue;
     await write(client, table, batch);
@@ -58,7 +58,7 @@ export async function repair(client: DynamoDBClient, table: string, repairs: Rep
 async function write(client: DynamoDBClient, table: string, requests: WriteRequest[]): Promise<void> {
   let left = requests;
   for (let tries = 0; left.length > 0; tries++) {
-    if (tries === triesAtMost) throw new Error(`${table} does not take ${left.length} items`);
+    if (tries === maxAttempts) throw new Error(`${table} does not take ${left.length} items`);
     if (tries > 0) await wait(firstPauseMs * 2 ** tries);
     const answer = await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: left } }));
     left = answer.UnprocessedItems?.[table] ?? [];

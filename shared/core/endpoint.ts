@@ -4,13 +4,13 @@ import type { Module, Permission } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The Lambdas that answer HTTP calls. They differ in what they may touch, not in subject. */
-export type HttpEntry = 'api' | 'account' | 'pdf';
+export type HttpLambdaName = 'api' | 'account' | 'pdf';
 
 /** Records that a call can be about; `loads` names them and the field that carries their id. */
-export type RecordKind = 'case' | 'file' | 'job' | 'organization' | 'eyeReport' | 'eyeSeries' | 'eyeSequence';
+export type RecordType = 'case' | 'file' | 'job' | 'organization' | 'eyeReport' | 'eyeSeries' | 'eyeSequence';
 
 /** Kinds of records that belong to a case: it is loaded with them, and they are seen by whom it is seen. */
-export type ChildKind = 'eyeReport';
+export type ChildRecordType = 'eyeReport';
 
 /**
  * Who may call: `public` needs nothing, `token` a proved password but no open session,
@@ -18,8 +18,8 @@ export type ChildKind = 'eyeReport';
  */
 export type Needs = 'public' | 'token' | Permission;
 
-type PathName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PathName<Rest>
+type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
   : never;
 
 type Field<Input extends z.ZodObject> = Extract<keyof z.output<Input>, string>;
@@ -29,23 +29,23 @@ export interface Endpoint<
   Path extends string = string,
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
-  Loads extends Partial<Record<RecordKind, string>> = Partial<Record<RecordKind, string>>,
+  Loads extends Partial<Record<RecordType, string>> = Partial<Record<RecordType, string>>,
 > {
   method: Method;
   path: Path;
   summary: string;
   needs: Needs;
   /** The Lambda that answers; `api` when left out. */
-  entry?: HttpEntry;
+  lambda?: HttpLambdaName;
   /** The module whose access the call needs beside its permission. */
   module?: Module;
-  loads?: Loads;
+  records?: Loads;
   /** A call that changes nothing although its method is not GET. */
   effect?: 'read';
   /** The act under which reading is recorded, with who read what: for calls that show what is clinical. */
-  reads?: string;
+  readEvent?: string;
   /** A call that changes something and yet stays open when the licence has ended. */
-  outlastsLicence?: true;
+  allowedAfterLicenceEnds?: true;
   /** Status of a success; 200 when left out. */
   status?: 200 | 201;
   input: Input;
@@ -57,27 +57,27 @@ export function endpoint<
   const Path extends string,
   Input extends z.ZodObject,
   Output extends z.ZodType,
-  const Loads extends Partial<Record<RecordKind, Field<Input>>> = Record<never, never>,
+  const Loads extends Partial<Record<RecordType, Field<Input>>> = Record<never, never>,
 >(
-  declaration: Endpoint<Path, Input, Output, Loads> & (PathName<Path> extends Field<Input> ? unknown : never),
+  declaration: Endpoint<Path, Input, Output, Loads> & (PathParameter<Path> extends Field<Input> ? unknown : never),
 ): Endpoint<Path, Input, Output, Loads> {
   return declaration;
 }
 
 /** What a caller sends, before defaults are filled in. */
-export type Sends<E extends Endpoint> = z.input<E['input']>;
+export type RequestOf<E extends Endpoint> = z.input<E['input']>;
 /** What a handler is given. */
-export type Takes<E extends Endpoint> = z.output<E['input']>;
+export type InputOf<E extends Endpoint> = z.output<E['input']>;
 /** What a handler answers. */
-export type Answers<E extends Endpoint> = z.output<E['output']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['output']>;
 
 /** Names between braces in a path, in order. */
-export function pathNames(path: string): string[] {
+export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
 /** Whether the call may change something that is stored. */
-export function writes(endpoint: Pick<Endpoint, 'method' | 'effect'>): boolean {
+export function isMutation(endpoint: Pick<Endpoint, 'method' | 'effect'>): boolean {
   return endpoint.method !== 'GET' && endpoint.effect !== 'read';
 }
 

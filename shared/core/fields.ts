@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { lineLength, signInLength, textLength } from './limits.ts';
+import { maxLineLength, maxSignInEmailLength, maxTextLength } from './limits.ts';
 import { countryCodes } from './places/countries.ts';
 
-const codePoints = (text: string) => [...text].length;
+const codePointCount = (text: string) => [...text].length;
 const controlCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
-const controlCharactersButBreaks = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
+const controlCharactersExceptBreaks = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
 
 function text(limit: number, refused: RegExp) {
   return z
     .string()
     .trim()
-    .refine(value => codePoints(value) <= limit, { error: 'validation.max_length' })
+    .refine(value => codePointCount(value) <= limit, { error: 'validation.max_length' })
     .refine(value => !refused.test(value), { error: 'validation.characters' })
     .meta({ maxLength: limit });
 }
@@ -18,11 +18,11 @@ function text(limit: number, refused: RegExp) {
 /** A single line of up to so many code points, without control characters and line separators. */
 export const lineOf = (limit: number) => text(limit, controlCharacters);
 /** A single line of up to 250 code points. */
-export const Line = lineOf(lineLength);
+export const Line = lineOf(maxLineLength);
 /** A single line that may not be empty. */
 export const RequiredLine = Line.min(1);
 /** Several lines of up to 5,000 code points. */
-export const Text = text(textLength, controlCharactersButBreaks);
+export const Text = text(maxTextLength, controlCharactersExceptBreaks);
 
 /** A phone number as people write it, also in full-width digits; the server makes E.164 of it. */
 export const Phone = z
@@ -35,10 +35,10 @@ const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${z.regexes.email.source.slice(
 /** An email address. Of what stands before the @, mail takes 64 signs (RFC 5321, 4.5.3.1.1). */
 export const Email = z
   .string()
-  .max(lineLength)
+  .max(maxLineLength)
   .check(z.email({ pattern: emailPattern }));
 /** An address that somebody signs in with; longer ones the user pool does not take for a name. */
-export const SignInEmail = Email.max(signInLength);
+export const SignInEmail = Email.max(maxSignInEmailLength);
 
 /** A calendar date, `YYYY-MM-DD`, without time or zone. */
 export const PlainDate = z.iso.date();

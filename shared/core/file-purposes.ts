@@ -1,4 +1,4 @@
-import { fileBytes } from './limits.ts';
+import { maxFileBytes } from './limits.ts';
 import type { Role } from './permissions.ts';
 
 /** What a file is of; a refusal is worded by it. */
@@ -21,33 +21,33 @@ export interface Purpose {
   kind: FileKind;
   types: readonly FileType[];
   /** Largest size, in bytes. */
-  bytesAtMost: number;
+  maxBytes: number;
   /** Longest side that an image is kept with, in pixels. */
-  sideAtMost: number;
+  maxSide: number;
   /** How images are written anew; without it as they came. WebP always becomes one of these. */
-  writtenAs?: 'image/jpeg' | 'image/png';
+  outputType?: 'image/jpeg' | 'image/png';
   roles: readonly Role[];
 }
 
 const images = ['image/jpeg', 'image/png', 'image/webp'] as const;
-const picture = { kind: 'image', types: images, bytesAtMost: fileBytes } as const;
+const picture = { kind: 'image', types: images, maxBytes: maxFileBytes } as const;
 const members = ['user', 'admin'] as const;
 
 /** Files of an organisation's clinical and teaching data, behind the wall `C#`. */
 export const organizationPurposes = {
-  'case-photo': { ...picture, sideAtMost: 1_024, writtenAs: 'image/jpeg', roles: members },
+  'case-photo': { ...picture, maxSide: 1_024, outputType: 'image/jpeg', roles: members },
   attachment: {
     kind: 'file',
     types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
-    bytesAtMost: fileBytes,
-    sideAtMost: 4_000,
+    maxBytes: maxFileBytes,
+    maxSide: 4_000,
     roles: members,
   },
   'activity-video': {
     kind: 'video',
     types: ['video/mp4', 'video/webm'],
-    bytesAtMost: fileBytes,
-    sideAtMost: 0,
+    maxBytes: maxFileBytes,
+    maxSide: 0,
     roles: members,
   },
 } as const satisfies Record<string, Purpose>;
@@ -56,22 +56,22 @@ export const organizationPurposes = {
 export const personPurposes = {
   'profile-picture': {
     ...picture,
-    sideAtMost: 512,
-    writtenAs: 'image/jpeg',
+    maxSide: 512,
+    outputType: 'image/jpeg',
     roles: ['user', 'admin', 'superadmin'],
   },
   'organization-logo': {
     ...picture,
-    sideAtMost: 1_024,
-    writtenAs: 'image/png',
+    maxSide: 1_024,
+    outputType: 'image/png',
     roles: ['admin', 'superadmin'],
   },
-  signature: { ...picture, sideAtMost: 1_200, writtenAs: 'image/png', roles: members },
+  signature: { ...picture, maxSide: 1_200, outputType: 'image/png', roles: members },
   certificate: {
     kind: 'file',
     types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
-    bytesAtMost: fileBytes,
-    sideAtMost: 4_000,
+    maxBytes: maxFileBytes,
+    maxSide: 4_000,
     roles: members,
   },
 } as const satisfies Record<string, Purpose>;
@@ -86,6 +86,6 @@ export function purposeOf(name: PurposeName): Purpose {
 }
 
 /** Every ending, in lower case and without a point, that files for a purpose may have. */
-export function endingsFor(name: PurposeName): string[] {
+export function extensionsFor(name: PurposeName): string[] {
   return purposeOf(name).types.flatMap(type => fileTypes[type] as readonly string[]);
 }

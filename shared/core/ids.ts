@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Letters and digits after the prefix: 128 bits in base 62. */
-export const ownLength = 22;
+export const idSuffixLength = 22;
 
 /** Prefix of every kind of id. An id says what it is of, so a wrong one can be told from a missing one. */
 export const idPrefixes = {
@@ -26,13 +26,13 @@ export const idPrefixes = {
 export type IdKind = keyof typeof idPrefixes;
 
 /** What belongs to a case: its ids carry the case's own letters, then theirs. */
-const ofCase: readonly IdKind[] = ['eyeReport', 'sending'];
+const childIdKinds: readonly IdKind[] = ['eyeReport', 'sending'];
 /** Letters and digits of its own that the id of a case's child has after those of the case. */
-export const childLength = 16;
+export const childIdSuffixLength = 16;
 
 /** Letters and digits after the prefix of an id. */
 export function idLength(kind: IdKind): number {
-  return ofCase.includes(kind) ? ownLength + childLength : ownLength;
+  return childIdKinds.includes(kind) ? idSuffixLength + childIdSuffixLength : idSuffixLength;
 }
 
 /** Shape of the ids of a kind: prefix, underscore, letters and digits. */
@@ -42,18 +42,18 @@ export function Id(kind: IdKind) {
 }
 
 /** The case that an id of a case's child carries. */
-export function caseIdIn(childId: string): string {
+export function caseIdFromChildId(childId: string): string {
   const start = childId.indexOf('_') + 1;
-  return `${idPrefixes.case}_${childId.slice(start, start + ownLength)}`;
+  return `${idPrefixes.case}_${childId.slice(start, start + idSuffixLength)}`;
 }
 
 /** The letters that are the child's own. */
-export function ownIdIn(childId: string): string {
-  return childId.slice(childId.indexOf('_') + 1 + ownLength);
+export function childIdSuffix(childId: string): string {
+  return childId.slice(childId.indexOf('_') + 1 + idSuffixLength);
 }
 
 /** The kind an id claims by its prefix, if it is one of ours. */
-export function kindOf(id: string): IdKind | undefined {
+export function idKindOf(id: string): IdKind | undefined {
   const prefix = id.slice(0, id.indexOf('_'));
   return (Object.keys(idPrefixes) as IdKind[]).find(kind => idPrefixes[kind] === prefix);
 }

@@ -10,9 +10,9 @@ export type Module = (typeof modules)[number];
  * How far a permission goes: to every organisation, to everything of the one, only to cases assigned
  * to the person, only to what is their own, or not at all. What is clinical no platform's reaches.
  */
-export type Reach = 'platform' | 'organization' | 'assigned' | 'own' | 'none';
+export type PermissionScope = 'platform' | 'organization' | 'assigned' | 'own' | 'none';
 
-interface Row extends Record<Role, Reach> {
+interface Row extends Record<Role, PermissionScope> {
   /** Narrowed to assigned cases for people who see only selected ones. */
   clinical?: true;
 }
@@ -86,7 +86,7 @@ export interface Caller {
 }
 
 /** How far the caller's permission goes. */
-export function reach(caller: Caller, permission: Permission): Reach {
+export function permissionScope(caller: Caller, permission: Permission): PermissionScope {
   const row: Row = permissions[permission];
   const granted = row[caller.role];
   return granted === 'organization' && row.clinical && caller.visibility === 'selected'
@@ -96,5 +96,5 @@ export function reach(caller: Caller, permission: Permission): Reach {
 
 /** Whether the caller may at all; what it reaches is for `reach` to say. */
 export function can(caller: Caller, permission: Permission): boolean {
-  return reach(caller, permission) !== 'none';
+  return permissionScope(caller, permission) !== 'none';
 }

@@ -1,8 +1,8 @@
-import { type Endpoint, pathNames, writes } from './endpoint.ts';
+import { type Endpoint, pathParameters, isMutation } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { permissions, type Reach } from './permissions.ts';
+import { permissions, type PermissionScope } from './permissions.ts';
 
-interface Rule {
+interface ErrorRule {
   /** Which calls, in words for the documentation. */
   calls: string;
   when: (endpoint: Endpoint) => boolean;
@@ -10,7 +10,7 @@ interface Rule {
 }
 
 /** What calls can be refused with, as it follows from their declarations. */
-export const refusalRules: Rule[] = [
+export const errorRules: ErrorRule[] = [
   {
     calls: 'every call',
     when: () => true,
@@ -39,7 +39,7 @@ export const refusalRules: Rule[] = [
   },
   {
     calls: 'making PDFs',
-    when: ({ entry, method }) => entry === 'pdf' && method === 'POST',
+    when: ({ lambda, method }) => lambda === 'pdf' && method === 'POST',
     codes: ['report.character', 'eye.deleted'],
   },
   {
@@ -114,18 +114,18 @@ export const refusalRules: Rule[] = [
   },
   {
     calls: 'calls by permission',
-    when: byPermission,
+    when: requiresPermission,
     codes: ['organization.required', 'organization.foreign', 'organization.archived', 'member.suspended'],
   },
   {
     calls: 'calls by a permission that some role lacks',
-    when: endpoint => grants(endpoint).includes('none'),
+    when: endpoint => scopesOf(endpoint).includes('none'),
     codes: ['permission.denied'],
   },
   {
     calls: 'changes of what is the organisation’s',
     when: endpoint =>
-      writes(endpoint) && !endpoint.outlastsLicence && grants(endpoint).includes('organization'),
+      isMutation(endpoint) && !endpoint.allowedAfterLicenceEnds && scopesOf(endpoint).includes('organization'),
     codes: ['licence.ended'],
   },
   {
@@ -174,7 +174,7 @@ export const refusalRules: Rule[] = [
   },
   {
     calls: 'changes of an eye report',
-    when: ({ loads, input }) => loads?.eyeReport !== undefined && 'version' in input.shape,
+    when: ({ records, input }) => records?.eyeReport !== undefined && 'version' in input.shape,
     codes: ['eye.empty', 'eye.deleted', 'eye.not-ordered'],
   },
   {
@@ -184,29 +184,29 @@ export const refusalRules: Rule[] = [
   },
   {
     calls: 'calls that change something',
-    when: writes,
+    when: isMutation,
     codes: ['idempotency.other-body'],
   },
 ];
 
 /** The refusals a call can be answered with. */
-export function refusals(endpoint: Endpoint): ErrorCode[] {
-  const codes = refusalRules.filter(rule => rule.when(endpoint)).flatMap(rule => rule.codes);
+export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+  const codes = errorRules.filter(rule => rule.when(endpoint)).flatMap(rule => rule.codes);
   return [...new Set(codes)];
 }
 
 /** Whether a call takes fields beside those in its address. */
 export function hasBody({ method, path, input }: Endpoint): boolean {
-  return method !== 'GET' && Object.keys(input.shape).length > pathNames(path).length;
+  return method !== 'GET' && Object.keys(input.shape).length > pathParameters(path).length;
 }
 
 /** Whether the permission table says who may call. */
-export function byPermission({ needs }: Endpoint): boolean {
+export function requiresPermission({ needs }: Endpoint): boolean {
   return needs !== 'public' && needs !== 'token';
 }
 
 /** How far the call's permission reaches for the several roles. */
-function grants({ needs }: Endpoint): Reach[] {
+function scopesOf({ needs }: Endpoint): PermissionScope[] {
   if (needs === 'public' || needs === 'token') return [];
   const { user, admin, superadmin } = permissions[needs];
   return [user, admin, superadmin];

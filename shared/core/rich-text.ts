@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { richTextBytes } from './limits.ts';
+import { maxRichTextBytes } from './limits.ts';
 
 const Marks = z.array(z.strictObject({ type: z.enum(['bold', 'italic', 'underline']) }));
 const TextNode = z.strictObject({
@@ -66,6 +66,6 @@ export const RichText = z
     type: z.literal('doc'),
     content: z.array(z.union([Paragraph, Heading, BulletList, OrderedList])),
   })
-  .refine(text => utf8Length(JSON.stringify(text)) <= richTextBytes, { error: 'validation.max_length' })
+  .refine(text => utf8Length(JSON.stringify(text)) <= maxRichTextBytes, { error: 'validation.max_length' })
   .meta({ id: 'RichText' });
 export type RichText = z.output<typeof RichText>;

@@ -10,7 +10,7 @@ const token = new RegExp(`^${tokenShape}$`);
 export const isTokenShaped = (text: string): boolean => token.test(text);
 
 /** Where a record of a kind has its own page; kinds without one have nowhere to go. */
-const ownPages = {
+const recordPages = {
   case: 'case',
   class: 'class',
   course: 'course',
@@ -22,11 +22,11 @@ const ownPages = {
   term: 'term',
 } as const satisfies Partial<Record<IdKind, RouteName>>;
 
-type OwnPage = (typeof ownPages)[keyof typeof ownPages];
+type RecordPage = (typeof recordPages)[keyof typeof recordPages];
 
 /** The page of a record of this kind, as a name of the table. */
-export const ownPageOf = (kind: IdKind): OwnPage | undefined =>
-  (ownPages as Partial<Record<IdKind, OwnPage>>)[kind];
+export const recordPageOf = (kind: IdKind): RecordPage | undefined =>
+  (recordPages as Partial<Record<IdKind, RecordPage>>)[kind];
 
 function patternOf(path: string): string {
   if (path === '/') return '';
@@ -45,11 +45,11 @@ export function knownPathPattern(): string {
   return `^(?:${languagePrefixes.join('|')})?(?:${[...new Set(paths)].join('|')})/?$`;
 }
 
-const literals = (path: string) => path.replaceAll(/\{\w+\??\}/g, '').length;
+const literalLength = (path: string) => path.replaceAll(/\{\w+\??\}/g, '').length;
 
 const templates = Object.values(routes)
   .map(({ path }) => ({ path, pattern: new RegExp(`^${patternOf(path)}$`, 'i') }))
-  .sort((a, b) => literals(b.path) - literals(a.path));
+  .sort((a, b) => literalLength(b.path) - literalLength(a.path));
 
 /**
  * The address in the letters of the table, `/ZH/neurotree/report/x` becoming `/zh/neuroTree/report/x`;

@@ -9,21 +9,21 @@ export type Layout = 'default' | 'bare' | 'empty';
 export interface Route<Path extends string = string> {
   path: Path;
   /** `public` needs nobody signed in. For other roles than these the page is not there. */
-  who: readonly (Role | 'public')[];
+  roles: readonly (Role | 'public')[];
   layout: Layout;
   /** The module without which the No access screen is shown. */
   module?: Module;
   /** Roles that are shown the No access screen instead of Not found, and the module it offers them. */
-  closedTo?: readonly Role[];
-  offers?: Module;
+  accessDeniedFor?: readonly Role[];
+  offeredModule?: Module;
   /** What the id may be of; an id of another kind is sent to its own page. */
-  ids?: readonly IdKind[];
+  idKinds?: readonly IdKind[];
   /** The id is an organisation's. For members only their own is there. */
   isOrganization?: true;
   /** Without an id, for anybody whose address carries a link under this name. */
-  opensBy?: 'link';
+  publicVia?: 'link';
   /** Where the address without its id leads, where that is not a page of its own. */
-  withoutId?: string;
+  redirectWithoutId?: string;
 }
 
 const everybody = ['user', 'admin', 'superadmin'] as const;
@@ -34,10 +34,10 @@ const anybody = ['public'] as const;
 
 function page<const Path extends string>(
   path: Path,
-  who: Route['who'],
-  more: Omit<Partial<Route>, 'path' | 'who'> = {},
+  roles: Route['roles'],
+  more: Omit<Partial<Route>, 'path' | 'roles'> = {},
 ): Route<Path> {
-  return { path, who, layout: 'default', ...more };
+  return { path, roles, layout: 'default', ...more };
 }
 
 const bare = { layout: 'bare' } as const;
@@ -57,103 +57,103 @@ export const routes = {
   cases: page('/cases', members),
   registerCase: page('/cases/register/{token?}', anybody, bare),
   registerCaseShort: page('/{token}', anybody, bare),
-  case: page('/cases/{id}', members, { ids: ['case'] }),
-  editCase: page('/cases/edit/{id}', members, { ids: ['case'] }),
+  case: page('/cases/{id}', members, { idKinds: ['case'] }),
+  editCase: page('/cases/edit/{id}', members, { idKinds: ['case'] }),
 
   classes: page('/classes', members),
-  class: page('/classes/{id}', members, { ids: ['class'] }),
+  class: page('/classes/{id}', members, { idKinds: ['class'] }),
   timetable: page('/timetable', members),
 
-  curriculum: page('/curriculum', platform, { closedTo: members, offers: 'curriculum' }),
+  curriculum: page('/curriculum', platform, { accessDeniedFor: members, offeredModule: 'curriculum' }),
   developer: page('/developer', members, { module: 'developer' }),
   createCourse: page('/developer/create', members, { module: 'developer' }),
-  editCourse: page('/developer/edit/{id}', members, { module: 'developer', ids: ['course'] }),
-  course: page('/courses/{id}', members, { ids: ['course'] }),
-  editCourseContent: page('/courses/edit/{id}', members, { module: 'developer', ids: ['course'] }),
-  publishedCourse: page('/courses/published/{id?}', members, { ids: ['course'], withoutId: '/library' }),
+  editCourse: page('/developer/edit/{id}', members, { module: 'developer', idKinds: ['course'] }),
+  course: page('/courses/{id}', members, { idKinds: ['course'] }),
+  editCourseContent: page('/courses/edit/{id}', members, { module: 'developer', idKinds: ['course'] }),
+  publishedCourse: page('/courses/published/{id?}', members, { idKinds: ['course'], redirectWithoutId: '/library' }),
   library: page('/library', members),
 
-  activity: page('/activity/{id}', members, { ids: ['activity'] }),
+  activity: page('/activity/{id}', members, { idKinds: ['activity'] }),
   createActivity: page('/activity/create/{id?}', members, {
     module: 'developer',
-    ids: ['folder', 'activity'],
+    idKinds: ['folder', 'activity'],
   }),
   createCustomActivity: page('/activity/custom/create', members),
   curriculumActivity: page('/activity/curriculum/{id?}', members, {
     module: 'curriculum',
-    ids: ['activity'],
+    idKinds: ['activity'],
   }),
   editCurriculumActivity: page('/activity/curriculum/edit/{id?}', members, {
     module: 'curriculum',
-    ids: ['activity'],
+    idKinds: ['activity'],
   }),
-  customActivity: page('/activity/curriculum/custom/{id?}', members, { ids: ['activity'] }),
+  customActivity: page('/activity/curriculum/custom/{id?}', members, { idKinds: ['activity'] }),
   editCustomActivity: page('/activity/curriculum/custom/edit/{id?}', members, {
-    ids: ['activity'],
-    withoutId: '/activity/custom/create',
+    idKinds: ['activity'],
+    redirectWithoutId: '/activity/custom/create',
   }),
-  evaluate: page('/activity/evaluate/{id?}', members, { ids: ['session'] }),
-  editEvaluation: page('/activity/evaluate/edit/{id?}', members, { ids: ['session'] }),
+  evaluate: page('/activity/evaluate/{id?}', members, { idKinds: ['session'] }),
+  editEvaluation: page('/activity/evaluate/edit/{id?}', members, { idKinds: ['session'] }),
   publishedActivity: page('/activity/published/{id?}', members, {
-    ids: ['activity'],
-    withoutId: '/library?tab=subscribed',
+    idKinds: ['activity'],
+    redirectWithoutId: '/library?tab=subscribed',
   }),
   editPublishedActivity: page('/activity/published/edit/{id?}', members, {
     module: 'developer',
-    ids: ['activity'],
-    withoutId: '/developer',
+    idKinds: ['activity'],
+    redirectWithoutId: '/developer',
   }),
-  addToCalendar: page('/activity/published/addToCalendar/{id?}', members, { ids: ['activity'] }),
+  addToCalendar: page('/activity/published/addToCalendar/{id?}', members, { idKinds: ['activity'] }),
 
   eyeReports: page('/eye', members, { module: 'eye' }),
   createEyeReport: page('/eye/create', members, { module: 'eye' }),
-  eyeReport: page('/eye/{id}', members, { module: 'eye', ids: ['eyeReport'] }),
-  editEyeReport: page('/eye/edit/{id}', members, { module: 'eye', ids: ['eyeReport'] }),
-  myopiaReport: page('/eye/report/myopia/{id}', members, { module: 'eye', ids: ['eyeReport'] }),
-  refractionReport: page('/eye/report/refraction/{id}', members, { module: 'eye', ids: ['eyeReport'] }),
+  eyeReport: page('/eye/{id}', members, { module: 'eye', idKinds: ['eyeReport'] }),
+  editEyeReport: page('/eye/edit/{id}', members, { module: 'eye', idKinds: ['eyeReport'] }),
+  myopiaReport: page('/eye/report/myopia/{id}', members, { module: 'eye', idKinds: ['eyeReport'] }),
+  refractionReport: page('/eye/report/refraction/{id}', members, { module: 'eye', idKinds: ['eyeReport'] }),
   printMyopiaReport: page('/eye/report/myopia/{id?}/render', members, {
     ...bare,
     module: 'eye',
-    ids: ['eyeReport'],
-    opensBy: 'link',
+    idKinds: ['eyeReport'],
+    publicVia: 'link',
   }),
   printRefractionReport: page('/eye/report/refraction/{id?}/render', members, {
     ...bare,
     module: 'eye',
-    ids: ['eyeReport'],
-    opensBy: 'link',
+    idKinds: ['eyeReport'],
+    publicVia: 'link',
   }),
 
   screenings: page('/learning-efficiency', members),
   createScreening56: page('/learning-efficiency/create/5-6', members),
   createScreening711: page('/learning-efficiency/create/7-11', members),
-  editScreening56: page('/learning-efficiency/edit/{id}/5-6', members, { ids: ['screening'] }),
-  editScreening711: page('/learning-efficiency/edit/{id}/7-11', members, { ids: ['screening'] }),
+  editScreening56: page('/learning-efficiency/edit/{id}/5-6', members, { idKinds: ['screening'] }),
+  editScreening711: page('/learning-efficiency/edit/{id}/7-11', members, { idKinds: ['screening'] }),
   screeningResults: page('/learning-efficiency/result', members),
-  screeningResult56: page('/learning-efficiency/result/{id}/5-6', members, { ids: ['screening'] }),
-  screeningResult711: page('/learning-efficiency/result/{id}/7-11', members, { ids: ['screening'] }),
-  screeningReport: page('/learning-efficiency/report/{id}', members, { ids: ['screening'] }),
+  screeningResult56: page('/learning-efficiency/result/{id}/5-6', members, { idKinds: ['screening'] }),
+  screeningResult711: page('/learning-efficiency/result/{id}/7-11', members, { idKinds: ['screening'] }),
+  screeningReport: page('/learning-efficiency/report/{id}', members, { idKinds: ['screening'] }),
   printScreeningReport: page('/learning-efficiency/report/{id}/render', members, {
     ...bare,
-    ids: ['screening'],
+    idKinds: ['screening'],
   }),
 
-  neuroTree: page('/neuroTree/report/{id}', members, { ids: ['case'] }),
-  printNeuroTree: page('/neuroTree/report/{id?}/render', members, { ...bare, ids: ['case'] }),
+  neuroTree: page('/neuroTree/report/{id}', members, { idKinds: ['case'] }),
+  printNeuroTree: page('/neuroTree/report/{id?}/render', members, { ...bare, idKinds: ['case'] }),
 
   notes: page('/notes', members),
   createNote: page('/notes/create', members),
-  note: page('/notes/{id}', members, { ids: ['note'] }),
-  noteReport: page('/notes/report/{id}', members, { ids: ['note'] }),
-  printNoteReport: page('/notes/report/{id?}/render', members, { ...bare, ids: ['note'] }),
+  note: page('/notes/{id}', members, { idKinds: ['note'] }),
+  noteReport: page('/notes/report/{id}', members, { idKinds: ['note'] }),
+  printNoteReport: page('/notes/report/{id?}/render', members, { ...bare, idKinds: ['note'] }),
   templates: page('/templates', members),
   createTemplate: page('/templates/create', members),
-  template: page('/templates/{id}', members, { ids: ['template'] }),
+  template: page('/templates/{id}', members, { idKinds: ['template'] }),
 
   terms: page('/terms', admins),
   createTerm: page('/terms/create', admins),
   caseTerms: page('/terms/cases', admins),
-  term: page('/terms/{id}', admins, { ids: ['term'] }),
+  term: page('/terms/{id}', admins, { idKinds: ['term'] }),
 
   users: page('/users', admins),
   userLicences: page('/users/licences', admins),
@@ -182,16 +182,16 @@ export type ParamsArgument<Name extends RouteName> =
 export const languagePrefixes = ['/zh'] as const;
 
 /** The address of a page in a language: `to('zh', 'case', { id })` is `/zh/cases/…`. */
-export function to<Name extends RouteName>(lang: Locale, name: Name, ...rest: ParamsArgument<Name>): string {
+export function pathFor<Name extends RouteName>(lang: Locale, name: Name, ...rest: ParamsArgument<Name>): string {
   const params: Record<string, string | undefined> = rest[0] ?? {};
   const path = routes[name].path.replaceAll(/\/?\{(\w+)\??\}/g, (_, key: string) =>
     params[key] === undefined ? '' : `/${encodeURIComponent(params[key])}`,
   );
-  return inLanguage(path, lang);
+  return localizePath(path, lang);
 }
 
 /** The same page, query and fragment in a language, whichever language the address is in now. */
-export function inLanguage(address: string, lang: Locale): string {
+export function localizePath(address: string, lang: Locale): string {
   const plain = address.replace(/^\/zh(?=[/?#]|$)/, '') || '/';
   if (lang === 'en') return plain.startsWith('/') ? plain : `/${plain}`;
   return plain === '/' ? '/zh' : `/zh${plain.replace(/^\/(?=[?#])/, '')}`;

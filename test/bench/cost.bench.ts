@@ -1,6 +1,6 @@
 import { CasesStore } from '../../functions/features/cases/cases/cases-store.ts';
 import type { CaseSearch } from '../../functions/features/cases/cases/find-cases.ts';
-import { pageRows } from '../../shared/core/limits.ts';
+import { pageSize } from '../../shared/core/limits.ts';
 import { Case, CaseFields, CaseFilters } from '../../shared/features/cases/cases/schema.ts';
 import { fillCases } from './fill-cases.ts';
 import { openUnitsTable, type UnitsTable } from './units-table.ts';
@@ -12,7 +12,7 @@ const search: CaseSearch = {
   text: '',
   today: '2026-11-20',
   sort: 'updated',
-  limit: pageRows,
+  limit: pageSize,
   cursor: null,
 };
 const child = CaseFields.parse({ fullName: '单于晓', otherName: 'Zelda Quine', mobile: '+85291234567' });

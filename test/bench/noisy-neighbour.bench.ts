@@ -6,32 +6,32 @@ import { openClinic, type Principal } from '../support/clinic.ts';
 const isFull = process.argv.includes('--full');
 const seconds = isFull ? 30 : 10;
 /** Turns of both kinds, one after the other, so that a busy machine slows both alike. */
-const turns = isFull ? 4 : 2;
+const rounds = isFull ? 4 : 2;
 /**
  * The usual load is so small a part of what this machine can answer that ten times as much leaves it
  * room, as Lambda always has: what is measured is what organisations share beside the processor.
  */
-const shareOfUsual = 1 / 60;
+const normalLoadShare = 1 / 60;
 const burst = 80;
-const atOnce = 8;
+const concurrency = 8;
 const childrenCount = 30;
 
-interface Heard {
+interface LoadResult {
   ms: number[];
   refused: number;
 }
 
 /** What one organisation notices when another makes ten times the usual load. */
 export async function benchNoisyNeighbour(): Promise<void> {
-  const [quiet, noisy] = await Promise.all([openFilled(), openFilled()]);
-  const usual = Math.max(1, (await capacityFor(quiet)) * shareOfUsual);
-  const heard = { usual: nothing(), tenfold: nothing() };
-  for (let turn = 0; turn < turns; turn++) {
+  const [quiet, noisy] = await Promise.all([createFilledClinic(), createFilledClinic()]);
+  const usual = Math.max(1, (await capacityFor(quiet)) * normalLoadShare);
+  const heard = { usual: emptyResult(), tenfold: emptyResult() };
+  for (let turn = 0; turn < rounds; turn++) {
     for (const [name, rate] of [
       ['usual', usual],
       ['tenfold', 10 * usual],
     ] as const) {
-      const [own, neighbours] = await Promise.all([ask(quiet, usual), ask(noisy, rate)]);
+      const [own, neighbours] = await Promise.all([sendAtRate(quiet, usual), sendAtRate(noisy, rate)]);
       heard[name].ms.push(...own.ms);
       heard[name].refused += own.refused;
       if (neighbours.refused > 0) console.log(`the neighbour was refused ${neighbours.refused} times`);
@@ -43,9 +43,9 @@ export async function benchNoisyNeighbour(): Promise<void> {
   );
 }
 
-const nothing = (): Heard => ({ ms: [], refused: 0 });
+const emptyResult = (): LoadResult => ({ ms: [], refused: 0 });
 
-async function openFilled(): Promise<Principal> {
+async function createFilledClinic(): Promise<Principal> {
   const { admin } = await openClinic();
   for (let left = childrenCount; left > 0; left--) await makeCase(admin);
   return admin;
@@ -53,28 +53,28 @@ async function openFilled(): Promise<Principal> {
 
 /** Lists a second that this machine can answer at the moment. */
 async function capacityFor(caller: Principal): Promise<number> {
-  const heard = nothing();
+  const heard = emptyResult();
   const start = performance.now();
   const askOften = async () => {
-    while (heard.ms.length < burst) await askOnce(caller, heard);
+    while (heard.ms.length < burst) await sendOnce(caller, heard);
   };
-  await Promise.all(Array.from({ length: atOnce }, askOften));
+  await Promise.all(Array.from({ length: concurrency }, askOften));
   return (heard.ms.length * 1_000) / (performance.now() - start);
 }
 
 /** Asks at a steady rate, whether or not the answers have come. */
-async function ask(caller: Principal, rate: number): Promise<Heard> {
-  const heard = nothing();
+async function sendAtRate(caller: Principal, rate: number): Promise<LoadResult> {
+  const heard = emptyResult();
   const asked: Promise<void>[] = [];
   for (let left = Math.round(rate * seconds); left > 0; left--) {
-    asked.push(askOnce(caller, heard));
+    asked.push(sendOnce(caller, heard));
     await wait(1_000 / rate);
   }
   await Promise.all(asked);
   return heard;
 }
 
-async function askOnce(caller: Principal, heard: Heard): Promise<void> {
+async function sendOnce(caller: Principal, heard: LoadResult): Promise<void> {
   const start = performance.now();
   const { status } = await caller.send(cases.searchCases.method, cases.searchCases.path, { body: '{}' });
   heard.ms.push(performance.now() - start);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Table } from '../../functions/platform/storage/table.ts';
-import { anyKeys, tableDefinition } from '../../lib/local/dynamodb/create-table.ts';
+import { dummyCredentials, tableDefinition } from '../../lib/local/dynamodb/create-table.ts';
 import { startDynoxide } from '../../lib/local/dynamodb/start-dynoxide.ts';
 import { region } from '../../lib/local/start-backend.ts';
 
@@ -25,7 +25,7 @@ interface Counted {
 export async function openUnitsTable(): Promise<UnitsTable> {
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-units-'));
   const { endpoint, close } = await startDynoxide(join(folder, 'dynamodb.sqlite'));
-  const client = new DynamoDBClient({ endpoint, region, credentials: anyKeys });
+  const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
   const { StreamSpecification: _, ...definition } = tableDefinition;
   await client.send(new CreateTableCommand(definition));
   let units = 0;

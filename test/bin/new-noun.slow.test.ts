@@ -7,10 +7,10 @@ import { projectFolder } from '../../lib/build/paths.ts';
 
 const minutes = 60_000;
 const copy = mkdtempSync(join(tmpdir(), 'lumitree-copy-'));
-const left = ['node_modules', '.git', '.local', '.cache', 'dist', 'cdk.out', 'test-results'];
+const excludedFolders = ['node_modules', '.git', '.local', '.cache', 'dist', 'cdk.out', 'test-results'];
 
 beforeAll(() => {
-  const isWanted = (path: string) => !left.includes(relative(projectFolder, path));
+  const isWanted = (path: string) => !excludedFolders.includes(relative(projectFolder, path));
   cpSync(projectFolder, copy, { recursive: true, filter: isWanted });
   symlinkSync(join(projectFolder, 'node_modules'), join(copy, 'node_modules'), 'dir');
 });
@@ -31,17 +31,17 @@ function run(...words: string[]): string {
 }
 
 /** Its own tests, and those of all nouns together. */
-const whole = ['test/rooms', 'test/contract', 'test/web', 'test/architecture'];
+const wholeTestFiles = ['test/rooms', 'test/contract', 'test/web', 'test/architecture'];
 
 /** Suites over every call there is; only what they say of the new ones is run. */
-const ofItsCalls = ['test/suites', '-t', 'createRoom|listRooms'];
+const suitesForNewCalls = ['test/suites', '-t', 'createRoom|listRooms'];
 
 test('a generated noun passes every check, its own tests and the suites over all calls', {
   timeout: 15 * minutes,
 }, () => {
   run('bin/new.ts', 'rooms', 'room', '房间');
   expect(run('bin/check.ts')).not.toContain('✗');
-  for (const which of [whole, ofItsCalls]) {
+  for (const which of [wholeTestFiles, suitesForNewCalls]) {
     const said = run('node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose', ...which);
     expect(said).toMatch(/Tests .*\d+ passed/);
     expect(said).toMatch(/rooms?/i);

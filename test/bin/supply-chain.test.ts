@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkLicences, checkOrigins, checkScripts } from '../../lib/build/supply-chain/check-packages.ts';
 import { findSecrets } from '../../lib/build/supply-chain/find-secrets.ts';
-import { type Pinned, readLockfile } from '../../lib/build/supply-chain/read-lockfile.ts';
+import { type LockedPackage, readLockfile } from '../../lib/build/supply-chain/read-lockfile.ts';
 
-const lockOf = (entry: object): Pinned[] =>
+const lockOf = (entry: object): LockedPackage[] =>
   readLockfile(JSON.stringify({ packages: { '': {}, 'node_modules/a/node_modules/@b/c': entry } }));
 const good = { version: '1.0.0', license: 'MIT', integrity: 'sha512-abc' };
 const rules = { allowed: ['MIT', 'Apache-2.0'], allowedInTools: ['MPL-2.0'], exceptions: {} };
@@ -73,17 +73,17 @@ test('every package of the project’s lockfile is read', () => {
 });
 
 /** Put together here, so that this file holds none. */
-const drawn = 'q7Zp2XvB9mKd4RtYw8Lc';
+const randomLooking = 'q7Zp2XvB9mKd4RtYw8Lc';
 test.each([
   ['a private key', `-----BEGIN ${'RSA '}PRIVATE KEY-----`],
   ['an AWS access key', `const key = '${'AKIA'}Q3EGZP7WXLMN24RT'`],
-  ['an AWS secret key', `aws_${'secret'}_access_key = ${drawn}${drawn}`],
-  ['a token of GitHub', `${'ghp'}_${drawn}${drawn.slice(0, 16)}`],
-  ['a token of npm', `${'npm'}_${drawn}${drawn.slice(0, 16)}`],
-  ['a token of Slack', `${'xoxb'}-1234567890-${drawn}`],
-  ['a signed token', `${'eyJ'}${drawn}.eyJ${drawn}.${drawn}`],
-  ['a password in an address', `https://${'robot'}:${drawn}@example.org`],
-  ['a value that looks drawn by lot', `client${'Secret'}: '${drawn}'`],
+  ['an AWS secret key', `aws_${'secret'}_access_key = ${randomLooking}${randomLooking}`],
+  ['a token of GitHub', `${'ghp'}_${randomLooking}${randomLooking.slice(0, 16)}`],
+  ['a token of npm', `${'npm'}_${randomLooking}${randomLooking.slice(0, 16)}`],
+  ['a token of Slack', `${'xoxb'}-1234567890-${randomLooking}`],
+  ['a signed token', `${'eyJ'}${randomLooking}.eyJ${randomLooking}.${randomLooking}`],
+  ['a password in an address', `https://${'robot'}:${randomLooking}@example.org`],
+  ['a value that looks drawn by lot', `client${'Secret'}: '${randomLooking}'`],
 ])('%s in the source is reported by line, without its value', (what, line) => {
   expect(findSecrets(`first\n${line}\n`)).toEqual([`2: ${what}`]);
 });

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { tightRoutes } from '../../lib/cloud/throttles.ts';
-import { calls } from '../../shared/contract.ts';
+import { strictRoutes } from '../../lib/cloud/throttles.ts';
+import { apiOperations } from '../../shared/contract.ts';
 import { asText, ofType, onlyOf, type Resource, synthesise } from './synthesise.ts';
 
 const { main } = synthesise();
 const routes = ofType(main, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties);
 const routeOf = (routeKey: string) => routes.filter(({ RouteKey }) => RouteKey === routeKey);
-const isPublic = ({ endpoint }: (typeof calls)[number]) => endpoint.needs === 'public';
+const isPublic = ({ endpoint }: (typeof apiOperations)[number]) => endpoint.needs === 'public';
 
 test('the API has one route for each call of the contract, and none besides', () => {
-  expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(calls.map(({ routeKey }) => routeKey).sort());
+  expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(apiOperations.map(({ routeKey }) => routeKey).sort());
 });
 
-test.each(calls)('$routeKey is answered by the Lambda of its entry', ({ routeKey, entry }) => {
+test.each(apiOperations)('$routeKey is answered by the Lambda of its entry', ({ routeKey, lambda }) => {
   const [route] = routeOf(routeKey);
   const integrationId = /<(\w+)>/.exec(asText(route?.Target))?.[1] ?? '';
   const integration: Resource | undefined = main.Resources[integrationId];
   expect(asText(integration?.Properties.IntegrationUri)).toMatch(
-    new RegExp(`^<Functions${entry}Lambda\\w+\\.Arn>$`),
+    new RegExp(`^<Functions${lambda}Lambda\\w+\\.Arn>$`),
   );
   expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
 });
 
 test('each Lambda has one integration, whatever the number of its routes', () => {
   expect(ofType(main, 'AWS::ApiGatewayV2::Integration')).toHaveLength(
-    new Set(calls.map(({ entry }) => entry)).size,
+    new Set(apiOperations.map(({ lambda }) => lambda)).size,
   );
 });
 
-test.each(calls.filter(call => !isPublic(call)))(
+test.each(apiOperations.filter(call => !isPublic(call)))(
   '$routeKey requires an access token; an ID token lacks the scope',
   call => {
     expect(routeOf(call.routeKey)).toMatchObject([
@@ -37,7 +37,7 @@ test.each(calls.filter(call => !isPublic(call)))(
   },
 );
 
-test.each(calls.filter(isPublic))(
+test.each(apiOperations.filter(isPublic))(
   '$routeKey is public and is throttled more strictly than other routes',
   call => {
     expect(routeOf(call.routeKey)).toMatchObject([{ AuthorizationType: 'NONE' }]);
@@ -51,10 +51,10 @@ test.each(calls.filter(isPublic))(
   },
 );
 
-test.each(calls.filter(({ entry }) => entry === 'pdf'))(
+test.each(apiOperations.filter(({ lambda }) => lambda === 'pdf'))(
   '$routeKey makes PDFs and is throttled more strictly than other routes',
   ({ routeKey }) => {
-    expect(tightRoutes().get(routeKey)?.rate).toBeLessThanOrEqual(20);
+    expect(strictRoutes().get(routeKey)?.rate).toBeLessThanOrEqual(20);
   },
 );
 

@@ -13,11 +13,11 @@ import { packagesInBundle } from '../../lib/build/supply-chain/packages-in-bundl
 import { readLockfile } from '../../lib/build/supply-chain/read-lockfile.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
-const startBar = 520_000;
-const nounBar = 60_000;
+const maxStartBytes = 520_000;
+const maxNounBytes = 60_000;
 
 /** Nouns that may weigh more, and why. */
-const heavier: Record<string, { bytes: number; why: string }> = {
+const largerNouns: Record<string, { bytes: number; why: string }> = {
   files: { bytes: 1_200_000, why: 'the client of S3, and codecs of images' },
   mail: { bytes: 200_000, why: 'nodemailer' },
   cases: { bytes: 700_000, why: 'pinyin, Chinese scripts and phone numbers' },
@@ -34,10 +34,10 @@ const fontLicences = Object.fromEntries(
 
 const nounOf = (source: string): string =>
   /^functions\/(?:features\/[^/]+|platform)\/([^/]+)\//.exec(source)?.[1] ?? '';
-const barOf = (source: string): number => heavier[nounOf(source)]?.bytes ?? nounBar;
+const maxBytesOf = (source: string): number => largerNouns[nounOf(source)]?.bytes ?? maxNounBytes;
 
 /** The Lambdas that an edit of a noun changes. The nouns that are not named are served by `api` alone. */
-const changedBy: Record<string, string[]> = {
+const lambdasServing: Record<string, string[]> = {
   'eye-reports': ['api', 'events'],
   account: ['account', 'cognito', 'jobs', 'provision'],
   cases: ['api', 'events', 'jobs'],
@@ -106,12 +106,12 @@ test('every Lambda that the stack names has an entry file', () => {
 });
 
 test.each(entries)('%s starts with at most 520 kB', entry => {
-  expect(sizeOf(entry).startBytes).toBeLessThanOrEqual(startBar);
+  expect(sizeOf(entry).startBytes).toBeLessThanOrEqual(maxStartBytes);
 });
 
 test.each(entries)('each noun of %s weighs at most 60 kB, but for those with a reason', entry => {
   const tooHeavy = sizeOf(entry).lazy.filter(
-    ({ source, bytes }) => nounOf(source) !== '' && bytes > barOf(source),
+    ({ source, bytes }) => nounOf(source) !== '' && bytes > maxBytesOf(source),
   );
   expect(tooHeavy).toEqual([]);
 });
@@ -159,7 +159,7 @@ const nouns = globSync('functions/features/*/*', {
 
 test.each(nouns)('editing %s changes only the Lambdas that serve it', noun => {
   const changed = entries.filter(entry => sourcesOf(entry).some(source => nounOf(source) === noun));
-  const expected = changedBy[noun] ?? ['api'];
+  const expected = lambdasServing[noun] ?? ['api'];
   expect(changed.filter(entry => !expected.includes(entry))).toEqual([]);
 });
 

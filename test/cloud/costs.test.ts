@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clinicCosts, fixed, fixedCosts } from '../../lib/cloud/costs.ts';
+import { clinicCosts, fixedResources, fixedCosts } from '../../lib/cloud/costs.ts';
 import { prices, sources } from '../../lib/cloud/prices.ts';
-import { calls } from '../../shared/contract.ts';
+import { apiOperations } from '../../shared/contract.ts';
 import { ofType, synthesise } from './synthesise.ts';
 
 const { main, edge } = synthesise();
@@ -9,14 +9,14 @@ const count = (type: string) => ofType(main, type).length + ofType(edge, type).l
 
 /** Every call of the contract as if it took a unit each. */
 const oneUnitEach = Object.fromEntries(
-  calls.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, 1]),
+  apiOperations.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, 1]),
 );
 const unitsOf = (budgets: Record<string, number>) =>
-  clinicCosts(budgets).find(({ what }) => what === 'table units')?.dollars ?? 0;
+  clinicCosts(budgets).find(({ item }) => item === 'table units')?.dollars ?? 0;
 
 test('the fixed costs match the deployed resources', () => {
   const [, firewall] = ofType(edge, 'AWS::WAFv2::WebACL')[0] ?? [];
-  expect(fixed).toEqual({
+  expect(fixedResources).toEqual({
     firewall: count('AWS::WAFv2::WebACL'),
     'firewall rule': Object(firewall?.Properties.Rules).length,
     key: count('AWS::KMS::Key'),
@@ -25,7 +25,7 @@ test('the fixed costs match the deployed resources', () => {
     dashboard: count('AWS::CloudWatch::Dashboard'),
     'metric from logs': count('AWS::Logs::MetricFilter'),
   });
-  expect(fixedCosts().map(({ what }) => what)).toEqual(Object.keys(fixed));
+  expect(fixedCosts().map(({ item }) => item)).toEqual(Object.keys(fixedResources));
 });
 
 test('the table costs of a clinic follow from the measured capacity units', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestsOf } from '../../lib/cloud/firewall-rules.ts';
+import { rateLimits } from '../../lib/cloud/firewall-rules.ts';
 import { originHeader } from '../../shared/core/origin-header.ts';
 import { asText, ofType, onlyOf, synthesise, synthesiseWith } from './synthesise.ts';
 
@@ -65,7 +65,7 @@ describe('the firewall', () => {
           },
         },
       },
-      Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: requestsOf.address } },
+      Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: rateLimits.address } },
     });
   });
 
@@ -82,7 +82,7 @@ describe('the firewall', () => {
       CustomKeys: [{ Header: { Name: 'x-organization' } }, { IP: {} }],
       ScopeDownStatement: isCall,
     });
-    expect(RateBasedStatement?.Limit).toBeLessThan(requestsOf.address);
+    expect(RateBasedStatement?.Limit).toBeLessThan(rateLimits.address);
   });
 
   test('enables the AWS managed rule groups', () => {

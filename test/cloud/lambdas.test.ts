@@ -16,7 +16,7 @@ function variables(entry: string): string[] {
   return Object.keys(Environment.Variables).sort();
 }
 
-const all = ['LOG_LEVEL', 'TABLE_NAME'];
+const commonVariables = ['LOG_LEVEL', 'TABLE_NAME'];
 
 test.each([
   ['api', ['CLIENT_IDS', 'FILES_BUCKET', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS']],
@@ -39,7 +39,7 @@ test.each([
   ['provision', ['USER_POOL_ID']],
   ['cognito', ['WEB_URL']],
 ])('%s has the environment variables it reads', (entry, own) => {
-  expect(variables(entry)).toEqual([...all, ...own].sort());
+  expect(variables(entry)).toEqual([...commonVariables, ...own].sort());
 });
 
 test('each Lambda runs Node 24 on arm64, has its own log group and a reserved concurrency', () => {

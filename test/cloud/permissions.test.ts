@@ -5,12 +5,12 @@ import { ofType, synthesise } from './synthesise.ts';
 
 const { main } = synthesise();
 
-const readsItems = ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query'].map(name => `dynamodb:${name}`);
-const writesItems = ['DeleteItem', 'PutItem', 'UpdateItem'].map(name => `dynamodb:${name}`);
-const readsStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
+const itemReadActions = ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query'].map(name => `dynamodb:${name}`);
+const itemWriteActions = ['DeleteItem', 'PutItem', 'UpdateItem'].map(name => `dynamodb:${name}`);
+const streamReadActions = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
   name => `dynamodb:${name}`,
 );
-const usesTableKey = [
+const tableKeyActions = [
   'kms:Decrypt',
   'kms:DescribeKey',
   'kms:Encrypt',
@@ -19,8 +19,8 @@ const usesTableKey = [
   'kms:ReEncryptFrom',
   'kms:ReEncryptTo',
 ];
-const becomesOrganization = ['sts:AssumeRole', 'sts:TagSession'];
-const keepsFiles = [
+const assumeRoleActions = ['sts:AssumeRole', 'sts:TagSession'];
+const fileActions = [
   's3:DeleteObject',
   's3:DeleteObjectTagging',
   's3:GetObject',
@@ -30,19 +30,19 @@ const keepsFiles = [
 const logs = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 
 /** Everything that each may do at all; on which keys of the table is for the walls. */
-const may: Record<string, string[]> = {
+const allowedActions: Record<string, string[]> = {
   'What the Lambda api may do': [
     'dynamodb:BatchGetItem',
     'dynamodb:GetItem',
-    ...usesTableKey,
-    ...becomesOrganization,
+    ...tableKeyActions,
+    ...assumeRoleActions,
     ...logs,
   ],
   'What the Lambda account may do': [
-    ...readsItems,
-    ...writesItems,
-    ...usesTableKey,
-    ...keepsFiles,
+    ...itemReadActions,
+    ...itemWriteActions,
+    ...tableKeyActions,
+    ...fileActions,
     ...logs,
     'cognito-idp:AdminAddUserToGroup',
     'cognito-idp:AdminCreateUser',
@@ -56,11 +56,11 @@ const may: Record<string, string[]> = {
     'cognito-idp:DescribeUserPoolClient',
   ],
   'What the Lambda events may do': [
-    ...readsItems,
-    ...writesItems,
-    ...readsStream,
-    ...usesTableKey,
-    ...becomesOrganization,
+    ...itemReadActions,
+    ...itemWriteActions,
+    ...streamReadActions,
+    ...tableKeyActions,
+    ...assumeRoleActions,
     ...logs,
     's3:ListBucket',
     's3:PutObject',
@@ -71,10 +71,10 @@ const may: Record<string, string[]> = {
     'cognito-idp:AdminDeleteUser',
     'cognito-idp:AdminUserGlobalSignOut',
     'cognito-idp:ListUsersInGroup',
-    ...readsItems,
-    ...writesItems,
-    ...usesTableKey,
-    ...becomesOrganization,
+    ...itemReadActions,
+    ...itemWriteActions,
+    ...tableKeyActions,
+    ...assumeRoleActions,
     ...logs,
     's3:DeleteObject',
     's3:PutObjectTagging',
@@ -88,16 +88,16 @@ const may: Record<string, string[]> = {
     'dynamodb:BatchGetItem',
     'dynamodb:GetItem',
     'dynamodb:UpdateItem',
-    ...usesTableKey,
-    ...becomesOrganization,
+    ...tableKeyActions,
+    ...assumeRoleActions,
     ...logs,
   ],
   'What the Lambda mail may do': [
     'dynamodb:BatchGetItem',
     'dynamodb:PutItem',
     'dynamodb:UpdateItem',
-    ...usesTableKey,
-    ...becomesOrganization,
+    ...tableKeyActions,
+    ...assumeRoleActions,
     ...logs,
     'ses:SendEmail',
     'ses:SendRawEmail',
@@ -107,7 +107,7 @@ const may: Record<string, string[]> = {
     'sqs:ReceiveMessage',
   ],
   'What the Lambda archive may do': [
-    ...readsStream,
+    ...streamReadActions,
     ...logs,
     'kms:Decrypt',
     'kms:GenerateDataKey',
@@ -117,19 +117,19 @@ const may: Record<string, string[]> = {
     'dynamodb:BatchGetItem',
     'dynamodb:PutItem',
     'dynamodb:UpdateItem',
-    ...usesTableKey,
+    ...tableKeyActions,
     ...logs,
     'cognito-idp:AdminAddUserToGroup',
     'cognito-idp:AdminCreateUser',
     'cognito-idp:AdminGetUser',
   ],
   'What the Lambda cognito may do': logs,
-  'What is allowed inside one organisation': [...readsItems, ...writesItems, ...usesTableKey, ...keepsFiles],
+  'What is allowed inside one organisation': [...itemReadActions, ...itemWriteActions, ...tableKeyActions, ...fileActions],
   'What the runbook of organisations may do': ['lambda:InvokeFunction'],
   'What the runbook of superadmins may do': ['lambda:InvokeFunction'],
 };
 
-test.each(Object.entries(may))('%s: exactly these actions are allowed', (description, actions) => {
+test.each(Object.entries(allowedActions))('%s: exactly these actions are allowed', (description, actions) => {
   const allowed = statementsOf(main, description).filter(({ Effect }) => Effect === 'Allow');
   expect([...new Set(allowed.flatMap(actionsOf))].sort()).toEqual(actions.toSorted());
 });
@@ -150,14 +150,14 @@ test('every policy of ours is in this list', () => {
   const described = ofType(main, 'AWS::IAM::ManagedPolicy').map(
     ([, { Properties }]) => Properties.Description,
   );
-  expect(described.toSorted()).toEqual(Object.keys(may).toSorted());
+  expect(described.toSorted()).toEqual(Object.keys(allowedActions).toSorted());
 });
 
 test('every role that may change items is denied changing or deleting journal entries', () => {
   /** One changes mails of the platform by its own role, the other counts rates. */
   const reachNoRecords = ['What the Lambda mail may do', 'What the Lambda pdf may do'];
-  const changing = Object.keys(may).filter(
-    description => !reachNoRecords.includes(description) && may[description]?.includes('dynamodb:UpdateItem'),
+  const changing = Object.keys(allowedActions).filter(
+    description => !reachNoRecords.includes(description) && allowedActions[description]?.includes('dynamodb:UpdateItem'),
   );
   for (const description of changing) {
     const denied = statementsOf(main, description).filter(({ Effect }) => Effect === 'Deny');

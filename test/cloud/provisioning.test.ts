@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { provisioningDocument } from '../../lib/cloud/provisioning.ts';
-import { provisionHere } from '../../lib/local/provision-here.ts';
+import { provisionLocally } from '../../lib/local/provision-here.ts';
 import { ProvisionCommand } from '../../shared/features/organizations/organizations/provision.ts';
 import { newPerson } from '../support/clinic.ts';
-import { faultsOf } from '../support/integrity.ts';
+import { violationsOf } from '../support/integrity.ts';
 import { openWorld } from '../support/world.ts';
 import { AutomationDocument } from './automation-document.ts';
 import { actionsOf, statementsOf } from './policies.ts';
@@ -93,9 +93,9 @@ test('the form sent twice makes one organisation, one admin and one mail', async
   const slug = `lake-${randomUUID().slice(0, 8)}`;
   const { email } = newPerson('Ling Lake');
   const form = payloadOf({ ...filledIn, Slug: slug, AdminEmail: email });
-  expect(await provisionHere(running, form)).toBe(true);
-  expect(await provisionHere(running, form)).toBe(false);
+  expect(await provisionLocally(running, form)).toBe(true);
+  expect(await provisionLocally(running, form)).toBe(false);
   await backend.settled();
   expect(mail.received(email)).toHaveLength(1);
-  expect(await faultsOf(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, HIPAASecurityChecks, type NagPack } from 'cdk-nag';
 import { expect, test } from 'vitest';
-import { calls } from '../../shared/contract.ts';
+import { apiOperations } from '../../shared/contract.ts';
 import { asText, ofType, synthesise } from './synthesise.ts';
 
 const { app, main, siteLogs, edge } = synthesise();
@@ -40,7 +40,7 @@ test('no Lambda’s policy outgrows its limit: at most three permissions each', 
 
 test('no stack nears the 500 resources that CloudFormation takes, nor the API its 300 routes', () => {
   for (const { Resources } of [main, siteLogs, edge]) expect(Object.keys(Resources).length).toBeLessThan(450);
-  expect(calls.length).toBeLessThanOrEqual(250);
+  expect(apiOperations.length).toBeLessThanOrEqual(250);
 });
 
 test('no managed policy is longer than IAM takes', () => {

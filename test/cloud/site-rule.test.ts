@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { answer, pickFileSource, setStatusSource } from '../../lib/cloud/site-rule.ts';
+import { resolveSitePath, pickFileSource, setStatusSource } from '../../lib/cloud/site-rule.ts';
 import { languagePrefixes, routes } from '../../shared/core/routes.ts';
 import { asText, ofType, synthesise } from './synthesise.ts';
 
@@ -74,7 +74,7 @@ test.each(both(files))('%s is served as a file (%s)', (path, shown) => {
 
 test.each([...pages, ...unknown, ...files])('the local site resolves %s like CloudFront', path => {
   const { file, status } = visit(path, 'picked');
-  expect(answer(path)).toEqual({ file, status });
+  expect(resolveSitePath(path)).toEqual({ file, status });
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type WallRole, walls } from '../../lib/cloud/walls.ts';
+import { type IamRoleName, tablePolicies } from '../../lib/cloud/walls.ts';
 import { actionsOf, everyStatement, type Statement, statementsOf } from './policies.ts';
 import { asList, asText, ofType, synthesise } from './synthesise.ts';
 
 const { main } = synthesise();
 
-const policyOf: Record<WallRole, string> = {
+const policyOf: Record<IamRoleName, string> = {
   organization: 'What is allowed inside one organisation',
   api: 'What the Lambda api may do',
   account: 'What the Lambda account may do',
@@ -20,13 +20,13 @@ const isAboutItems = (statement: Statement) =>
   actionsOf(statement).some(action => action.startsWith('dynamodb:')) &&
   !actionsOf(statement).includes('dynamodb:GetRecords');
 
-test.each(Object.entries(policyOf) as [WallRole, string][])(
+test.each(Object.entries(policyOf) as [IamRoleName, string][])(
   'the role %s may access exactly the items that its table policy names',
   (role, description) => {
     const deployed = statementsOf(main, description)
       .filter(isAboutItems)
       .map(({ Sid, Effect, Action, Condition }) => ({ Sid, Effect, Action: asList(Action), Condition }));
-    const declared = walls[role].map(statement => ({
+    const declared = tablePolicies[role].map(statement => ({
       ...statement,
       Action: statement.Action.toSorted(),
       Condition: unwrapSingles(statement.Condition),
@@ -90,7 +90,7 @@ test('only api, events, jobs, mail and pdf may assume the organisation role, and
 });
 
 test('only account and provision may add people to Cognito, and only account gives them a password', () => {
-  const cognito = (role: WallRole) =>
+  const cognito = (role: IamRoleName) =>
     statementsOf(main, policyOf[role])
       .flatMap(actionsOf)
       .filter(action => action.startsWith('cognito-idp:'));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { requestsOf } from '../../lib/cloud/firewall-rules.ts';
-import { everyRoute, tightRoutes } from '../../lib/cloud/throttles.ts';
-import { failedSignIns, organizationCalls } from '../../shared/core/limits.ts';
+import { rateLimits } from '../../lib/cloud/firewall-rules.ts';
+import { defaultThrottle, strictRoutes } from '../../lib/cloud/throttles.ts';
+import { failedSignInsPerMinute, organizationCallsPerMinute } from '../../shared/core/limits.ts';
 import { asText, ofType, onlyOf, synthesise } from './synthesise.ts';
 
 const { main, edge } = synthesise();
@@ -99,15 +99,15 @@ test('the dashboard shows calls, Lambdas and the table', () => {
 });
 
 test('the operations page states the configured limits', () => {
-  const numbers = [requestsOf.address, requestsOf.addressInOrganization].map(number =>
+  const numbers = [rateLimits.address, rateLimits.addressInOrganization].map(number =>
     number.toLocaleString('en'),
   );
-  const throttles = [...new Set(tightRoutes().values()), everyRoute].map(
+  const throttles = [...new Set(strictRoutes().values()), defaultThrottle].map(
     ({ rate, burst }) => `${rate} a second, ${burst} at once`,
   );
-  const { email, network } = failedSignIns;
+  const { email, network } = failedSignInsPerMinute;
   const passwords = `${email} a minute for an email, ${network} for a network`;
-  const share = `${organizationCalls.toLocaleString('en')} a minute`;
+  const share = `${organizationCallsPerMinute.toLocaleString('en')} a minute`;
   for (const told of [...numbers.map(number => `${number} in five minutes`), ...throttles, share, passwords])
     expect(operations).toContain(`| ${told} |`);
   const copies = ofType(main, 'AWS::Lambda::Function').map(([, { Properties }]) =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { totpCode } from '../../lib/local/cognito/totp.ts';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import { makeAccount, newestMailTo } from './support/accounts.ts';
-import { at, expect, expectSound, signIn, test } from './support/pages.ts';
+import { pageUrl, expect, expectAccessible, signIn, test } from './support/pages.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -23,7 +23,7 @@ test('an address is changed by the link that the new one is sent', async ({ page
   const account = await makeAccount({ brightwater: 'active' });
   const email = `${randomUUID()}@lumitree.example`;
   await signIn(page, account.email);
-  await page.goto(at('/settings'));
+  await page.goto(pageUrl('/settings'));
   await press(page, 'Change address');
   await press(page, 'Send link');
   await expect(page.getByLabel('New email')).toBeFocused();
@@ -31,11 +31,11 @@ test('an address is changed by the link that the new one is sent', async ({ page
   await page.getByLabel('Your password', { exact: true }).fill('not-my-password');
   await press(page, 'Send link');
   await expect(page.getByText('This password is not right')).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
   await press(page, 'Send link');
   await expect(page.getByText(`If nobody else uses ${email}`)).toBeVisible();
-  await page.goto(at(`/settings${await linkTo(email)}`));
+  await page.goto(pageUrl(`/settings${await linkTo(email)}`));
   await expect(page.getByText('Email changed')).toBeVisible();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   expect(new URL(page.url()).search).toBe('?tab=account');
@@ -46,7 +46,7 @@ test('a recovery code replaces a lost authenticator, on a phone too', async ({ p
   await page.setViewportSize(phone);
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
-  await page.goto(at('/settings'));
+  await page.goto(pageUrl('/settings'));
   await press(page, 'Set up');
   const secret = (await page.getByText(/^[A-Z2-7]{32,}$/).textContent()) ?? '';
   await page.getByLabel('Six-digit code').fill(totpCode(secret, Date.now()));
@@ -57,11 +57,11 @@ test('a recovery code replaces a lost authenticator, on a phone too', async ({ p
   await press(page, 'Show codes');
   const codes = page.getByRole('listitem').filter({ hasText: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ });
   await expect(codes).toHaveCount(10);
-  await expectSound(page);
+  await expectAccessible(page);
   const code = (await codes.first().textContent()) ?? '';
   await press(page, 'I have kept them');
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
-  await page.goto(at('/logout'));
+  await page.goto(pageUrl('/logout'));
   await expect(page.getByText('You are signed out')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -70,11 +70,11 @@ test('a recovery code replaces a lost authenticator, on a phone too', async ({ p
   await page.getByLabel('Recovery code').fill('AAAAA-AAAAA');
   await press(page, 'Sign in');
   await expect(page.getByText('This code is not right')).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByLabel('Recovery code').fill(code.toLowerCase());
   await press(page, 'Sign in');
   await expect(page.getByText('You are signed in')).toBeVisible();
-  await page.goto(at('/settings'));
+  await page.goto(pageUrl('/settings'));
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
@@ -83,17 +83,17 @@ test('another device is signed out, then all of them', async ({ page, browser })
   await signIn(page, email);
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, email);
-  await page.goto(at('/settings'));
+  await page.goto(pageUrl('/settings'));
   const rows = page.getByRole('listitem').filter({ hasText: /Brightwater Vision Clinic · since/ });
   await expect(rows).toHaveCount(2);
   await rows.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('Device signed out')).toBeVisible();
   await expect(rows).toHaveCount(1);
-  await elsewhere.goto(at('/cases'));
+  await elsewhere.goto(pageUrl('/cases'));
   await elsewhere.waitForURL(/\/login/);
   await press(page, 'Sign out everywhere');
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText('You are signed out everywhere')).toBeVisible();
   await elsewhere.context().close();
@@ -134,13 +134,13 @@ for (const lang of ['en', 'zh'] as const) {
     const say = failures[lang];
     const { email } = await makeAccount({ brightwater: 'active' });
     await signIn(page, email, lang);
-    await page.goto(at('/settings', lang));
+    await page.goto(pageUrl('/settings', lang));
     await page.getByLabel(say.present, { exact: true }).fill('not-my-password');
     await page.getByLabel(say.next, { exact: true }).fill('three-quiet-owls');
     await page.getByLabel(say.again, { exact: true }).fill('three-quiet-owls');
     await press(page, say.change);
     await expect(page.getByText(say.password)).toBeVisible();
-    await page.goto(at('/settings?tab=profile', lang));
+    await page.goto(pageUrl('/settings?tab=profile', lang));
     const refusal = { error: { code: 'request.invalid', message: 'Some fields are not right' } };
     await page.route('**/api/account/profile', route =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: refusal }) : route.continue(),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { actAs, openAs } from './support/act-as.ts';
-import { at, expect, openCase, test } from './support/pages.ts';
-import { expectSoundEverywhere } from './support/sound.ts';
+import { pageUrl, expect, openCase, test } from './support/pages.ts';
+import { expectAccessibleEverywhere } from './support/sound.ts';
 
 const admin = 'helen@brightwater.example';
 const address = '/organizations/brightwater?tab=audit&kind=reads';
@@ -13,7 +13,7 @@ test('an admin sees who read a child, narrows the list to it, and saves it as a 
   const list = page.getByRole('main');
   const read = list.getByRole('listitem').filter({ hasText: 'Case read' }).first();
   await expect(read).toContainText('Helen');
-  await expectSoundEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await read.getByRole('button', { name: /^Only .*郭晓彤/ }).click();
   await expect(page).toHaveURL(/record=case_/);
   await expect(list.getByRole('listitem').filter({ hasText: 'List of cases read' })).toHaveCount(0);
@@ -43,7 +43,7 @@ for (const [lang, words] of [
       route.fulfill({ json: { data: { data: [entry], meta } } }),
     );
     await actAs(page, admin);
-    await page.goto(at('/organizations/brightwater?tab=audit', lang));
+    await page.goto(pageUrl('/organizations/brightwater?tab=audit', lang));
     await expect(page.getByText(words)).toBeVisible();
   });
 }

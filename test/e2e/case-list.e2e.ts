@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
-import { at, expect, expectSound, test } from './support/pages.ts';
+import { pageUrl, expect, expectAccessible, test } from './support/pages.ts';
 
 /** Every address that the page asks for meanwhile. */
-function watchAddresses(page: Page): string[] {
+function recordRequestUrls(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
   return asked;
@@ -11,8 +11,8 @@ function watchAddresses(page: Page): string[] {
 
 test('filters stay in the address, and what is searched for never gets there', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
-  const asked = watchAddresses(page);
-  await page.goto(at('/cases'));
+  const asked = recordRequestUrls(page);
+  await page.goto(pageUrl('/cases'));
   await page.getByRole('button', { name: 'Gender' }).click();
   await page.getByRole('option', { name: 'Girl' }).click();
   await page.getByRole('button', { name: 'Age', exact: true }).click();
@@ -20,7 +20,7 @@ test('filters stay in the address, and what is searched for never gets there', a
   await page.getByLabel('Age to').fill('8');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(at('/cases?gender=female&ageFrom=8&ageTo=8'));
+  await expect(page).toHaveURL(pageUrl('/cases?gender=female&ageFrom=8&ageTo=8'));
   const names = page.getByRole('rowheader');
   await expect(names.filter({ hasText: '李芷晴' })).toBeVisible();
   await expect(names.filter({ hasText: '陈小明' })).toBeHidden();
@@ -37,9 +37,9 @@ test('filters stay in the address, and what is searched for never gets there', a
   await expect(page.getByText('1 case found')).toBeVisible();
   await page.getByRole('searchbox').fill('陳小明');
   await expect(page.getByRole('status').filter({ hasText: '“陳小明” with these filters' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
-  await expect(page).toHaveURL(at('/cases'));
+  await expect(page).toHaveURL(pageUrl('/cases'));
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await page.getByRole('searchbox').fill('taiman');
   await expect(names).toHaveText([/陳大文/]);
@@ -48,7 +48,7 @@ test('filters stay in the address, and what is searched for never gets there', a
 
 test('columns are chosen on this device, and several cases are selected', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
-  await page.goto(at('/cases?sort=name'));
+  await page.goto(pageUrl('/cases?sort=name'));
   await expect(page.getByRole('columnheader', { name: 'Next due' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Contact' })).toBeHidden();
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -70,7 +70,7 @@ test.describe('in Chinese, with a thumb', () => {
 
   test('cards are found, filtered and opened', async ({ page }) => {
     await actAs(page, 'mei@brightwater.example');
-    await page.goto(at('/cases', 'zh'));
+    await page.goto(pageUrl('/cases', 'zh'));
     const cards = page.getByRole('list', { name: '个案' }).getByRole('listitem');
     await expect(cards.first()).toBeVisible();
     await page.getByRole('button', { name: '筛选' }).tap();
@@ -84,7 +84,7 @@ test.describe('in Chinese, with a thumb', () => {
     await page.getByRole('searchbox').fill('单于');
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText('Sinyu Hiu · 女');
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('searchbox').fill('查无此人');
     await expect(page.getByRole('status').filter({ hasText: '“查无此人”' })).toBeVisible();
     await page.getByRole('button', { name: '清除搜索和筛选' }).tap();

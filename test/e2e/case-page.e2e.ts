@@ -1,5 +1,5 @@
 import { actAs } from './support/act-as.ts';
-import { at, expect, expectSound, openCase, test } from './support/pages.ts';
+import { pageUrl, expect, expectAccessible, openCase, test } from './support/pages.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -8,7 +8,7 @@ test('a new case keeps its draft after the page is closed and reports a possible
 }) => {
   await page.setViewportSize(phone);
   await actAs(page, 'mei@brightwater.example');
-  await page.goto(at('/cases?new=1', 'zh'));
+  await page.goto(pageUrl('/cases?new=1', 'zh'));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '姓名', exact: true }).fill('陳小明');
   await dialog.getByRole('textbox', { name: '出生日期' }).fill('2017-03-01');
@@ -16,7 +16,7 @@ test('a new case keeps its draft after the page is closed and reports a possible
   await expect(dialog.getByRole('link', { name: /陈小明/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: '仍然添加' })).toBeVisible();
   await expect(dialog.getByText(/已保存$/)).toBeVisible({ timeout: 10_000 });
-  await expectSound(page);
+  await expectAccessible(page);
 
   await page.reload();
   await expect(dialog.getByText(/尚未提交/)).toBeVisible();
@@ -31,7 +31,7 @@ test('a new case keeps its draft after the page is closed and reports a possible
 
 test('a hidden possible duplicate is not named, only referred to an admin', async ({ page }) => {
   await actAs(page, 'leung@brightwater.example');
-  await page.goto(at('/cases?new=1'));
+  await page.goto(pageUrl('/cases?new=1'));
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Full name').fill('Chan Siu Ming');
   await dialog.getByRole('textbox', { name: 'Date of birth' }).fill('2017-03-01');
@@ -48,7 +48,7 @@ test('a case page shows its timeline and prints without the interface', async ({
   await page.getByRole('button', { name: 'Save' }).click();
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByRole('listitem').first()).toContainText(/Details changed.*school.*Helen Wong/s);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Details' }).click();
   await expect(page).toHaveURL(/tab=details/);
   await expect(page.getByText('Hilltop School')).toBeVisible();
@@ -92,7 +92,7 @@ test('a case that becomes unavailable while its page is open shows a message', a
   await openCase(page, 'Leung Ka Ho', '梁家豪');
   const admin = await browser.newPage();
   await actAs(admin, 'helen@brightwater.example');
-  await admin.goto(at('/cases'));
+  await admin.goto(pageUrl('/cases'));
   await admin.getByRole('searchbox').fill('Leung Ka Ho');
   await admin.getByRole('checkbox', { name: 'Select 梁家豪' }).check();
   await admin.getByRole('button', { name: 'Assign', exact: true }).click();
@@ -136,7 +136,7 @@ test('a photo is cropped to a circle and saved with the case', async ({ page }) 
   await expect(page.locator('main img').first()).toHaveAttribute('src', /^http/);
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
-  await page.goto(at('/cases'));
+  await page.goto(pageUrl('/cases'));
   await expect(page.locator('main img').first()).toBeVisible();
   expect(asked.filter(path => path.startsWith('/api/files/'))).toEqual([]);
 });
@@ -144,7 +144,7 @@ test('a photo is cropped to a circle and saved with the case', async ({ page }) 
 for (const who of ['helen', 'leung']) {
   test(`the dashboard says to ${who} the number that the list says`, async ({ page }) => {
     await actAs(page, `${who}@brightwater.example`);
-    await page.goto(at('/dashboard'));
+    await page.goto(pageUrl('/dashboard'));
     const card = page.getByRole('link', { name: /^Cases \d+/ });
     const [, number] = /(\d+)/.exec(await card.innerText()) ?? [];
     await card.click();

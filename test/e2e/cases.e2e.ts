@@ -1,6 +1,6 @@
 import { actAs } from './support/act-as.ts';
 import { caseIdOf } from './support/examples.ts';
-import { at, expect, openCase, test } from './support/pages.ts';
+import { pageUrl, expect, openCase, test } from './support/pages.ts';
 
 const stamp = () =>
   Date.now()
@@ -11,7 +11,7 @@ test('a child is added, found, changed, archived and brought back', async ({ pag
   const family = `Ng${stamp()}`;
   const mobile = `9${String(Date.now()).slice(-7)}`;
   await actAs(page, 'helen@brightwater.example');
-  await page.goto(at('/cases'));
+  await page.goto(pageUrl('/cases'));
   await page.getByRole('link', { name: 'New case' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add case' }).click();
@@ -22,7 +22,7 @@ test('a child is added, found, changed, archived and brought back', async ({ pag
   await dialog.getByRole('button', { name: 'Add case' }).click();
   await expect(page.getByText('Case added')).toBeVisible();
 
-  await page.goto(at('/cases'));
+  await page.goto(pageUrl('/cases'));
   await page.getByRole('searchbox').fill(family.toUpperCase());
   await page.getByRole('link', { name: '吴小雨' }).click();
   await page.waitForURL(/cases\/case_/);
@@ -50,7 +50,7 @@ test('a child is added, found, changed, archived and brought back', async ({ pag
 
 test('names and faults are told in Chinese too', async ({ page }) => {
   await actAs(page, 'mei@brightwater.example');
-  await page.goto(at('/cases?new=1', 'zh'));
+  await page.goto(pageUrl('/cases?new=1', 'zh'));
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('姓名', { exact: false }).first().fill(`林${stamp()}`);
   await dialog.getByLabel(/手机|电话/).fill('12');
@@ -82,11 +82,11 @@ test('two people who change one case see each other’s changes', async ({ brows
 test('a user of selected cases sees only theirs and cannot open another by its address', async ({ page }) => {
   const hidden = `/cases/${await caseIdOf('Chan Siu Ming')}`;
   await actAs(page, 'leung@brightwater.example');
-  await page.goto(at('/cases'));
+  await page.goto(pageUrl('/cases'));
   await expect(page.getByRole('link', { name: '黄梓轩' })).toBeVisible();
   await page.getByRole('searchbox').fill('Chan Siu Ming');
   await expect(page.getByText(/Nothing found/)).toBeVisible();
-  await page.goto(at(hidden));
+  await page.goto(pageUrl(hidden));
   await expect(page.getByText('Page not found')).toBeVisible();
   await expect(page.getByText('404')).toBeHidden();
 });

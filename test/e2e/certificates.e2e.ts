@@ -7,8 +7,8 @@ import { uploadOwn } from '../support/own-files.ts';
 import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
-import { at, expect, expectSound, test } from './support/pages.ts';
-import { expectSoundEverywhere } from './support/sound.ts';
+import { pageUrl, expect, expectAccessible, test } from './support/pages.ts';
+import { expectAccessibleEverywhere } from './support/sound.ts';
 
 /** A sheet with a few words on it. */
 async function sheet(): Promise<Uint8Array> {
@@ -38,12 +38,12 @@ test('a superadmin looks at certificates and decides; who has a verified one is 
   await expect(hers.getByRole('heading', { name: 'No access' })).toBeVisible();
 
   await actAs(page, superadmin.email);
-  await page.goto(at('/organizations?tab=certificates'));
+  await page.goto(pageUrl('/organizations?tab=certificates'));
   await page.getByRole('button', { name: `Check “${title} one” of Eve Tester` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: 'Page 1 of 1' })).toBeVisible();
 
-  await expectSoundEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await dialog.getByRole('button', { name: 'Reject …' }).click();
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(dialog.getByText('This field is required')).toBeVisible();
@@ -56,11 +56,11 @@ test('a superadmin looks at certificates and decides; who has a verified one is 
   await expect(page.getByText(`“${title} two” is verified`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Check “${title} two” of Eve Tester` })).toBeHidden();
 
-  await hers.goto(at('/eye'));
+  await hers.goto(pageUrl('/eye'));
   await expect(hers.getByRole('heading', { level: 1, name: 'Eye' })).toBeVisible();
-  await hers.goto(at('/dashboard?tab=notifications', 'zh'));
+  await hers.goto(pageUrl('/dashboard?tab=notifications', 'zh'));
   await expect(hers.getByText(`“${title} two”已通过核实；视光模块已为您开通，至2030年2月28日`)).toBeVisible();
   await expect(hers.getByText(`“${title} one”未通过核实：The name does not match`)).toBeVisible();
-  await expectSound(hers);
+  await expectAccessible(hers);
   await context.close();
 });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import { addSecondFactor, mailsTo, makeAccount } from './support/accounts.ts';
 import { actAs } from './support/act-as.ts';
-import { at, expect, expectSound, signIn, test } from './support/pages.ts';
+import { pageUrl, expect, expectAccessible, signIn, test } from './support/pages.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
-const say = {
+const labels = {
   en: {
     title: 'Delete my account',
     signIn: 'Sign in',
@@ -36,20 +36,20 @@ const say = {
 
 for (const lang of ['en', 'zh'] as const) {
   test(`an account is deleted for good once its password is proved, in ${lang}`, async ({ page }) => {
-    const words = say[lang];
+    const words = labels[lang];
     const { email } = await makeAccount({ brightwater: 'active' });
-    await page.goto(at('/delete', lang));
+    await page.goto(pageUrl('/delete', lang));
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await expect(page.getByRole('link', { name: words.signIn, exact: true })).toBeVisible();
     await signIn(page, email, lang);
-    await page.goto(at('/delete', lang));
+    await page.goto(pageUrl('/delete', lang));
     const button = page.getByRole('button', { name: words.title });
     await button.click();
     await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
     for (const size of [phone, desk]) {
       await page.setViewportSize(size);
-      await expectSound(page);
+      await expectAccessible(page);
     }
     await page.getByRole('checkbox', { name: words.sure }).check();
     await page.getByLabel(words.password, { exact: true }).fill('not-my-password');
@@ -58,8 +58,8 @@ for (const lang of ['en', 'zh'] as const) {
     await page.getByLabel(words.password, { exact: true }).fill(demoPassword);
     await button.click();
     await expect(page.getByRole('heading', { name: words.gone })).toBeVisible();
-    await expectSound(page);
-    await page.goto(at('/cases', lang));
+    await expectAccessible(page);
+    await page.goto(pageUrl('/cases', lang));
     await page.waitForURL(/\/login/);
     await expect
       .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
@@ -70,9 +70,9 @@ for (const lang of ['en', 'zh'] as const) {
     page,
     complaints,
   }) => {
-    const words = say[lang];
+    const words = labels[lang];
     await actAs(page, 'leung@brightwater.example');
-    await page.goto(at('/settings?tab=account', lang));
+    await page.goto(pageUrl('/settings?tab=account', lang));
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: words.download }).click();
     const saved = await saving;
@@ -84,17 +84,17 @@ for (const lang of ['en', 'zh'] as const) {
     await page.getByRole('button', { name: words.download }).click();
     await expect(page.getByText(words.failed)).toBeVisible();
     await page.setViewportSize(phone);
-    await expectSound(page);
+    await expectAccessible(page);
     complaints.splice(0);
   });
 
   test(`who owns cases is shown in ${lang} where to hand them over`, async ({ page }) => {
-    const words = say[lang];
+    const words = labels[lang];
     await page.setViewportSize(phone);
     await actAs(page, 'leung@brightwater.example');
-    await page.goto(at('/delete', lang));
+    await page.goto(pageUrl('/delete', lang));
     await expect(page.getByText(words.refused).first()).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: words.handOver }).first().click();
     await page.waitForURL(/cases\?assignedTo=/);
   });
@@ -110,7 +110,7 @@ test('whoever has a second factor is asked for its code', async ({ page }) => {
       .at(0),
   );
   await addSecondFactor(token ?? '');
-  await page.goto(at('/delete'));
+  await page.goto(pageUrl('/delete'));
   await page.getByRole('checkbox').check();
   await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Delete my account' }).click();

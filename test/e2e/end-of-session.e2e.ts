@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import { makeAccount } from './support/accounts.ts';
-import { at, expect, expectSound, signIn, test } from './support/pages.ts';
+import { pageUrl, expect, expectAccessible, signIn, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 
 /** Ends the session where the page does not notice: at the server. */
@@ -20,7 +20,7 @@ async function endAtServer(page: Page): Promise<void> {
 test('what was typed when a session ends is still there after signing in again', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
-  await page.goto(at('/cases?new=1'));
+  await page.goto(pageUrl('/cases?new=1'));
   await page.getByLabel('Full name').fill('Kept While Away');
   await endAtServer(page);
   await page.getByRole('button', { name: 'Add case' }).click();
@@ -28,7 +28,7 @@ test('what was typed when a session ends is still there after signing in again',
   await expect(dialog).toBeVisible();
   await expect(page.getByText('Token expired')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(1);
-  await expectSound(page);
+  await expectAccessible(page);
   await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Error while authenticating')).toBeVisible();
@@ -36,7 +36,7 @@ test('what was typed when a session ends is still there after signing in again',
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Full name')).toHaveValue('Kept While Away');
-  expect(page.url()).toBe(at('/cases?new=1'));
+  expect(page.url()).toBe(pageUrl('/cases?new=1'));
 });
 
 test('a page with nothing typed is come back to after signing in', async ({ page }) => {
@@ -44,7 +44,7 @@ test('a page with nothing typed is come back to after signing in', async ({ page
   await signIn(page, email);
   await page.waitForLoadState('networkidle');
   await endAtServer(page);
-  await page.goto(at('/cases'));
+  await page.goto(pageUrl('/cases'));
   await expect(page.getByText('Token expired')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -55,9 +55,9 @@ test('a page with nothing typed is come back to after signing in', async ({ page
 test('after signing out nothing of the session is behind the back button', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
-  await page.goto(at('/cases'));
+  await page.goto(pageUrl('/cases'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
-  await page.goto(at('/logout'));
+  await page.goto(pageUrl('/logout'));
   await expect(page.getByText('You are signed out')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ test('signing out works while the server cannot be reached, and when the session
   complaints.splice(0);
   await signIn(page, email);
   await page.route('**/api/**', route => route.fulfill({ status: 503, json: busy }));
-  await page.goto(at('/logout'));
+  await page.goto(pageUrl('/logout'));
   await expect(page.getByText('You are signed out')).toBeVisible();
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('Cognito'))),
@@ -87,7 +87,7 @@ test('signing out works while the server cannot be reached, and when the session
   await signIn(page, email);
   await page.unroute('**/api/auth/logout');
   await endAtServer(page);
-  await page.goto(at('/logout'));
+  await page.goto(pageUrl('/logout'));
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
@@ -96,12 +96,12 @@ const busy = { error: { code: 'server.busy', message: 'Something went wrong, try
 test('nobody is sent to another site after signing in', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   for (const next of ['//evil.example', '/logout']) {
-    await page.goto(at(`/login?next=${encodeURIComponent(next)}`));
+    await page.goto(pageUrl(`/login?next=${encodeURIComponent(next)}`));
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
-    expect(page.url()).toBe(at('/'));
+    expect(page.url()).toBe(pageUrl('/'));
     await page.evaluate(() => sessionStorage.clear());
   }
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openAs } from './support/act-as.ts';
-import { at, expect, test } from './support/pages.ts';
-import { expectSoundEverywhere } from './support/sound.ts';
+import { pageUrl, expect, test } from './support/pages.ts';
+import { expectAccessibleEverywhere } from './support/sound.ts';
 
 const helen = 'helen@brightwater.example';
 
@@ -28,18 +28,18 @@ test('reports are narrowed by address, put in order and saved as a table', async
   await expect(rows.nth(1)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/reports, the oldest visit first/)).toBeVisible();
-  await page.goto(at('/eye?method=cycloplegic&from=2099-01-01'));
+  await page.goto(pageUrl('/eye?method=cycloplegic&from=2099-01-01'));
   await expect(page.getByText('No report fits these filters.')).toBeVisible();
-  await page.goto(at('/eye?order=late'));
+  await page.goto(pageUrl('/eye?order=late'));
   await expect(page.getByRole('button', { name: 'Lab order: Late' })).toBeVisible();
-  await page.goto(at('/eye?status=finished'));
+  await page.goto(pageUrl('/eye?status=finished'));
   await expect(rows.nth(1)).toBeVisible();
   const { name, bytes } = await saved(page, 'CSV, for any program');
   expect(name).toMatch(/^eye-reports-\d{4}-\d\d-\d\d\.csv$/);
   const [head = '', first = ''] = bytes.toString('utf8').split('\r\n');
   expect(head).toContain('"SE Right","SE Left"');
   expect(first).toMatch(/"\d{4}-\d\d-\d\d","R-\d{4}-\d{6}"/);
-  await expectSoundEverywhere(page);
+  await expectAccessibleEverywhere(page);
 });
 
 test('a due visit is called, booked and found from the dashboard', async ({ page }) => {
@@ -62,8 +62,8 @@ test('a due visit is called, booked and found from the dashboard', async ({ page
   await page.getByLabel('Day agreed').fill('2099-03-04');
   await page.getByRole('button', { name: 'Note the booking' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Booked for 4 Mar 2099');
-  await expectSoundEverywhere(page);
-  await page.goto(at('/eye?tab=recalls&when=any', 'zh'));
+  await expectAccessibleEverywhere(page);
+  await page.goto(pageUrl('/eye?tab=recalls&when=any', 'zh'));
   await expect(page.getByText('已预约2099/03/04')).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test('a child’s page shows the course of both eyes and saves every visit', asy
   expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK');
   const csv = await saved(page, 'CSV, for any program');
   expect(csv.bytes.toString('utf8')).toContain(`"${childName}"`);
-  await expectSoundEverywhere(page);
+  await expectAccessibleEverywhere(page);
 });
 
 test('a lab order comes back, and is awaited again', async ({ page }) => {
@@ -97,7 +97,7 @@ test('a lab order comes back, and is awaited again', async ({ page }) => {
   await expect(order).toContainText('Came back on');
   await order.getByRole('button', { name: 'It has not come back' }).click();
   await expect(order).toContainText('Late');
-  await expectSoundEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await page.goto(page.url().replace('/eye/', '/zh/eye/'));
   await expect(page.getByText('逾期未交').first()).toBeVisible();
 });
@@ -106,8 +106,8 @@ test('the visit form and its report are accessible in both languages', async ({ 
   await openAs(page, helen, '/eye/create', 'zh');
   await page.getByRole('button', { name: /验光/ }).first().click();
   await expect(page.getByRole('textbox', { name: /球镜/ }).first()).toBeVisible();
-  await expectSoundEverywhere(page);
-  await page.goto(at('/eye'));
+  await expectAccessibleEverywhere(page);
+  await page.goto(pageUrl('/eye'));
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/R-20\d\d-\d{6}/);
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
@@ -115,5 +115,5 @@ test('the visit form and its report are accessible in both languages', async ({ 
   await page.getByRole('switch', { name: 'Target' }).press('Space');
   await expect(page).toHaveURL(/target=1/);
   await expect(page.getByRole('region', { name: /Page 1/ })).toBeVisible();
-  await expectSoundEverywhere(page);
+  await expectAccessibleEverywhere(page);
 });

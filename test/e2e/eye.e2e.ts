@@ -1,11 +1,11 @@
 import { actAs } from './support/act-as.ts';
-import { at, expect, expectSound, openCase, test } from './support/pages.ts';
+import { pageUrl, expect, expectAccessible, openCase, test } from './support/pages.ts';
 
 test('a visit of two eyes is entered by keyboard alone, and finished', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   const child = page.url().split('/').at(-1);
-  await page.goto(at(`/eye/create?case=${child}`));
+  await page.goto(pageUrl(`/eye/create?case=${child}`));
   await expect(page.getByText('郭晓彤').first()).toBeVisible();
   const { keyboard } = page;
   const enter = async (...texts: string[]) => {
@@ -32,13 +32,13 @@ test('a visit of two eyes is entered by keyboard alone, and finished', async ({ 
   await fields('Left eye, OS: Sphere').focus();
   await enter('pl', '-050', '0');
   await expect(page.getByText('Plano / −0.50 × 180')).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Follow up' }).press('Enter');
   await page.getByRole('button', { name: 'Finish report' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Eye report R-20\d\d-\d{6}/);
   await expect(page.getByText('Finished').first()).toBeVisible();
   await expect(page.getByRole('cell', { name: '−1.88' }).first()).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 /** At two presses a second this is a minute. */
@@ -47,7 +47,7 @@ const pressesAtMost = 120;
 test('a full visit of both eyes takes less than a minute by keyboard alone', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Hui Nok', '许诺');
-  await page.goto(at(`/eye/create?case=${page.url().split('/').at(-1)}`));
+  await page.goto(pageUrl(`/eye/create?case=${page.url().split('/').at(-1)}`));
   await expect(page.getByText('许诺').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Date of the visit' }).focus();
   const began = Date.now();
@@ -93,8 +93,8 @@ test('a full visit of both eyes takes less than a minute by keyboard alone', asy
 test('a report is deleted and brought back from the list, also in Chinese on a phone', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(at('/eye', 'zh'));
-  await expectSound(page);
+  await page.goto(pageUrl('/eye', 'zh'));
+  await expectAccessible(page);
   await page.getByRole('button', { name: /操作/ }).first().click();
   await page.getByRole('menuitem', { name: '删除' }).click();
   await page.getByRole('button', { name: '删除报告' }).click();
@@ -107,7 +107,7 @@ test('a chart tells how the eyes change, reads out each visit, and its numbers s
   page,
 }) => {
   await actAs(page, 'helen@brightwater.example');
-  await page.goto(at('/eye'));
+  await page.goto(pageUrl('/eye'));
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('img', { name: 'Spherical equivalent by age' })).toBeVisible();
   await page.getByRole('button', { name: 'Next visit' }).press('Enter');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './support/act-as.ts';
-import { at, expect, signIn, signInAndStay, test } from './support/pages.ts';
-import { pretend } from './support/pretend.ts';
-import { expectSoundEverywhere } from './support/sound.ts';
+import { pageUrl, expect, signIn, signInAndStay, test } from './support/pages.ts';
+import { mockSession } from './support/pretend.ts';
+import { expectAccessibleEverywhere } from './support/sound.ts';
 
 const admin = 'helen@brightwater.example';
 const grace = 'grace@brightwater.example';
@@ -29,7 +29,7 @@ test('an admin sees the whole sidebar, the quick actions and the current page ma
     ['Notes', '/notes'],
   ] as const) {
     await strip.getByRole('link', { name: tab }).click();
-    await expect(page).toHaveURL(at(path));
+    await expect(page).toHaveURL(pageUrl(path));
     await expect(strip.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
     await expect(sidebar(page).locator('[aria-current]')).toHaveText('Notes');
   }
@@ -66,14 +66,14 @@ test('a superadmin’s shell shows no organisation', async ({ page }) => {
   await palette(page).fill('case');
   await expect(page.getByRole('option')).toHaveCount(0);
   for (const path of ['/cases', '/notes', '/users', '/library', '/eye']) {
-    await page.goto(at(path));
+    await page.goto(pageUrl(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   }
 });
 
 test('two browsers: what somebody opens in one changes nothing in the other', async ({ page, browser }) => {
   await signIn(page, grace, 'en', 'brightwater');
-  await page.goto(at('/cases?new=1'));
+  await page.goto(pageUrl('/cases?new=1'));
   await page.getByLabel('Full name').fill('Typed Before');
   const other = await browser.newPage();
   await signIn(other, grace, 'en', 'brightwater');
@@ -97,7 +97,7 @@ test('everything can be reached by keyboard', async ({ page }) => {
   await page.keyboard.type('time');
   await expect(page.getByRole('option', { selected: true })).toHaveText('Timetable');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(at('/timetable'));
+  await expect(page).toHaveURL(pageUrl('/timetable'));
 
   await page.keyboard.press('/');
   await expect(palette(page)).toBeFocused();
@@ -153,16 +153,16 @@ test('two tabs: a clean one follows to the other organisation, one with unsaved 
   await signInAndStay(page, grace, 'brightwater');
   await expect(page.getByRole('banner')).toContainText('Brightwater');
   const [clean, typed] = [await context.newPage(), await context.newPage()];
-  await clean.goto(at('/cases'));
+  await clean.goto(pageUrl('/cases'));
   await neverSaveDrafts(typed);
-  await typed.goto(at('/cases?new=1'));
+  await typed.goto(pageUrl('/cases?new=1'));
   await typed.getByLabel('Full name').fill('张小雨');
   await typed.getByRole('button', { name: 'Close' }).click();
   await expect(typed.getByLabel('Full name')).toBeHidden();
 
   await chooseInPanel(page, 'St Mary’s Primary School');
-  await expect(page).toHaveURL(at('/'));
-  await expect(clean).toHaveURL(at('/'));
+  await expect(page).toHaveURL(pageUrl('/'));
+  await expect(clean).toHaveURL(pageUrl('/'));
   await expect(clean.getByRole('banner')).toContainText('St Mary’s Primary School');
 
   const bar = typed.getByRole('dialog', { name: 'This browser now works in St Mary’s Primary School' });
@@ -178,7 +178,7 @@ test('two tabs: a clean one follows to the other organisation, one with unsaved 
 
   await chooseInPanel(page, 'St Mary’s Primary School');
   await bar.getByRole('button', { name: 'Reload' }).click();
-  await expect(typed).toHaveURL(at('/'));
+  await expect(typed).toHaveURL(pageUrl('/'));
   await expect(typed.getByRole('banner')).toContainText('St Mary’s Primary School');
 });
 
@@ -197,7 +197,7 @@ async function chooseInPanel(page: Page, name: string): Promise<void> {
 }
 
 test('offline and the end of the licence are said on every page', async ({ page, context }) => {
-  await pretend(page, said => ({
+  await mockSession(page, said => ({
     ...said,
     organization: { ...(said.organization as object), endsOn: '2020-02-29' },
   }));
@@ -222,7 +222,7 @@ for (const lang of ['en', 'zh'] as const) {
     for (const [opened, open] of Object.entries(openings)) {
       await open();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await test.step(opened, () => expectSoundEverywhere(page));
+      await test.step(opened, () => expectAccessibleEverywhere(page));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { superadmin } from '../../lib/local/demo/people.ts';
-import { deliveries } from '../../shared/features/operations/email-log/endpoints.ts';
+import { emailLog } from '../../shared/features/operations/email-log/endpoints.ts';
 import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
 import { actAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
-import { at, expect, expectSound, test } from './support/pages.ts';
-import { expectSoundEverywhere } from './support/sound.ts';
+import { pageUrl, expect, expectAccessible, test } from './support/pages.ts';
+import { expectAccessibleEverywhere } from './support/sound.ts';
 
 const admin = 'helen@brightwater.example';
 const organizationId = 'brightwater';
@@ -17,17 +17,17 @@ test('an admin finds the mail that came back, lets its address be written to aga
   const email = `bounce-${randomUUID().slice(0, 8)}@lake.example`;
   const { data: member } = await helen.call(invitations.invite, { organizationId, email, role: 'user' });
   const states = async () =>
-    (await helen.call(deliveries.searchMails, { text: email })).data.data.map(({ state }) => state);
+    (await helen.call(emailLog.searchMails, { text: email })).data.data.map(({ state }) => state);
   await expect.poll(states, { timeout: 60_000 }).toEqual(['bounced']);
   await helen.call(invitations.resendInvitation, { organizationId, memberId: member.id });
   await expect.poll(states, { timeout: 60_000 }).toEqual(['suppressed', 'bounced']);
 
   await actAs(page, admin);
-  await page.goto(at('/organizations/brightwater?tab=email'));
+  await page.goto(pageUrl('/organizations/brightwater?tab=email'));
   await page.getByRole('searchbox').fill(email);
   await expect(page.getByRole('listitem').filter({ hasText: email }).getByText('Came back')).toBeVisible();
   expect(page.url()).not.toContain('lake.example');
-  await expectSoundEverywhere(page);
+  await expectAccessibleEverywhere(page);
   const allow = page.getByRole('button', { name: `Write again to ${email}` });
   await allow.first().click();
   const dialog = page.getByRole('dialog');
@@ -43,7 +43,7 @@ test('an admin finds the mail that came back, lets its address be written to aga
 test('on a phone, in Chinese, a superadmin sees what the platform sent', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await actAs(page, superadmin.email);
-  await page.goto(at('/organizations?tab=email&state=failed', 'zh'));
+  await page.goto(pageUrl('/organizations?tab=email&state=failed', 'zh'));
   await expect(page.getByText('没有符合条件的邮件')).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 });

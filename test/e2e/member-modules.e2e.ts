@@ -1,8 +1,8 @@
 import { superadmin } from '../../lib/local/demo/people.ts';
 import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
-import { at, expect, expectSound, test } from './support/pages.ts';
-import { expectSoundEverywhere } from './support/sound.ts';
+import { pageUrl, expect, expectAccessible, test } from './support/pages.ts';
+import { expectAccessibleEverywhere } from './support/sound.ts';
 
 test('an admin opens a module of the licence to a member, who has it without signing in again', async ({
   page,
@@ -15,23 +15,23 @@ test('an admin opens a module of the licence to a member, who has it without sig
   await expect(hers.getByRole('heading', { name: 'No access' })).toBeVisible();
 
   await actAs(page, 'helen@brightwater.example');
-  await page.goto(at(`/users/licences?status=active&modules=brightwater/${sub}`));
+  await page.goto(pageUrl(`/users/licences?status=active&modules=brightwater/${sub}`));
   const dialog = page.getByRole('dialog', { name: 'Modules of Eve Tester' });
   await expect(dialog.getByRole('button', { name: 'Change the Eye module' })).toBeVisible();
-  await expectSoundEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await dialog.getByRole('button', { name: 'Change the Curriculum module' }).click();
   await expect(page.getByText('Your licence does not include this module')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Change the Eye module' }).click();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save decision' }).click();
   await expect(page.getByText('Eve Tester has the Eye module now')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('?status=active');
 
-  await hers.goto(at('/eye'));
+  await hers.goto(pageUrl('/eye'));
   await expect(hers.getByRole('heading', { level: 1, name: 'Eye' })).toBeVisible();
-  await hers.goto(at('/dashboard?tab=notifications', 'zh'));
+  await hers.goto(pageUrl('/dashboard?tab=notifications', 'zh'));
   await expect(hers.getByText('视光模块已为您开通')).toBeVisible();
   await context.close();
 });
@@ -41,13 +41,13 @@ test('on a phone, in Chinese, a superadmin picks an organisation and finds its m
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await actAs(page, superadmin.email);
-  await page.goto(at('/admins?status=active&new=1', 'zh'));
+  await page.goto(pageUrl('/admins?status=active&new=1', 'zh'));
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('机构').fill('bright');
   await page.getByRole('option', { name: /Brightwater Vision Clinic/ }).click();
   await expect(dialog.getByRole('checkbox', { name: '视光' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: '课程', exact: true })).not.toBeChecked();
-  await expectSound(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('?status=active');
 });

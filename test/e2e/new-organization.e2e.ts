@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { superadmin } from '../../lib/local/demo/people.ts';
-import { provisionHere } from '../../lib/local/provision-here.ts';
+import { provisionLocally } from '../../lib/local/provision-here.ts';
 import { mailsTo } from './support/accounts.ts';
 import { openAs } from './support/act-as.ts';
-import { at, expect, expectSound, test } from './support/pages.ts';
+import { pageUrl, expect, expectAccessible, test } from './support/pages.ts';
 import { product } from './support/product.ts';
-import { chosenPassword, finishInChinese, registerInChinese, tokenSentTo } from './support/register.ts';
+import { chosenPassword, completeProfileInChinese, registerInChinese, invitationQueryFor } from './support/register.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -26,9 +26,9 @@ test('a new organisation begins: set up twice, registered on a phone in Chinese,
     endsOn: '2099-12-31',
     admin: { fullName: '林静', email, locale: 'zh' },
   };
-  expect(await provisionHere(product(), command)).toBe(true);
-  expect(await provisionHere(product(), command)).toBe(false);
-  const token = await tokenSentTo(email);
+  expect(await provisionLocally(product(), command)).toBe(true);
+  expect(await provisionLocally(product(), command)).toBe(false);
+  const token = await invitationQueryFor(email);
   const [mail, ...more] = await mailsTo(email);
   expect(more).toEqual([]);
   expect(mail?.subject).toContain('邀请您加入明树');
@@ -36,9 +36,9 @@ test('a new organisation begins: set up twice, registered on a phone in Chinese,
   const context = await browser.newContext({ viewport: phone });
   const guest = await context.newPage();
   await registerInChinese(guest, token, '林静');
-  await finishInChinese(guest);
+  await completeProfileInChinese(guest);
 
-  await guest.goto(at('/users?new=1', 'zh'));
+  await guest.goto(pageUrl('/users?new=1', 'zh'));
   const invited = ['one', 'two', 'three'].map(name => `${name}-${word}@lake.example`);
   const dialog = guest.getByRole('dialog');
   await dialog.getByLabel('邮箱地址').fill(invited.join('\n'));
@@ -46,15 +46,15 @@ test('a new organisation begins: set up twice, registered on a phone in Chinese,
   await expect(guest.getByText('已发送2份邀请')).toBeVisible();
   await expect(dialog.getByRole('alert')).toHaveText(`three-${word}@lake.example：许可的席位已用完`);
   await expect(dialog.getByLabel('邮箱地址')).toHaveValue(`three-${word}@lake.example`);
-  await expectSound(guest);
+  await expectAccessible(guest);
   for (const [index, address] of invited.entries())
     await expect.poll(async () => (await mailsTo(address)).length).toBe(index < 2 ? 1 : 0);
 
-  await guest.goto(at('/eye', 'zh'));
+  await guest.goto(pageUrl('/eye', 'zh'));
   await expect(guest.getByRole('heading', { name: '无访问权限' })).toBeVisible();
   await guest.getByRole('button', { name: '申请开通' }).click();
   await expect(guest.getByText('已提交申请')).toBeVisible();
-  await expectSound(guest);
+  await expectAccessible(guest);
 
   await openAs(page, superadmin.email, '/organizations?tab=requests');
   const request = page.getByRole('listitem').filter({ hasText: command.name });
@@ -65,25 +65,25 @@ test('a new organisation begins: set up twice, registered on a phone in Chinese,
   await expect(request).toHaveCount(0);
 
   await guest.reload();
-  await expect(guest).toHaveURL(at('/eye', 'zh'));
+  await expect(guest).toHaveURL(pageUrl('/eye', 'zh'));
   await expect(guest.getByRole('heading', { name: '无访问权限' })).toHaveCount(0);
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await guest.goto(at(`/organizations/${command.slug}?tab=preferences`, 'zh'));
+  await guest.goto(pageUrl(`/organizations/${command.slug}?tab=preferences`, 'zh'));
   await guest.getByRole('combobox', { name: '闲置时锁定屏幕' }).click();
   await guest.getByRole('option', { name: '5分钟后', exact: true }).click();
   await guest.getByRole('button', { name: '保存' }).click();
   await expect(guest.getByText('修改已保存')).toBeVisible();
-  await expectSound(guest);
+  await expectAccessible(guest);
   await guest.clock.install();
-  await guest.goto(at('/cases?new=1', 'zh'));
+  await guest.goto(pageUrl('/cases?new=1', 'zh'));
   await guest.getByLabel('姓名').first().fill('小明');
   await guest.clock.fastForward('04:00');
   await expect(guest.getByText('请重新登录')).toHaveCount(0);
   await guest.clock.fastForward('01:10');
   const lock = guest.getByRole('dialog', { name: '请重新登录' });
   await expect(lock.getByText('屏幕已锁定')).toBeVisible();
-  await expectSound(guest);
+  await expectAccessible(guest);
   await lock.getByLabel('密码', { exact: true }).fill(chosenPassword);
   await lock.getByRole('button', { name: '登录', exact: true }).click();
   await expect(lock).toBeHidden();

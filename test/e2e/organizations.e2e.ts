@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { superadmin } from '../../lib/local/demo/people.ts';
-import { at, expect, expectSound, signIn, test } from './support/pages.ts';
+import { pageUrl, expect, expectAccessible, signIn, test } from './support/pages.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -9,12 +9,12 @@ test('on a phone, in Chinese, a superadmin adds an organisation, archives it and
 }) => {
   const name = `明亮视力诊所${randomUUID().slice(0, 6)}`;
   await signIn(page, superadmin.email, 'zh');
-  await page.goto(at('/organizations', 'zh'));
+  await page.goto(pageUrl('/organizations', 'zh'));
   await page.getByRole('link', { name: '新建机构' }).click();
   const dialog = page.getByRole('dialog', { name: '新建机构' });
   await dialog.getByRole('button', { name: '创建并邀请' }).click();
   await expect(dialog.getByLabel('名称')).toBeFocused();
-  await expectSound(page);
+  await expectAccessible(page);
   await dialog.getByLabel('名称').fill(name);
   await expect(dialog.getByLabel('简称')).toHaveValue(/^mingliangshilizhensuo-/);
   await dialog.getByRole('combobox', { name: '国家/地区' }).fill('日本');
@@ -24,7 +24,7 @@ test('on a phone, in Chinese, a superadmin adds an organisation, archives it and
   await dialog.getByRole('button', { name: '创建并邀请' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('已用1个席位，共10个')).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   const menu = page.getByRole('button', { name: `对${name}的其他操作` });
   await menu.click();
   await page.getByRole('menuitem', { name: '归档' }).click();

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
-import { at, expect, openCase, signIn, test } from './support/pages.ts';
-import { expectSoundEverywhere } from './support/sound.ts';
+import { pageUrl, expect, openCase, signIn, test } from './support/pages.ts';
+import { expectAccessibleEverywhere } from './support/sound.ts';
 
 const admin = 'helen@brightwater.example';
 const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
@@ -47,7 +47,7 @@ test('all notifications have a page, which marks them when it is left', async ({
   const list = page.getByRole('main');
   await list.getByRole('button', { name: 'Load more' }).click();
   await expect(list.getByText('Notice 2.3')).toBeVisible();
-  await expectSoundEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await list.getByRole('link', { name: 'Overview' }).click();
   await expect.poll(() => marked).toEqual(['0000000001']);
 });
@@ -120,9 +120,9 @@ test('changing the language keeps page and typed text, and asks nothing', async 
   const english = new URL(page.url()).pathname;
   await profile(page).click();
   await page.getByRole('button', { name: '中文' }).click();
-  await expect(page).toHaveURL(at(english, 'zh'));
+  await expect(page).toHaveURL(pageUrl(english, 'zh'));
   await expect(page.getByLabel('学校')).toHaveValue('Typed, not saved');
   await page.getByRole('button', { name: 'EN', exact: true }).click();
-  await expect(page).toHaveURL(at(english));
+  await expect(page).toHaveURL(pageUrl(english));
   await expect(page.getByLabel('School')).toHaveValue('Typed, not saved');
 });

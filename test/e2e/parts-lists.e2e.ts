@@ -1,8 +1,8 @@
-import { expect, expectSound } from './support/pages.ts';
-import { partsAddress, test } from './support/parts-test.ts';
+import { expect, expectAccessible } from './support/pages.ts';
+import { galleryPath, test } from './support/parts-test.ts';
 
 test('rows are selected one by one and together, and acted upon', async ({ page, site }) => {
-  await page.goto(site + partsAddress('en', '/list'));
+  await page.goto(site + galleryPath('en', '/list'));
   await page.getByRole('checkbox', { name: 'Select 陈小明' }).press('Space');
   const bar = page.getByRole('region', { name: '1 selected' });
   await expect(bar.getByRole('button', { name: 'Assign' })).toBeVisible();
@@ -14,7 +14,7 @@ test('rows are selected one by one and together, and acted upon', async ({ page,
 });
 
 test('a list is sorted, filtered, searched, and shows the columns somebody wants', async ({ page, site }) => {
-  await page.goto(site + partsAddress('en', '/list'));
+  await page.goto(site + galleryPath('en', '/list'));
   const names = page.getByRole('rowheader');
   await expect(names.first()).toContainText('张浩然');
   const head = page.getByRole('columnheader', { name: 'Age' });
@@ -30,7 +30,7 @@ test('a list is sorted, filtered, searched, and shows the columns somebody wants
   await expect(page.getByText('4 cases, most urgent first')).toBeVisible();
   await page.getByRole('searchbox').fill('chan');
   await page.getByRole('checkbox', { name: 'Select 陈小明' }).check();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear the filter Tag' }).click();
   await page.getByRole('searchbox').fill('nobody');
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -48,7 +48,7 @@ test('a list is sorted, filtered, searched, and shows the columns somebody wants
 
 test('on a phone filters are in a drawer that says how many are on', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto(site + partsAddress('en', '/list'));
+  await page.goto(site + galleryPath('en', '/list'));
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('dialog').getByLabel('Due').selectOption('Overdue');
   await page.getByRole('button', { name: 'Show results' }).click();
@@ -67,7 +67,7 @@ test('nothing moves when the rows of a list come', async ({ page, site }) => {
       ],
       ['/list', page.locator('tbody tr, li').filter({ hasText: '张浩然' })],
     ] as const) {
-      await page.goto(site + partsAddress('en', path));
+      await page.goto(site + galleryPath('en', path));
       const box = await row.first().boundingBox();
       tops.push(Math.round(box?.y ?? -1));
     }

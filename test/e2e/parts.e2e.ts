@@ -1,7 +1,7 @@
 import { png, svg } from '../support/file-samples.ts';
 import { expect } from './support/pages.ts';
-import { partsAddress, test } from './support/parts-test.ts';
-import { expectSoundEverywhere } from './support/sound.ts';
+import { galleryPath, test } from './support/parts-test.ts';
+import { expectAccessibleEverywhere } from './support/sound.ts';
 
 const pages = ['', '/list', '/form'];
 
@@ -9,28 +9,28 @@ for (const lang of ['en', 'zh'] as const) {
   test(`every component is accessible at each width and theme (${lang})`, async ({ page, site }) => {
     test.setTimeout(180_000);
     for (const path of pages) {
-      await page.goto(site + partsAddress(lang, path));
+      await page.goto(site + galleryPath(lang, path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectSoundEverywhere(page);
+      await expectAccessibleEverywhere(page);
     }
   });
 }
 
 test('opened dialogs and menus are accessible', async ({ page, site }) => {
-  await page.goto(site + partsAddress('en'));
+  await page.goto(site + galleryPath('en'));
   await page.getByRole('switch', { name: 'Show as table' }).check();
   await page.getByRole('button', { name: 'Fail to assign' }).click();
   await page.getByRole('button', { name: 'Delete a note' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSoundEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Case' }).click();
   await expect(page.getByRole('option')).toHaveCount(7);
-  await expectSoundEverywhere(page);
+  await expectAccessibleEverywhere(page);
 });
 
 test('a picker finds, picks and takes back by keys alone', async ({ page, site }) => {
-  await page.goto(site + partsAddress('en'));
+  await page.goto(site + galleryPath('en'));
   const people = page.getByRole('combobox', { name: 'Colleagues' });
   await people.focus();
   await page.keyboard.type('mei');
@@ -49,7 +49,7 @@ test('a picker finds, picks and takes back by keys alone', async ({ page, site }
 });
 
 test('a picker of one gives way to the next, and says what it could not do', async ({ page, site }) => {
-  await page.goto(site + partsAddress('en'));
+  await page.goto(site + galleryPath('en'));
   const child = page.getByRole('combobox', { name: 'Case' });
   for (const name of ['chan', 'lam']) {
     await child.click();
@@ -65,7 +65,7 @@ test('a picker of one gives way to the next, and says what it could not do', asy
 });
 
 test('a confirmation focuses the harmless answer and closes with Escape', async ({ page, site }) => {
-  await page.goto(site + partsAddress('en'));
+  await page.goto(site + galleryPath('en'));
   const opener = page.getByRole('button', { name: 'Delete a note' });
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete note of 3 May for 陈小明?' });
@@ -80,7 +80,7 @@ test('a confirmation focuses the harmless answer and closes with Escape', async 
 
 test('what was done can be taken back; what failed stays until it is closed', async ({ page, site }) => {
   await page.clock.install();
-  await page.goto(site + partsAddress('en'));
+  await page.goto(site + galleryPath('en'));
   await page.getByRole('button', { name: 'Fail to assign' }).click();
   await page.getByRole('button', { name: 'Archive a case' }).click();
   await expect(page.getByText('Case archived')).toBeVisible();
@@ -96,7 +96,7 @@ test('what was done can be taken back; what failed stays until it is closed', as
 });
 
 test('files are sent, cancelled, tried again, or refused with the reason', async ({ page, site }) => {
-  await page.goto(site + partsAddress('en'));
+  await page.goto(site + galleryPath('en'));
   const file = (name: string, bytes = 10) => ({
     name,
     mimeType: 'application/octet-stream',
@@ -126,14 +126,14 @@ test('files are sent, cancelled, tried again, or refused with the reason', async
 });
 
 test('a picture is cropped by keys alone, and what is none is refused', async ({ page, site }) => {
-  await page.goto(site + partsAddress('en'));
+  await page.goto(site + galleryPath('en'));
   const input = page.locator('input[type=file][hidden]');
   await input.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await png(400, 300) });
   const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
   await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
   const area = dialog.getByRole('group', { name: 'Part of the picture that is used' });
   await expect(area).toBeFocused();
-  await expectSoundEverywhere(page);
+  await expectAccessibleEverywhere(page);
   const look = () => dialog.locator('img').getAttribute('style');
   const atFirst = await look();
   await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
@@ -148,7 +148,7 @@ test('a picture is cropped by keys alone, and what is none is refused', async ({
 });
 
 test('a dropped file is taken as a chosen one is', async ({ page, site }) => {
-  await page.goto(site + partsAddress('en'));
+  await page.goto(site + galleryPath('en'));
   const files = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['x'], 'dropped.pdf'));
@@ -159,7 +159,7 @@ test('a dropped file is taken as a chosen one is', async ({ page, site }) => {
 });
 
 test('dates are understood in several ways, and as far as they are known', async ({ page, site }) => {
-  await page.goto(site + partsAddress('en'));
+  await page.goto(site + galleryPath('en'));
   const birth = page.getByLabel('Date of birth');
   await birth.fill('14 March 2017');
   await birth.blur();
@@ -177,7 +177,7 @@ test('a doubtful value is mended by its own link, and points stay below each oth
   page,
   site,
 }) => {
-  await page.goto(site + partsAddress('en'));
+  await page.goto(site + galleryPath('en'));
   const sphere = page.getByRole('textbox', { name: 'Left sphere (D)' });
   await expect(sphere).toHaveAccessibleDescription(/The last visit was −1.25/);
   await page.getByRole('button', { name: 'Use −1.25' }).click();
@@ -197,7 +197,7 @@ test('a form names what is missing, says when it was saved, and asks before work
   page,
   site,
 }) => {
-  await page.goto(site + partsAddress('en', '/form'));
+  await page.goto(site + galleryPath('en', '/form'));
   await page.getByRole('button', { name: 'Save changes' }).click();
   const name = page.getByLabel('Full name');
   await expect(name).toBeFocused();
@@ -213,7 +213,7 @@ test('a form names what is missing, says when it was saved, and asks before work
 });
 
 test('a stepper, vertical or horizontal, becomes a sentence on a phone', async ({ page, site }) => {
-  await page.goto(site + partsAddress('en'));
+  await page.goto(site + galleryPath('en'));
   await page.getByRole('button', { name: /Tracking/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Tracking' })).toHaveAttribute(
     'aria-current',
@@ -224,7 +224,7 @@ test('a stepper, vertical or horizontal, becomes a sentence on a phone', async (
 });
 
 test('a chart can be read as a table', async ({ page, site }) => {
-  await page.goto(site + partsAddress('en'));
+  await page.goto(site + galleryPath('en'));
   const chart = page.getByRole('figure', { name: /Spherical equivalent by age/ });
   await expect(chart.getByRole('img')).toBeVisible();
   await chart.getByRole('switch', { name: 'Show as table' }).press('Space');

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { provisionHere } from '../../lib/local/provision-here.ts';
+import { provisionLocally } from '../../lib/local/provision-here.ts';
 import { makeAccount } from './support/accounts.ts';
-import { at, expect, expectSound, signIn, test } from './support/pages.ts';
+import { pageUrl, expect, expectAccessible, signIn, test } from './support/pages.ts';
 import { product } from './support/product.ts';
-import { chosenPassword, tokenSentTo } from './support/register.ts';
+import { chosenPassword, invitationQueryFor } from './support/register.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
-async function expectSoundEverywhere(page: Page): Promise<void> {
+async function expectAccessibleOnPhoneAndDesk(page: Page): Promise<void> {
   for (const size of [phone, desk]) {
     await page.setViewportSize(size);
-    await expectSound(page);
+    await expectAccessible(page);
   }
 }
 
@@ -23,14 +23,14 @@ test('who registers reads Chinese as the organisation does, until they choose th
   const email = `lok-${word}@peak.example`;
   const admin = { fullName: '陸樂', email, locale: 'zh' };
   const command = { kind: 'organization', name: `山頂${word}`, slug: `peak-${word}`, country: 'HK' };
-  await provisionHere(product(), { ...command, seats: 3, endsOn: '2099-12-31', admin });
-  const token = await tokenSentTo(email);
-  await page.goto(at(`/register${token}`, 'zh'));
+  await provisionLocally(product(), { ...command, seats: 3, endsOn: '2099-12-31', admin });
+  const token = await invitationQueryFor(email);
+  await page.goto(pageUrl(`/register${token}`, 'zh'));
   await expect(page.getByRole('heading', { name: '註冊' })).toBeVisible();
-  await expectSoundEverywhere(page);
+  await expectAccessibleOnPhoneAndDesk(page);
   await page.getByRole('button', { name: '简体' }).click();
   await expect(page.getByRole('heading', { name: '注册' })).toBeVisible();
-  await expectSoundEverywhere(page);
+  await expectAccessibleOnPhoneAndDesk(page);
   await page.getByRole('button', { name: '繁體' }).click();
   await page.getByLabel('姓名').fill('陸樂');
   await page.getByLabel('新密碼', { exact: true }).fill(chosenPassword);
@@ -43,7 +43,7 @@ test('who registers reads Chinese as the organisation does, until they choose th
 test('a mobile is shown in groups, and weeks begin as the organisation begins them', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
-  await page.goto(at('/settings?tab=profile'));
+  await page.goto(pageUrl('/settings?tab=profile'));
   await page.getByLabel('Profession').fill('Optometrist');
   await page.getByLabel('Qualification').fill('BSc Optometry');
   await page.getByLabel('Mobile').fill('123 45');
@@ -54,7 +54,7 @@ test('a mobile is shown in groups, and weeks begin as the organisation begins th
   await expect(page.getByText('Profile saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Mobile')).toHaveValue('+852\u00a09123\u00a04567');
-  await page.goto(at('/cases?new=1'));
+  await page.goto(pageUrl('/cases?new=1'));
   const birthday = page.getByLabel('Date of birth');
   await birthday.fill('2019-05-05');
   await page.getByRole('button', { name: 'Choose from a calendar' }).click();

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
-import { at, expectSound, test } from './support/pages.ts';
-import { finishInChinese, registerInChinese, tokenSentTo } from './support/register.ts';
+import { pageUrl, expectAccessible, test } from './support/pages.ts';
+import { completeProfileInChinese, registerInChinese, invitationQueryFor } from './support/register.ts';
 
 const phone = { width: 390, height: 844 };
 
 /** Invites somebody as the clinic's admin does, and gives the link of their mail. */
 async function invite(page: Page, email: string): Promise<string> {
   await actAs(page, 'helen@brightwater.example');
-  await page.goto(at('/users?new=1'));
+  await page.goto(pageUrl('/users?new=1'));
   await page.getByLabel('Email addresses').fill(email);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Invitation sent')).toBeVisible();
   await expect(page.getByText(email).first()).toBeVisible();
-  await expectSound(page);
-  return tokenSentTo(email);
+  await expectAccessible(page);
+  return invitationQueryFor(email);
 }
 
 test('somebody invited registers on a phone in Chinese and finishes their registration', async ({
@@ -28,24 +28,24 @@ test('somebody invited registers on a phone in Chinese and finishes their regist
   const context = await browser.newContext({ viewport: phone });
   const guest = await context.newPage();
   await registerInChinese(guest, token, '林小青');
-  await expectSound(guest);
-  await guest.goto(at('/cases', 'zh'));
+  await expectAccessible(guest);
+  await guest.goto(pageUrl('/cases', 'zh'));
   await guest.waitForURL(/\/zh\/settings/);
-  await finishInChinese(guest);
+  await completeProfileInChinese(guest);
   await expect(guest.getByText('等待核实')).toBeVisible();
-  await guest.goto(at('/cases', 'zh'));
+  await guest.goto(pageUrl('/cases', 'zh'));
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(guest.url()).toBe(at('/cases', 'zh'));
-  await guest.goto(at(`/register${token}`, 'zh'));
+  expect(guest.url()).toBe(pageUrl('/cases', 'zh'));
+  await guest.goto(pageUrl(`/register${token}`, 'zh'));
   await expect(guest.getByRole('heading', { name: '链接已失效' })).toBeVisible();
-  await expectSound(guest);
+  await expectAccessible(guest);
   await context.close();
 });
 
 test('without a link nobody registers, and every address is told the same', async ({ page }) => {
-  await page.goto(at('/register'));
+  await page.goto(pageUrl('/register'));
   await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByLabel('Email').fill('nobody@nowhere.example');
   await page.getByRole('button', { name: 'Send my invitation again' }).click();
   await expect(page.getByText('If an invitation waits for this address, it is on its way.')).toBeVisible();

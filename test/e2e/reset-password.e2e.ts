@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { codeSentTo, makeAccount, newestMailTo, speakTo } from './support/accounts.ts';
-import { at, expect, expectSound, test } from './support/pages.ts';
+import { codeSentTo, makeAccount, newestMailTo, setCognitoLocale } from './support/accounts.ts';
+import { pageUrl, expect, expectAccessible, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function askForCode(page: Page, email: string): Promise<void> {
-  await page.goto(at('/login'));
+  await page.goto(pageUrl('/login'));
   await page.getByLabel('Email').fill(email);
   await page.getByRole('link', { name: 'Forgotten password?' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -25,7 +25,7 @@ test('a forgotten password is replaced by a code from a mail', async ({ page }) 
   const { email } = await makeAccount({ brightwater: 'active' });
   await askForCode(page, email);
   await expect(page.getByRole('button', { name: /^Another code in \d+ s$/ })).toBeDisabled();
-  await expectSound(page);
+  await expectAccessible(page);
   const code = await codeSentTo(email);
   await choosePassword(page, code === '000000' ? '000001' : '000000', 'three-quiet-owls');
   await expect(page.getByText('This code is not right')).toBeVisible();
@@ -38,7 +38,7 @@ test('a forgotten password is replaced by a code from a mail', async ({ page }) 
   await press(page, 'Set new password');
   await expect(page.getByText('Your new password is set. Sign in with it')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  expect(page.url()).toBe(at('/login'));
+  expect(page.url()).toBe(pageUrl('/login'));
   await page.getByLabel('Password', { exact: true }).fill('three-quiet-owls');
   await press(page, 'Sign in');
   await expect(page.getByText('You are signed in')).toBeVisible();
@@ -54,8 +54,8 @@ test('an address nobody has is told the same, code for code', async ({ page }) =
 
 test('a code that is no longer good is told as such', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
-  await page.goto(at('/reset-password'));
-  await expectSound(page);
+  await page.goto(pageUrl('/reset-password'));
+  await expectAccessible(page);
   await press(page, 'Send another code');
   await expect(page.getByText('This field is required')).toBeVisible();
   await page.getByLabel('Email').fill(email);
@@ -71,7 +71,7 @@ test('the mail speaks the person’s language and leads to the page without sayi
     ['zh', '明树：重设密码的验证码', '/zh/reset-password'],
   ] as const) {
     const account = await makeAccount({ brightwater: 'active' });
-    await speakTo(account, locale);
+    await setCognitoLocale(account, locale);
     await askForCode(page, account.email);
     const mail = await newestMailTo(account.email);
     expect(mail.subject).toBe(subject);
@@ -80,7 +80,7 @@ test('the mail speaks the person’s language and leads to the page without sayi
   }
 });
 
-const looks = [
+const languagesAndWidths = [
   [320, 'light'],
   [768, 'dark'],
   [1920, 'light'],
@@ -88,12 +88,12 @@ const looks = [
 
 test('the pages of a forgotten password are sound in Chinese', async ({ page }) => {
   for (const path of ['/forgot-password', '/reset-password']) {
-    await page.goto(at(path, 'zh'));
+    await page.goto(pageUrl(path, 'zh'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const [width, colorScheme] of looks) {
+    for (const [width, colorScheme] of languagesAndWidths) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      await expectSound(page);
+      await expectAccessible(page);
     }
   }
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
 import { tokenOf } from './support/examples.ts';
-import { at, expect, test } from './support/pages.ts';
-import { pretend, unfinished } from './support/pretend.ts';
+import { pageUrl, expect, test } from './support/pages.ts';
+import { mockSession, withUnfinishedRegistration } from './support/pretend.ts';
 
 const langs = ['en', 'zh'] as const;
-const ending = 'a'.repeat(22);
+const validToken = 'a'.repeat(22);
 
-const say = {
+const labels = {
   en: {
     notFound: 'Page not found',
     unknown: 'This page could not be found',
@@ -25,20 +25,20 @@ const say = {
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const lang of langs) {
-  const words = say[lang];
+  const words = labels[lang];
 
   test(`an unknown address is 404 and says so; a page that is not for somebody only says that (${lang})`, async ({
     page,
   }) => {
     for (const path of ['/nowhere', '/abc', '/cases/register/short']) {
-      expect((await page.goto(at(path, lang)))?.status()).toBe(404);
+      expect((await page.goto(pageUrl(path, lang)))?.status()).toBe(404);
       await expect(page.getByText('404')).toBeVisible();
       await expect(page.getByText(words.unknown)).toBeVisible();
       await expect(title(page)).toHaveText(words.notFound);
     }
     await actAs(page, 'tom@stmarys.example');
-    for (const path of ['/admins', '/users', `/cases/case_${ending}`, '/cases/1']) {
-      expect((await page.goto(at(path, lang)))?.status()).toBe(200);
+    for (const path of ['/admins', '/users', `/cases/case_${validToken}`, '/cases/1']) {
+      expect((await page.goto(pageUrl(path, lang)))?.status()).toBe(200);
       await expect(title(page)).toHaveText(words.notFound);
       await expect(page.getByText('404')).toBeHidden();
       await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -48,29 +48,29 @@ for (const lang of langs) {
   test(`a token in the address opens a page without anything else (${lang})`, async ({ page, context }) => {
     const path = `/eye/report/myopia/eye_${'a'.repeat(38)}/render`;
     const authToken = await tokenOf('mei@brightwater.example', 'brightwater');
-    await page.goto(`${at(path, lang)}?auth_token=${authToken}`);
+    await page.goto(`${pageUrl(path, lang)}?auth_token=${authToken}`);
     await expect(title(page)).toBeVisible();
-    expect(page.url()).toBe(at(path, lang));
+    expect(page.url()).toBe(pageUrl(path, lang));
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(text => JSON.stringify(localStorage).includes(text), authToken)).toBe(false);
     const other = await context.newPage();
-    await other.goto(at(path, lang));
+    await other.goto(pageUrl(path, lang));
     await expect(other).toHaveURL(/login\?next=/);
   });
 
   test(`until registration is finished every page redirects to settings (${lang})`, async ({ page }) => {
     await actAs(page, 'tom@stmarys.example');
-    await pretend(page, unfinished);
+    await mockSession(page, withUnfinishedRegistration);
     for (const path of ['/', '/cases', '/eye', '/nowhere', '/settings']) {
-      await page.goto(at(path, lang));
-      await expect(page).toHaveURL(at('/settings', lang));
+      await page.goto(pageUrl(path, lang));
+      await expect(page).toHaveURL(pageUrl('/settings', lang));
       await expect(title(page)).toHaveText(words.settings);
     }
     await expect(page.getByRole('navigation', { name: words.main })).toHaveCount(0);
     await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page).toHaveURL(at('/settings', lang));
-    await page.goto(at('/delete', lang));
-    await expect(page).toHaveURL(at('/delete', lang));
+    await expect(page).toHaveURL(pageUrl('/settings', lang));
+    await page.goto(pageUrl('/delete', lang));
+    await expect(page).toHaveURL(pageUrl('/delete', lang));
   });
 }
 
@@ -78,7 +78,7 @@ test('access is asked for and the request taken back, and the page follows witho
   page,
 }) => {
   await actAs(page, 'tom@stmarys.example');
-  await page.goto(at('/developer'));
+  await page.goto(pageUrl('/developer'));
   await expect(title(page)).toHaveText('No access');
   await expect(page.getByRole('navigation')).toHaveCount(0);
   const card = page.getByRole('region', { name: 'Developer module' });
@@ -94,7 +94,7 @@ test('access is asked for and the request taken back, and the page follows witho
 
 test('a request that fails is taken back on the page, and says so', async ({ page }) => {
   await actAs(page, 'tom@stmarys.example');
-  await page.goto(at('/activity/curriculum'));
+  await page.goto(pageUrl('/activity/curriculum'));
   await page.route('**/api/module-requests', route => route.fulfill({ status: 403, json: refusal }));
   await page.getByRole('button', { name: /^Request/ }).click();
   await expect(page.getByText('Your role may not do this')).toBeVisible();
@@ -106,11 +106,11 @@ const refusal = { error: { code: 'permission.denied', message: 'Your role may no
 
 test('a page opens as soon as its module is granted', async ({ page }) => {
   await actAs(page, 'mei@brightwater.example');
-  await pretend(page, said => ({ ...said, modules: [] }));
-  await page.goto(at('/eye', 'zh'));
+  await mockSession(page, said => ({ ...said, modules: [] }));
+  await page.goto(pageUrl('/eye', 'zh'));
   await expect(title(page)).toHaveText('无访问权限');
   await page.unroute('**/api/auth/get');
-  await page.goto(at('/eye', 'zh'));
+  await page.goto(pageUrl('/eye', 'zh'));
   await expect(title(page)).toHaveText('视光报告');
 });
 
@@ -120,14 +120,14 @@ test('somebody else’s token asks before the tab becomes theirs, and other tabs
 }) => {
   await actAs(page, 'margaret@stmarys.example');
   const authToken = await tokenOf('grace@brightwater.example', 'brightwater');
-  await page.goto(`${at('/timetable')}?auth_token=${authToken}`);
+  await page.goto(`${pageUrl('/timetable')}?auth_token=${authToken}`);
   await page.getByRole('button', { name: 'Stay as Margaret Hughes' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('banner').getByText('St Mary’s Primary School')).toBeVisible();
-  await page.goto(`${at('/timetable')}?auth_token=${authToken}`);
+  await page.goto(`${pageUrl('/timetable')}?auth_token=${authToken}`);
   await page.getByRole('button', { name: 'Switch this tab' }).click();
   await expect(page.getByRole('banner').getByText('Brightwater Vision Clinic')).toBeVisible();
-  expect(page.url()).toBe(at('/timetable'));
+  expect(page.url()).toBe(pageUrl('/timetable'));
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'organization')?.value).toContain('st-marys');
 });
@@ -141,19 +141,19 @@ test('a token that has run out, or is none, is told of and leads to sign-in', as
     [forged, 'Error while authenticating'],
     ['nonsense', 'Error while authenticating'],
   ]) {
-    await page.goto(`${at('/cases')}?auth_token=${bad}`);
+    await page.goto(`${pageUrl('/cases')}?auth_token=${bad}`);
     await expect(page.getByText(text ?? '')).toBeVisible();
-    await expect(page).toHaveURL(`${at('/login')}?next=%2Fcases`);
+    await expect(page).toHaveURL(`${pageUrl('/login')}?next=%2Fcases`);
   }
 });
 
 test('the back button leaves an address that leads elsewhere', async ({ page }) => {
   await actAs(page, 'tom@stmarys.example');
-  await page.goto(at('/cases'));
-  await page.goto(at('/courses/published'));
-  await expect(page).toHaveURL(at('/library'));
+  await page.goto(pageUrl('/cases'));
+  await page.goto(pageUrl('/courses/published'));
+  await expect(page).toHaveURL(pageUrl('/library'));
   await page.goBack();
-  await expect(page).toHaveURL(at('/cases'));
+  await expect(page).toHaveURL(pageUrl('/cases'));
 });
 
 test('missing chunks reload the page once, then an error is shown', async ({ page }) => {
@@ -163,7 +163,7 @@ test('missing chunks reload the page once, then an error is shown', async ({ pag
   page.on('domcontentloaded', () => {
     loads += 1;
   });
-  await page.goto(at('/timetable'));
+  await page.goto(pageUrl('/timetable'));
   await expect(title(page)).toHaveText('An error occurred while showing the error page');
   expect(loads).toBe(2);
   await expect(page.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/');
@@ -173,6 +173,6 @@ test('missing chunks reload the page once, then an error is shown', async ({ pag
 test('every call says which version of the page makes it', async ({ page }) => {
   const asked = page.waitForRequest('**/api/auth/get');
   await actAs(page, 'tom@stmarys.example');
-  await page.goto(at('/'));
+  await page.goto(pageUrl('/'));
   expect((await asked).headers()['x-app-version']).toMatch(/^\d\d-\d\d-\d\d-\d+$/);
 });

@@ -1,5 +1,5 @@
 import { actAs } from './support/act-as.ts';
-import { at, expect, expectSound, test } from './support/pages.ts';
+import { pageUrl, expect, expectAccessible, test } from './support/pages.ts';
 
 const job = {
   id: 'job_0123456789ABCDEFGHIJKL',
@@ -25,11 +25,11 @@ test('what somebody started is followed again after the page is loaded anew, as 
   });
   await page.route(`**/api/jobs/${job.id}`, route => route.fulfill({ json: { data: now() } }));
   await actAs(page, 'helen@brightwater.example');
-  await page.goto(at('/dashboard'));
+  await page.goto(pageUrl('/dashboard'));
   const panel = page.getByRole('region', { name: 'Work in progress' });
   await expect(panel.getByText('Assigning cases')).toBeVisible();
   await expect(panel.getByText('80 of 200')).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   isOver = true;
   await page.reload();
   await expect(page.getByText('200 cases were changed')).toBeVisible();

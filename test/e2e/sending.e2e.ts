@@ -4,7 +4,7 @@ import { visit } from '../features/eye/eye-reports/samples.ts';
 import { newestMailTo } from './support/accounts.ts';
 import { actAs } from './support/act-as.ts';
 import { tokenOf } from './support/examples.ts';
-import { at, expect, expectSound, type Lang, openCase, test } from './support/pages.ts';
+import { pageUrl, expect, expectAccessible, type Lang, openCase, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 
 const helen = 'helen@brightwater.example';
@@ -21,13 +21,13 @@ async function post(path: string, body: unknown): Promise<unknown> {
   return ((await answer.json()) as { data: unknown }).data;
 }
 
-interface Found {
+interface FoundReport {
   data: { id: string; case: { fullName: string; birthDate: string } }[];
 }
 
 /** A finished report, and whose it is. */
 async function finishedReport() {
-  const { data } = (await post('eye-reports/search', { status: 'finished', limit: 1 })) as Found;
+  const { data } = (await post('eye-reports/search', { status: 'finished', limit: 1 })) as FoundReport;
   const [report] = data;
   if (!report) throw new Error('The demonstration has no finished report');
   return report;
@@ -46,7 +46,7 @@ async function linkSentTo(email: string, lang: Lang): Promise<string> {
         .find(found => found.includes('/zh/') === (lang === 'zh')) ?? '';
     expect(link).not.toBe('');
   }).toPass();
-  return at(new URL(link).pathname.replace(/^\/zh/, '') + new URL(link).search, lang);
+  return pageUrl(new URL(link).pathname.replace(/^\/zh/, '') + new URL(link).search, lang);
 }
 
 async function send(page: Page, to: string): Promise<void> {
@@ -59,7 +59,7 @@ test('a report is sent from its page, as the preview shows the mail', async ({ p
   const { id } = await finishedReport();
   const to = family();
   await actAs(page, helen);
-  await page.goto(at(`/eye/report/myopia/${id}?copy=zh`));
+  await page.goto(pageUrl(`/eye/report/myopia/${id}?copy=zh`));
   await page.getByRole('button', { name: 'Email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Email a report' });
   await dialog.getByRole('textbox', { name: 'Further addresses' }).fill('nobody');
@@ -71,7 +71,7 @@ test('a report is sent from its page, as the preview shows the mail', async ({ p
   await expect(preview.getByText('See you in May')).toBeVisible();
   await expect(preview.getByText(/-myopia-zh\.pdf/)).toBeVisible();
   const subject = (await preview.getByText(/^Subject:/).textContent())?.replace('Subject: ', '');
-  await expectSound(page);
+  await expectAccessible(page);
   await send(page, to);
   await expect(async () => expect((await newestMailTo(to)).subject).toBe(subject)).toPass();
 });
@@ -83,13 +83,13 @@ test('from a case and from the dashboard, also in Chinese on a phone', async ({ 
   await page.getByRole('menuitem', { name: 'Email a report' }).click();
   await expect(page.getByRole('dialog', { name: 'Email a report' })).toBeVisible();
   await page.setViewportSize(phone);
-  await page.goto(at('/', 'zh'));
+  await page.goto(pageUrl('/', 'zh'));
   await page.getByRole('link', { name: '用邮件发送报告' }).click();
   const { case: child } = await finishedReport();
   await page.getByRole('combobox', { name: '孩子' }).fill(child.fullName);
   await page.getByRole('option', { name: child.fullName }).first().click();
   await expect(page.getByRole('button', { name: '发送', exact: true })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test('a link asks for the birth date, on a phone and in both languages, and opens the report', async ({
@@ -104,21 +104,21 @@ test('a link asks for the birth date, on a phone and in both languages, and open
   const stranger = await (await browser.newContext({ viewport: phone })).newPage();
   await stranger.goto(await linkSentTo(to, 'zh'));
   await expect(stranger.getByRole('heading', { name: '您有一份报告' })).toBeVisible();
-  await expectSound(stranger);
+  await expectAccessible(stranger);
   await expect(stranger.getByText(report.case.fullName)).toHaveCount(0);
   await stranger.getByRole('textbox', { name: '出生日期' }).fill('2011-11-11');
   await stranger.getByRole('button', { name: '查看报告' }).click();
   await expect(stranger.getByText('出生日期不正确，还可以再试4次。')).toBeVisible();
   await stranger.setViewportSize({ width: 1280, height: 900 });
   await stranger.goto(await linkSentTo(to, 'en'));
-  await expectSound(stranger);
+  await expectAccessible(stranger);
   await stranger
     .getByRole('textbox', { name: 'Date of birth' })
     .fill(report.case.birthDate.replaceAll('-', '/'));
   await stranger.getByRole('button', { name: 'Open the report' }).click();
   await expect(stranger.getByText('下次见')).toBeVisible();
   await expect(stranger.locator('canvas').first()).toBeVisible();
-  await expectSound(stranger);
+  await expectAccessible(stranger);
   const kept = await stranger.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   for (const secret of ['link', report.case.fullName, report.case.birthDate, '下次见'])
     expect(kept).not.toContain(secret);
@@ -146,7 +146,7 @@ test('what was sent is sent again from the report and from the child’s page, t
   const sent = { kinds: ['myopia'], language: 'zh', script: 'traditional', to: [to], message: '下次見' };
   await post(`eye-reports/${id}/send`, sent);
   await actAs(page, helen);
-  await page.goto(at(`/eye/report/refraction/${id}?copy=zh-Hant`));
+  await page.goto(pageUrl(`/eye/report/refraction/${id}?copy=zh-Hant`));
   await expect(page.getByRole('radio', { name: '繁體中文' })).toBeChecked();
   await page.getByRole('button', { name: /^Send again what was sent/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Send again' });
@@ -155,21 +155,21 @@ test('what was sent is sent again from the report and from the child’s page, t
   await expect(dialog.getByRole('checkbox', { name: 'Refraction report' })).not.toBeChecked();
   await expect(dialog.getByRole('radio', { name: '繁體中文' })).toBeChecked();
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('下次見');
-  await expectSound(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Report sent')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: to })).toHaveCount(2);
   await page.setViewportSize(phone);
-  await page.goto(at(`/cases/${caseId}`, 'zh'));
+  await page.goto(pageUrl(`/cases/${caseId}`, 'zh'));
   await page
     .getByRole('link', { name: /^再次发送/ })
     .first()
     .click();
   const again = page.getByRole('dialog', { name: '再次发送' });
   await expect(again.getByRole('textbox', { name: '其他邮箱' })).toHaveValue(to);
-  await expectSound(page);
+  await expectAccessible(page);
   await again.getByRole('button', { name: '取消' }).click();
-  await expect(page).toHaveURL(at(`/cases/${caseId}`, 'zh'));
+  await expect(page).toHaveURL(pageUrl(`/cases/${caseId}`, 'zh'));
 });
 
 for (const lang of ['en', 'zh'] as const) {
@@ -184,10 +184,10 @@ for (const lang of ['en', 'zh'] as const) {
     ] as const) {
       const context = await browser.newContext();
       const bare = await context.newPage();
-      await bare.goto(`${at(path, lang)}?auth_token=${token}`);
+      await bare.goto(`${pageUrl(path, lang)}?auth_token=${token}`);
       await expect(bare.getByText(text).first()).toBeAttached();
       await expect(bare.locator('canvas').first()).toBeVisible();
-      expect(bare.url()).toBe(at(path, lang));
+      expect(bare.url()).toBe(pageUrl(path, lang));
       await context.close();
     }
   });

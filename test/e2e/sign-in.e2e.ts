@@ -1,5 +1,5 @@
 import { demoPeople } from '../../lib/local/demo/people.ts';
-import { at, chooseOrganization, expect, signIn, test, words } from './support/pages.ts';
+import { pageUrl, chooseOrganization, expect, signIn, test, labels } from './support/pages.ts';
 import { product } from './support/product.ts';
 
 test('every demonstration account signs in and out, in one language or the other', async ({
@@ -13,15 +13,15 @@ test('every demonstration account signs in and out, in one language or the other
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const saved = demoPeople.find(person => person.email === email)?.locale === 'zh' ? 'zh' : lang;
     if (role !== 'superadmin')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[saved].hello);
-    await page.goto(at('/logout', lang));
-    await expect(page.getByRole('button', { name: words[lang].signIn, exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels[saved].hello);
+    await page.goto(pageUrl('/logout', lang));
+    await expect(page.getByRole('button', { name: labels[lang].signIn, exact: true })).toBeVisible();
     await context.clearCookies();
   }
 });
 
 test('a wrong password and an unknown address are told the same', async ({ page }) => {
-  await page.goto(at('/login'));
+  await page.goto(pageUrl('/login'));
   for (const email of ['helen@brightwater.example', 'nobody@brightwater.example']) {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
@@ -32,7 +32,7 @@ test('a wrong password and an unknown address are told the same', async ({ page 
 });
 
 test('somebody in two organisations has to choose one', async ({ page }) => {
-  await page.goto(at('/login'));
+  await page.goto(pageUrl('/login'));
   await expect(page.getByText('Your organisations appear after your password')).toBeVisible();
   await page.getByLabel('Email').fill('grace@brightwater.example');
   await page.getByLabel('Password', { exact: true }).fill('see-and-learn');
@@ -46,7 +46,7 @@ test('somebody in two organisations has to choose one', async ({ page }) => {
 });
 
 test('a page that was asked for is shown after signing in', async ({ page }) => {
-  await page.goto(at('/cases'));
+  await page.goto(pageUrl('/cases'));
   await page.getByLabel('Email').fill('tom@stmarys.example');
   await page.getByLabel('Password', { exact: true }).fill('see-and-learn');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -68,15 +68,15 @@ test('the language is kept on the page, with the person, and after signing in ag
   await signIn(page, 'margaret@stmarys.example');
   await page.getByRole('button', { name: /^Profile of/ }).click();
   await page.getByText('中文').click();
-  await expect(page).toHaveURL(at('/', 'zh'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.zh.hello);
-  await page.goto(at('/logout', 'zh'));
+  await expect(page).toHaveURL(pageUrl('/', 'zh'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels.zh.hello);
+  await page.goto(pageUrl('/logout', 'zh'));
   await expect(page.getByText('您已退出登录')).toBeVisible();
   await signIn(page, 'margaret@stmarys.example', 'zh');
-  await expect(page).toHaveURL(at('/', 'zh'));
+  await expect(page).toHaveURL(pageUrl('/', 'zh'));
   await page.getByRole('button', { name: /资料/ }).click();
   await page.getByText('EN', { exact: true }).click();
-  await expect(page).toHaveURL(at('/'));
+  await expect(page).toHaveURL(pageUrl('/'));
 });
 
 test('an address that is not there is 404, in both languages', async ({ page }) => {
@@ -84,7 +84,7 @@ test('an address that is not there is 404, in both languages', async ({ page }) 
     ['en', 'Page not found'],
     ['zh', '404'],
   ] as const) {
-    const answer = await page.goto(at('/nowhere/at/all', lang));
+    const answer = await page.goto(pageUrl('/nowhere/at/all', lang));
     expect(answer?.status()).toBe(404);
     await expect(page.getByText(title).first()).toBeVisible();
   }

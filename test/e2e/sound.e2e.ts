@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { type Route, type RouteName, routes, to } from '../../shared/core/routes.ts';
-import { beingBuilt } from '../../web/app/shell/being-built.ts';
+import { type Route, type RouteName, routes, pathFor } from '../../shared/core/routes.ts';
+import { comingSoon } from '../../web/app/shell/being-built.ts';
 import { actAs } from './support/act-as.ts';
 import { idFor, tokenOf } from './support/examples.ts';
-import { at, type Lang, test } from './support/pages.ts';
-import { pretend, unfinished } from './support/pretend.ts';
-import { expectSoundEverywhere, type Looks } from './support/sound.ts';
-import { walkThrough } from './support/walk.ts';
+import { pageUrl, type Lang, test } from './support/pages.ts';
+import { mockSession, withUnfinishedRegistration } from './support/pretend.ts';
+import { expectAccessibleEverywhere, type WidthsByTheme } from './support/sound.ts';
+import { createNavigator } from './support/walk.ts';
 
-type Who = Route['who'][number];
+type Who = Route['roles'][number];
 
 const people = {
   admin: 'helen@brightwater.example',
@@ -19,33 +19,33 @@ const people = {
 
 const names = Object.keys(routes) as RouteName[];
 const ruleOf = (name: RouteName): Route => routes[name];
-const isBeingBuilt = (name: RouteName) => (beingBuilt as readonly string[]).includes(name);
+const isComingSoon = (name: RouteName) => (comingSoon as readonly string[]).includes(name);
 
 /** Who is shown the page with most on it. */
-const viewerOf = ({ who }: Route): Who =>
-  (Object.keys(people) as Who[]).find(one => who.includes(one)) ?? 'public';
+const viewerOf = ({ roles }: Route): Who =>
+  (Object.keys(people) as Who[]).find(one => roles.includes(one)) ?? 'public';
 
 /** What everybody sees of a page that is to come is its layout; one of each is looked at. */
 const screenOf = (name: RouteName): string =>
-  isBeingBuilt(name) ? `${viewerOf(ruleOf(name))} ${ruleOf(name).layout}` : name;
+  isComingSoon(name) ? `${viewerOf(ruleOf(name))} ${ruleOf(name).layout}` : name;
 
 /** Nobody stays on it. */
-const passing: RouteName[] = ['logout'];
+const redirectingPages: RouteName[] = ['logout'];
 
 /** One page for each screen there is. */
 const screens = names.filter(
   (name, index) =>
-    !passing.includes(name) && names.findIndex(other => screenOf(other) === screenOf(name)) === index,
+    !redirectingPages.includes(name) && names.findIndex(other => screenOf(other) === screenOf(name)) === index,
 );
 
 /** Between them the languages have a screen measured at both widths in both themes. */
-const looks: Record<Lang, Looks> = {
+const widthsByLanguage: Record<Lang, WidthsByTheme> = {
   en: { light: [1280], dark: [390] },
   zh: { light: [390], dark: [1280] },
 };
 
 /** An admin has some thirty screens, each of which is looked at in seven ways. */
-const walkMs = 300_000;
+const timeoutMs = 300_000;
 
 /** What is shown in place of a page, or with something open on it. */
 const otherScreens: Record<Who, string[]> = {
@@ -57,27 +57,27 @@ const otherScreens: Record<Who, string[]> = {
 
 async function pathOf(name: RouteName, authorization: string): Promise<string> {
   const id = ruleOf(name).path.includes('{id}') && (await idFor(ruleOf(name), authorization));
-  return to('en', name as 'registerCase', { ...(id && { id }), token: 'a'.repeat(22) });
+  return pathFor('en', name as 'registerCase', { ...(id && { id }), token: 'a'.repeat(22) });
 }
 
 /** Opens one page after another in a browser, and looks each over. */
-function lookOver(page: Page, lang: Lang): (path: string) => Promise<void> {
-  const visit = walkThrough(page);
+function checkEachPage(page: Page, lang: Lang): (path: string) => Promise<void> {
+  const visit = createNavigator(page);
   return path =>
     test.step(path, async () => {
-      await visit(at(path, lang));
-      await expectSoundEverywhere(page, looks[lang]);
+      await visit(pageUrl(path, lang));
+      await expectAccessibleEverywhere(page, widthsByLanguage[lang]);
     });
 }
 
 for (const lang of ['en', 'zh'] as const) {
   for (const who of Object.keys(people) as Who[]) {
     test(`every page of ${who} is accessible (${lang})`, async ({ page }) => {
-      test.setTimeout(walkMs);
+      test.setTimeout(timeoutMs);
       const email = people[who];
       if (email) await actAs(page, email);
       const authorization = `Bearer ${who === 'admin' ? await tokenOf(people.admin, 'brightwater') : ''}`;
-      const look = lookOver(page, lang);
+      const look = checkEachPage(page, lang);
       for (const name of screens.filter(screen => viewerOf(ruleOf(screen)) === who)) {
         await look(await pathOf(name, authorization));
       }
@@ -87,7 +87,7 @@ for (const lang of ['en', 'zh'] as const) {
 
   test(`settings before registration is finished are accessible (${lang})`, async ({ page }) => {
     await actAs(page, people.user);
-    await pretend(page, unfinished);
-    await lookOver(page, lang)('/cases');
+    await mockSession(page, withUnfinishedRegistration);
+    await checkEachPage(page, lang)('/cases');
   });
 }

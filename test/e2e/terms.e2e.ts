@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../lib/local/demo/people.ts';
-import { provisionHere } from '../../lib/local/provision-here.ts';
-import { at, expect, expectSound, test } from './support/pages.ts';
+import { provisionLocally } from '../../lib/local/provision-here.ts';
+import { pageUrl, expect, expectAccessible, test } from './support/pages.ts';
 import { product } from './support/product.ts';
-import { chosenPassword, tokenSentTo } from './support/register.ts';
+import { chosenPassword, invitationQueryFor } from './support/register.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
@@ -16,13 +16,13 @@ async function openOrganization(): Promise<{ slug: string; name: string; email: 
   const [slug, name, email] = [`terms-${word}`, `Harbour ${word}`, `ada-${word}@harbour.example`];
   const admin = { fullName: 'Ada First', email, locale: 'en', temporaryPassword: demoPassword };
   const command = { kind: 'organization', name, slug, country: 'SG', seats: 3, endsOn: '2099-12-31', admin };
-  expect(await provisionHere(product(), command)).toBe(true);
+  expect(await provisionLocally(product(), command)).toBe(true);
   return { slug, name, email };
 }
 
 /** Signs in with the password that was sent, and chooses one that is as long as is asked. */
-async function enterFirst(page: Page, email: string): Promise<void> {
-  await page.goto(at('/login'));
+async function chooseFirstPassword(page: Page, email: string): Promise<void> {
+  await page.goto(pageUrl('/login'));
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await press(page, 'Sign in');
@@ -37,10 +37,10 @@ async function enterFirst(page: Page, email: string): Promise<void> {
   await expect(page.getByText('You are signed in')).toBeVisible();
 }
 
-async function expectSoundEverywhere(page: Page): Promise<void> {
+async function expectAccessibleOnPhoneAndDesk(page: Page): Promise<void> {
   for (const size of [phone, desk]) {
     await page.setViewportSize(size);
-    await expectSound(page);
+    await expectAccessible(page);
   }
 }
 
@@ -51,33 +51,33 @@ test('an admin writes terms, which everybody accepts before they go on, and agai
   test.setTimeout(120_000);
   const { slug, name, email } = await openOrganization();
   await page.setViewportSize(desk);
-  await enterFirst(page, email);
-  await page.goto(at(`/organizations/${slug}?tab=terms`));
+  await chooseFirstPassword(page, email);
+  await page.goto(pageUrl(`/organizations/${slug}?tab=terms`));
   await expect(page.getByText('There are no terms yet.')).toBeVisible();
   await page.getByLabel('Terms in English').fill('Keep to the rules of the house.\nWhat you see stays here.');
   await page.getByLabel('Terms in Chinese').fill('遵守本机构的规章。\n在此所见不得外传。');
   await page.getByLabel('Everybody has to accept these terms').check();
-  await expectSoundEverywhere(page);
+  await expectAccessibleOnPhoneAndDesk(page);
   await press(page, 'Save changes');
   await press(page, 'Save and ask everybody');
   const asked = page.getByRole('dialog', { name: `Terms of ${name}` });
   await expect(asked.getByText('What you see stays here.')).toBeVisible();
-  await expectSoundEverywhere(page);
+  await expectAccessibleOnPhoneAndDesk(page);
   await asked.getByRole('button', { name: 'I accept' }).click();
   await expect(page.getByText('Terms accepted')).toBeVisible();
   await expect(asked).toBeHidden();
 
   const guestEmail = `gus-${randomUUID().slice(0, 8)}@harbour.example`;
-  await page.goto(at('/users?new=1'));
+  await page.goto(pageUrl('/users?new=1'));
   await page.getByLabel('Email addresses').fill(guestEmail);
   await press(page, 'Send invitation');
   await expect(page.getByText('Invitation sent')).toBeVisible();
   const context = await browser.newContext({ viewport: phone });
   const guest = await context.newPage();
-  await guest.goto(at(`/register${await tokenSentTo(guestEmail)}`, 'zh'));
+  await guest.goto(pageUrl(`/register${await invitationQueryFor(guestEmail)}`, 'zh'));
   await guest.getByRole('button', { name: `${name}的条款` }).click();
   await expect(guest.getByText('在此所见不得外传。')).toBeVisible();
-  await expectSoundEverywhere(guest);
+  await expectAccessibleOnPhoneAndDesk(guest);
   await guest.keyboard.press('Escape');
   await guest.getByLabel('姓名').fill('林小青');
   await guest.getByLabel('新密码', { exact: true }).fill(chosenPassword);
@@ -86,10 +86,10 @@ test('an admin writes terms, which everybody accepts before they go on, and agai
   await ours.check();
   await press(guest, '注册');
   await expect(guest.getByText('请先同意条款')).toBeVisible();
-  await expectSoundEverywhere(guest);
+  await expectAccessibleOnPhoneAndDesk(guest);
   await theirs.check();
 
-  await page.goto(at(`/organizations/${slug}?tab=terms`));
+  await page.goto(pageUrl(`/organizations/${slug}?tab=terms`));
   await page.getByLabel('Terms in Chinese').fill('规章另有更改。');
   await press(page, 'Save changes');
   await press(page, 'Save and ask everybody');

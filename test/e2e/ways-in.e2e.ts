@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { totpCode } from '../../lib/local/cognito/totp.ts';
 import { demoPassword } from '../../lib/local/demo/people.ts';
-import { type Account, addSecondFactor, makeAccount, makeNewcomer } from './support/accounts.ts';
-import { at, expect, expectSound, signIn, test } from './support/pages.ts';
+import { type Account, addSecondFactor, makeAccount, makeAccountWithTemporaryPassword } from './support/accounts.ts';
+import { pageUrl, expect, expectAccessible, signIn, test } from './support/pages.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-async function enter(page: Page, { email }: Account, password = demoPassword): Promise<void> {
-  await page.goto(at('/login'));
+async function submitSignIn(page: Page, { email }: Account, password = demoPassword): Promise<void> {
+  await page.goto(pageUrl('/login'));
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Sign in');
@@ -15,19 +15,19 @@ async function enter(page: Page, { email }: Account, password = demoPassword): P
 
 test('the list of organisations opens by itself, and the last one used is chosen', async ({ page }) => {
   const account = await makeAccount({ brightwater: 'active', 'st-marys': 'active' });
-  await enter(page, account);
+  await submitSignIn(page, account);
   await expect(page.getByRole('combobox')).toBeFocused();
   await expect(page.getByRole('option')).toHaveCount(2);
-  await expectSound(page);
+  await expectAccessible(page);
   await press(page, 'Sign in');
   await expect(page.getByText('This field is required')).toBeVisible();
   await page.getByRole('combobox').click();
   await page.getByRole('option', { name: /St Mary/ }).click();
   await press(page, 'Sign in');
   await expect(page.getByText('You are signed in')).toBeVisible();
-  await page.goto(at('/logout'));
+  await page.goto(pageUrl('/logout'));
   await expect(page.getByText('You are signed out')).toBeVisible();
-  await enter(page, account);
+  await submitSignIn(page, account);
   await expect(page.getByRole('option', { name: /St Mary.*last used on this device/ })).toBeVisible();
   await expect(page.getByRole('combobox')).toHaveValue('St Mary’s Primary School');
   await page.keyboard.press('Escape');
@@ -44,12 +44,12 @@ test('the reason for a refused sign-in is shown only after the password, and ano
     [suspended, /access to this organisation is suspended/],
     [invited, /not accepted your invitation yet/],
   ] as const) {
-    await enter(page, account, 'not-the-password');
+    await submitSignIn(page, account, 'not-the-password');
     await expect(page.getByText('Error while authenticating')).toBeVisible();
     await expect(page.getByText(reason)).toBeHidden();
-    await enter(page, account);
+    await submitSignIn(page, account);
     await expect(page.getByText(reason)).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await press(page, 'Sign in as somebody else');
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveValue('');
@@ -62,7 +62,7 @@ test('the reason for a refused sign-in is shown only after the password, and ano
 /** Five wrong passwords lock for a second, each one after that for twice as long. */
 test('too many attempts show the same error as a wrong password', async ({ page }) => {
   const account = await makeAccount({ brightwater: 'active' });
-  await page.goto(at('/login'));
+  await page.goto(pageUrl('/login'));
   await page.getByLabel('Email').fill(account.email);
   for (const pauseMs of [0, 0, 0, 0, 0, 1_100, 2_100, 4_100]) {
     await page.waitForTimeout(pauseMs);
@@ -78,8 +78,8 @@ test('too many attempts show the same error as a wrong password', async ({ page 
 });
 
 test('a temporary password is replaced at the first sign-in', async ({ page }) => {
-  const newcomer = await makeNewcomer('Sent-by-mail-7', { brightwater: 'active' });
-  await enter(page, newcomer, 'Sent-by-mail-7');
+  const newcomer = await makeAccountWithTemporaryPassword('Sent-by-mail-7', { brightwater: 'active' });
+  await submitSignIn(page, newcomer, 'Sent-by-mail-7');
   const first = page.getByLabel('New password', { exact: true });
   await expect(first).toBeFocused();
   await press(page, 'Sign in');
@@ -89,7 +89,7 @@ test('a temporary password is replaced at the first sign-in', async ({ page }) =
   await press(page, 'Sign in');
   await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await first.fill('password1');
   await expect(page.getByText('Easy to guess')).toBeVisible();
   await press(page, 'Sign in');
@@ -107,12 +107,12 @@ test('a second factor is asked for after the password', async ({ page }) => {
     () => Object.entries(sessionStorage).find(([key]) => key.endsWith('.accessToken'))?.[1] ?? '',
   );
   const secret = await addSecondFactor(token);
-  await page.goto(at('/logout'));
+  await page.goto(pageUrl('/logout'));
   await expect(page.getByText('You are signed out')).toBeVisible();
-  await enter(page, account);
+  await submitSignIn(page, account);
   const code = page.getByLabel('Six-digit code');
   await expect(code).toBeFocused();
-  await expectSound(page);
+  await expectAccessible(page);
   const right = totpCode(secret, Date.now());
   await code.fill(right === '000000' ? '000001' : '000000');
   await press(page, 'Sign in');
@@ -124,14 +124,14 @@ test('a second factor is asked for after the password', async ({ page }) => {
 
 test('an unsolicited OAuth response is rejected and removed from the address', async ({ page }) => {
   for (const query of ['code=abc&state=xyz', 'error=access_denied&error_description=no']) {
-    await page.goto(at(`/login?${query}&next=%2Fcases`));
+    await page.goto(pageUrl(`/login?${query}&next=%2Fcases`));
     await expect(page.getByText('Error while authenticating')).toBeVisible();
     expect(new URL(page.url()).search).toBe('?next=%2Fcases');
   }
 });
 
 test('without a network an error is shown', async ({ page, complaints }) => {
-  await page.goto(at('/login'));
+  await page.goto(pageUrl('/login'));
   await page.getByLabel('Email').fill('helen@brightwater.example');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.waitForLoadState('networkidle');

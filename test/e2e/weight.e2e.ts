@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
-import { at, expect, test } from './support/pages.ts';
+import { pageUrl, expect, test } from './support/pages.ts';
 
 /** Bytes of scripts and styles that may come over the wire before a page is shown. */
 const limits = { login: 180_000, emptyPage: 180_000, register: 245_000 };
@@ -8,7 +8,7 @@ const limits = { login: 180_000, emptyPage: 180_000, register: 245_000 };
 const files = 75;
 
 /** The bytes of each script and style from now on, as they come over the wire. */
-function weighEach(page: Page): () => Promise<number[]> {
+function measureEachFile(page: Page): () => Promise<number[]> {
   const weights: Promise<number>[] = [];
   page.on('requestfinished', request => {
     if (!/\.(js|css)$/.test(new URL(request.url()).pathname)) return;
@@ -18,14 +18,14 @@ function weighEach(page: Page): () => Promise<number[]> {
 }
 
 /** The bytes of all of them. */
-function weigh(page: Page): () => Promise<number> {
-  const each = weighEach(page);
+function measureBytes(page: Page): () => Promise<number> {
+  const each = measureEachFile(page);
   return async () => (await each()).reduce((sum, weight) => sum + weight, 0);
 }
 
 test('the sign-in page loads at most 180 kB of scripts and styles', async ({ page }) => {
-  const total = weigh(page);
-  await page.goto(at('/login'), { waitUntil: 'networkidle' });
+  const total = measureBytes(page);
+  await page.goto(pageUrl('/login'), { waitUntil: 'networkidle' });
   const shown = await total();
   await page.getByLabel('Email').focus();
   await page.waitForLoadState('networkidle');
@@ -38,8 +38,8 @@ test('the sign-in page loads at most 180 kB of scripts and styles', async ({ pag
 });
 
 test('a public page with nothing on it carries no more than sign-in', async ({ page }) => {
-  const total = weigh(page);
-  await page.goto(at('/nowhere'), { waitUntil: 'networkidle' });
+  const total = measureBytes(page);
+  await page.goto(pageUrl('/nowhere'), { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   const shown = await total();
   console.log(`an empty public page: ${kilobytes(shown)}`);
@@ -48,8 +48,8 @@ test('a public page with nothing on it carries no more than sign-in', async ({ p
 });
 
 test('the registration page does not load the app shell', async ({ page }) => {
-  const total = weigh(page);
-  await page.goto(at(`/register?token=${'a'.repeat(22)}`), { waitUntil: 'networkidle' });
+  const total = measureBytes(page);
+  await page.goto(pageUrl(`/register?token=${'a'.repeat(22)}`), { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const shown = await total();
   console.log(`/register: ${kilobytes(shown)}`);
@@ -59,8 +59,8 @@ test('the registration page does not load the app shell', async ({ page }) => {
 
 test('a page loads few files', async ({ page }) => {
   await actAs(page, 'mei@brightwater.example');
-  const each = weighEach(page);
-  await page.goto(at('/cases'), { waitUntil: 'networkidle' });
+  const each = measureEachFile(page);
+  await page.goto(pageUrl('/cases'), { waitUntil: 'networkidle' });
   const { length } = await each();
   console.log(`/cases: ${length} scripts and styles`);
   expect(length).toBeGreaterThan(0);

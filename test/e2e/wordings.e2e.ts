@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { actAs, openAs } from './support/act-as.ts';
-import { at, expect, openCase, test } from './support/pages.ts';
-import { pretend } from './support/pretend.ts';
+import { pageUrl, expect, openCase, test } from './support/pages.ts';
+import { mockSession } from './support/pretend.ts';
 
 const admin = 'helen@brightwater.example';
 const tom = 'tom@stmarys.example';
@@ -9,7 +9,7 @@ const tom = 'tom@stmarys.example';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('sign-in refuses what was left out, is no address, or is too long', async ({ page }) => {
-  await page.goto(at('/login'));
+  await page.goto(pageUrl('/login'));
   await press(page, 'Sign in');
   await expect(page.getByText('This field is required')).toHaveCount(2);
   for (const [typed, sentence] of [
@@ -24,7 +24,7 @@ test('sign-in refuses what was left out, is no address, or is too long', async (
 });
 
 test('a page that is not there says so in its three sentences', async ({ page }) => {
-  await page.goto(at('/nowhere'));
+  await page.goto(pageUrl('/nowhere'));
   await expect(page.getByText('This page could not be found')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Page not found', exact: true })).toBeVisible();
   await expect(
@@ -44,7 +44,7 @@ test('what the server refuses or cannot do is told by what was tried', async ({ 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Edit error. Try again later')).toBeVisible();
   await page.reload();
-  await page.goto(at('/cases?new=1'));
+  await page.goto(pageUrl('/cases?new=1'));
   await page.route('**/api/cases', route => route.fulfill({ status: 400, json: refused }));
   await page.getByLabel('Full name').fill('Not to be added');
   await press(page, 'Add case');
@@ -69,7 +69,7 @@ test('a module whose access is over or was refused says so, and why', async ({ p
     { module: 'eye', status: 'requested', until: null, changedAt: '2026-11-18T08:20:00.000Z', lastAnswer },
   ];
   let shown = 0;
-  await pretend(page, said => ({ ...said, modules: [states[shown]] }));
+  await mockSession(page, said => ({ ...said, modules: [states[shown]] }));
   for (const [index, words] of ['Permission expired', 'Declined', 'Request sent'].entries()) {
     shown = index;
     await openAs(page, tom, '/eye');
@@ -85,7 +85,7 @@ test('what the policy forbids does not happen, and fails every test of a page', 
   page,
   complaints,
 }) => {
-  await page.goto(at('/nowhere'));
+  await page.goto(pageUrl('/nowhere'));
   await page.evaluate(() => {
     new Image().src = 'https://elsewhere.example/pixel.png';
   });
@@ -140,7 +140,7 @@ for (const lang of ['en', 'zh'] as const) {
     await actAs(page, 'sam@lumitree.example');
     await page.route('**/api/organizations', route => route.fulfill({ status: 400, json: refused }));
     await page.route('**/invitations', route => route.fulfill({ status: 400, json: refused }));
-    await page.goto(at('/organizations?new=1', lang));
+    await page.goto(pageUrl('/organizations?new=1', lang));
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: say.name, exact: true }).fill('Not to be made');
     await dialog.getByRole('combobox', { name: say.country }).fill(say.hongKong);
@@ -149,7 +149,7 @@ for (const lang of ['en', 'zh'] as const) {
     await dialog.getByRole('textbox', { name: say.email, exact: true }).fill('nobody@lake.example');
     await press(page, say.create);
     await expect(page.getByText(say.organization, { exact: true })).toBeVisible();
-    await page.goto(at('/admins?new=1', lang));
+    await page.goto(pageUrl('/admins?new=1', lang));
     await page.getByRole('combobox', { name: say.slug }).fill('Brightwater');
     await page.getByRole('option', { name: /Brightwater/ }).click();
     await page.getByLabel(say.emails).fill('nobody@lake.example');
@@ -162,11 +162,11 @@ for (const lang of ['en', 'zh'] as const) {
     await actAs(page, 'margaret@stmarys.example');
     await page.route('**/invitations', route => route.fulfill({ status: 400, json: refused }));
     await page.route('**/suspend', route => route.fulfill({ status: 400, json: refused }));
-    await page.goto(at('/users?new=1', lang));
+    await page.goto(pageUrl('/users?new=1', lang));
     await page.getByLabel(say.emails).fill('nobody@lake.example');
     await press(page, say.invite);
     await expect(page.getByText(say.user, { exact: true })).toBeVisible();
-    await page.goto(at('/users', lang));
+    await page.goto(pageUrl('/users', lang));
     await page.getByRole('button', { name: say.menu }).click();
     await page.getByRole('menuitem', { name: say.suspend }).click();
     await page.getByRole('dialog').getByRole('button', { name: say.suspend, exact: true }).click();

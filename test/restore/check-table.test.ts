@@ -8,7 +8,7 @@ import { createTable, tableDefinition } from '../../lib/local/dynamodb/create-ta
 import { startDynoxide } from '../../lib/local/dynamodb/start-dynoxide.ts';
 import { region } from '../../lib/local/start-backend.ts';
 import { checkTable } from '../../lib/restore/check-table.ts';
-import { toLine } from '../../lib/restore/lines.ts';
+import { toExportLine } from '../../lib/restore/lines.ts';
 import { importLines } from '../../lib/restore/table-lines.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { openClinic } from '../support/clinic.ts';
@@ -34,17 +34,17 @@ test('an operator checks a restored table, repairs it and gets the events to rep
   await importLines(
     client,
     table,
-    damaged.map(item => toLine(marshall(item))),
+    damaged.map(item => toExportLine(marshall(item))),
   );
   client.destroy();
 
-  const found = await checkTable({ table, isRepairing: false });
+  const found = await checkTable({ table, shouldRepair: false });
   expect(found).toMatchObject({ items: damaged.length, organizations: 1, repaired: 0, events: 0 });
-  expect(found.faults.length).toBeGreaterThan(10);
+  expect(found.violations.length).toBeGreaterThan(10);
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-replay-'));
   cleanups.push(() => rmSync(folder, { recursive: true }));
-  const mended = await checkTable({ table, isRepairing: true, replay: { since, folder } });
-  expect(mended).toMatchObject({ faults: [], repaired: found.faults.length, events: 1 });
+  const mended = await checkTable({ table, shouldRepair: true, replay: { since, folder } });
+  expect(mended).toMatchObject({ faults: [], repaired: found.violations.length, events: 1 });
   const [file = ''] = readdirSync(folder);
   const { Records } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
   expect(Records.at(-1).dynamodb.NewImage.act.S).toBe('case.created');

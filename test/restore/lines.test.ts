@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, test } from 'vitest';
-import { canonical } from '../../lib/restore/canonical.ts';
-import { fromLine, itemOf, toLine } from '../../lib/restore/lines.ts';
+import { canonicalJson } from '../../lib/restore/canonical.ts';
+import { fromExportLine, itemOf, toExportLine } from '../../lib/restore/lines.ts';
 import { replayEvents } from '../../lib/restore/replay.ts';
 
 const item = {
@@ -14,10 +14,10 @@ const item = {
 };
 
 test('an item comes back from its line as it was, bytes and texts alike', () => {
-  const line = toLine(marshall(item));
+  const line = toExportLine(marshall(item));
   expect(line).not.toContain('\n');
-  expect(canonical(itemOf(line))).toBe(canonical(item));
-  expect(toLine(fromLine(line))).toBe(line);
+  expect(canonicalJson(itemOf(line))).toBe(canonicalJson(item));
+  expect(toExportLine(fromExportLine(line))).toBe(line);
   expect(JSON.parse(line).Item).toMatchObject({ pk: { S: 'C#here#C#1' }, bytes: { B: 'AP+A' } });
 });
 

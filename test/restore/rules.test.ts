@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '../../functions/platform/storage/write.ts';
-import { canonical, digest } from '../../lib/restore/canonical.ts';
-import type { Fault } from '../../lib/restore/fault.ts';
-import { findFaults } from '../../lib/restore/find-faults.ts';
+import { canonicalJson, digest } from '../../lib/restore/canonical.ts';
+import type { IntegrityViolation } from '../../lib/restore/fault.ts';
+import { findViolations } from '../../lib/restore/find-faults.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
@@ -15,13 +15,13 @@ let items: Item[];
 let slug: string;
 beforeAll(async () => {
   const clinic = await openClinic();
-  await useMuch(clinic);
+  await writeEveryRecordType(clinic);
   slug = clinic.slug;
   items = await organizationItems(slug);
 });
 
 /** Something of everything that is stored. */
-async function useMuch({ admin, join }: Clinic): Promise<void> {
+async function writeEveryRecordType({ admin, join }: Clinic): Promise<void> {
   const [user, second] = [await join(), await join({ role: 'admin' })];
   const { id, version } = await makeCase(user);
   await admin.call(cases.changeCase, { caseId: id, version, fullName: '陈小明', grade: 'P5' });
@@ -32,22 +32,22 @@ async function useMuch({ admin, join }: Clinic): Promise<void> {
   await user.call(notifications.markNotificationSeen, { notificationId: '0000000001' });
 }
 
-const below = (wall: string) => (item: Item) => item.pk.startsWith(`${wall[0]}#${slug}${wall.slice(1)}`);
+const below = (keySpace: string) => (item: Item) => item.pk.startsWith(`${keySpace[0]}#${slug}${keySpace.slice(1)}`);
 const is = (sk: string) => (item: Item) => item.sk.startsWith(sk);
 
-type Damage = (items: Item[]) => Item[];
-const lacking =
-  (isIt: (item: Item) => boolean): Damage =>
+type Corruption = (items: Item[]) => Item[];
+const without =
+  (isIt: (item: Item) => boolean): Corruption =>
   all =>
     all.filter(item => item !== all.find(isIt));
-const having =
-  (isIt: (item: Item) => boolean, changes: (item: Item) => Record<string, unknown>): Damage =>
+const withChanges =
+  (isIt: (item: Item) => boolean, changes: (item: Item) => Record<string, unknown>): Corruption =>
   all => {
     const first = all.find(isIt);
     return all.map(item => (item === first ? { ...item, ...changes(item) } : item));
   };
-const adding =
-  (isIt: (item: Item) => boolean, changes: (item: Item) => Record<string, unknown>): Damage =>
+const withAdditional =
+  (isIt: (item: Item) => boolean, changes: (item: Item) => Record<string, unknown>): Corruption =>
   all => {
     const first = all.find(isIt);
     return first ? [...all, { ...first, ...changes(first) }] : all;
@@ -69,64 +69,64 @@ const journal = (item: Item) => item.kind === 'journal';
 const ofCase = (item: Item) => journal(item) && item.act === 'case.changed';
 
 /** What follows from others: damaged, it is found and made again. */
-const derived: [string, Damage][] = [
-  ['a search word is missing', lacking(posting)],
-  ['a search word tells of another row', having(posting, () => ({ row: {} }))],
-  ['a search word is of a case that is gone', adding(posting, () => ({ sk: `word#case_${'0'.repeat(22)}` }))],
-  ['an assignment is missing', lacking(assignment)],
-  ['an assignment is left', adding(assignment, () => ({ pk: `C#${slug}#U#somebody` }))],
-  ['a case stands in another list', having(caseItem, () => ({ gsi1pk: `C#${slug}#CASES#other` }))],
+const derived: [string, Corruption][] = [
+  ['a search word is missing', without(posting)],
+  ['a search word tells of another row', withChanges(posting, () => ({ row: {} }))],
+  ['a search word is of a case that is gone', withAdditional(posting, () => ({ sk: `word#case_${'0'.repeat(22)}` }))],
+  ['an assignment is missing', without(assignment)],
+  ['an assignment is left', withAdditional(assignment, () => ({ pk: `C#${slug}#U#somebody` }))],
+  ['a case stands in another list', withChanges(caseItem, () => ({ gsi1pk: `C#${slug}#CASES#other` }))],
   [
     'a case shows another row',
-    having(caseItem, ({ row }) => ({ row: { ...(row as object), fullName: 'X' } })),
+    withChanges(caseItem, ({ row }) => ({ row: { ...(row as object), fullName: 'X' } })),
   ],
-  ['a counter is too high', having(counter, ({ active }) => ({ active: Number(active ?? 0) + 1 }))],
-  ['a counter is lost', lacking(counter)],
-  ['a member is called otherwise', having(member, () => ({ fullName: 'Somebody Else' }))],
+  ['a counter is too high', withChanges(counter, ({ active }) => ({ active: Number(active ?? 0) + 1 }))],
+  ['a counter is lost', without(counter)],
+  ['a member is called otherwise', withChanges(member, () => ({ fullName: 'Somebody Else' }))],
   [
     'a member reads another language',
-    having(member, ({ locale }) => ({ locale: locale === 'zh' ? 'en' : 'zh' })),
+    withChanges(member, ({ locale }) => ({ locale: locale === 'zh' ? 'en' : 'zh' })),
   ],
-  ['where somebody works is missing', lacking(mirror)],
-  ['where somebody works has another role', having(mirror, () => ({ role: 'owner' }))],
-  ['somebody finds a place they do not work in', adding(mirror, () => ({ pk: 'P#somebody' }))],
-  ['too many seats are counted', having(meta, ({ seatsTaken }) => ({ seatsTaken: Number(seatsTaken) + 1 }))],
-  ['a box counts another last', having(box, ({ last }) => ({ last: Number(last) + 1 }))],
-  ['a box counts what was seen', having(box, ({ unseen }) => ({ unseen: Number(unseen) + 1 }))],
-  ['a box is missing', lacking(box)],
+  ['where somebody works is missing', without(mirror)],
+  ['where somebody works has another role', withChanges(mirror, () => ({ role: 'owner' }))],
+  ['somebody finds a place they do not work in', withAdditional(mirror, () => ({ pk: 'P#somebody' }))],
+  ['too many seats are counted', withChanges(meta, ({ seatsTaken }) => ({ seatsTaken: Number(seatsTaken) + 1 }))],
+  ['a box counts another last', withChanges(box, ({ last }) => ({ last: Number(last) + 1 }))],
+  ['a box counts what was seen', withChanges(box, ({ unseen }) => ({ unseen: Number(unseen) + 1 }))],
+  ['a box is missing', without(box)],
 ];
 
 /** What only a person can decide. */
-const original: [string, Damage][] = [
-  ['a case does not fit its schema', having(caseItem, () => ({ fullName: 7 }))],
-  ['a case is assigned to nobody known', having(caseItem, () => ({ assigned: [stranger] }))],
-  ['a member is no person', lacking(item => is('PERSON')(item))],
-  ['a member does not fit its schema', having(member, () => ({ role: 'owner' }))],
-  ['the organisation is missing', lacking(meta)],
-  ['more seats are taken than there are', having(meta, () => ({ seats: 1 }))],
-  ['a notification is missing', all => lacking(followed(all))(all.filter(item => !box(item)))],
-  ['a notification does not fit its schema', having(notification, () => ({ fact: {} }))],
-  ['an entry of a change is missing', lacking(ofCase)],
-  ['an entry is there twice', adding(ofCase, ({ sk }) => ({ sk: `${sk}x` }))],
-  ['an entry stands in another list', having(journal, () => ({ gsi2pk: 'O#elsewhere' }))],
-  ['a reaction follows from nothing', having(is('tell-'), () => ({ pk: `O#${slug}#D#jrn_none` }))],
+const original: [string, Corruption][] = [
+  ['a case does not fit its schema', withChanges(caseItem, () => ({ fullName: 7 }))],
+  ['a case is assigned to nobody known', withChanges(caseItem, () => ({ assigned: [unknownPerson] }))],
+  ['a member is no person', without(item => is('PERSON')(item))],
+  ['a member does not fit its schema', withChanges(member, () => ({ role: 'owner' }))],
+  ['the organisation is missing', without(meta)],
+  ['more seats are taken than there are', withChanges(meta, () => ({ seats: 1 }))],
+  ['a notification is missing', all => without(followed(all))(all.filter(item => !box(item)))],
+  ['a notification does not fit its schema', withChanges(notification, () => ({ fact: {} }))],
+  ['an entry of a change is missing', without(ofCase)],
+  ['an entry is there twice', withAdditional(ofCase, ({ sk }) => ({ sk: `${sk}x` }))],
+  ['an entry stands in another list', withChanges(journal, () => ({ gsi2pk: 'O#elsewhere' }))],
+  ['a reaction follows from nothing', withChanges(is('tell-'), () => ({ pk: `O#${slug}#D#jrn_none` }))],
   ['nobody knows what it is', all => [...all, { pk: `O#${slug}`, sk: 'SOMETHING' }]],
 ];
-const stranger = { id: '00000000-0000-4000-8000-000000000000', fullName: 'Some Stranger' };
+const unknownPerson = { id: '00000000-0000-4000-8000-000000000000', fullName: 'Some Stranger' };
 
 test('data written by the product has no violations', () => {
-  expect(findFaults(items)).toEqual([]);
+  expect(findViolations(items)).toEqual([]);
   expect(items.filter(journal).length).toBeGreaterThan(5);
 });
 
 describe('is found and repaired', () => {
   test.each(derived)('%s', (_, damage) => {
     const damaged = damage(items);
-    expect(canonical(damaged)).not.toBe(canonical(items));
-    const faults = findFaults(damaged);
+    expect(canonicalJson(damaged)).not.toBe(canonicalJson(items));
+    const faults = findViolations(damaged);
     expect(faults).not.toEqual([]);
     const repaired = repairedBy(faults, damaged);
-    expect(findFaults(repaired)).toEqual([]);
+    expect(findViolations(repaired)).toEqual([]);
     const withoutCounters = (all: Item[]) => digest(all.filter(item => !counter(item)));
     expect(withoutCounters(repaired)).toBe(withoutCounters(items));
   });
@@ -134,13 +134,13 @@ describe('is found and repaired', () => {
 
 describe('is found and left for a person to decide', () => {
   test.each(original)('%s', (_, damage) => {
-    const faults = findFaults(damage(items));
+    const faults = findViolations(damage(items));
     expect(faults.filter(({ repair }) => !repair)).not.toEqual([]);
-    expect(JSON.stringify(faults.map(({ rule, says }) => [rule, says]))).not.toMatch(/Zoe|陈|Uma/);
+    expect(JSON.stringify(faults.map(({ rule, problem }) => [rule, problem]))).not.toMatch(/Zoe|陈|Uma/);
   });
 });
 
-function repairedBy(faults: Fault[], damaged: Item[]): Item[] {
+function repairedBy(faults: IntegrityViolation[], damaged: Item[]): Item[] {
   const left = new Map(damaged.map(item => [`${item.pk}\n${item.sk}`, item]));
   for (const { repair } of faults) {
     if (!repair) continue;

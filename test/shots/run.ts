@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { projectFolder } from '../../lib/build/paths.ts';
 import { demoPassword } from '../../lib/local/demo/people.ts';
-import type { Ready } from '../../lib/local/start-product.ts';
-import { type Route, type RouteName, routes, to } from '../../shared/core/routes.ts';
+import type { ReadyFile } from '../../lib/local/start-product.ts';
+import { type Route, type RouteName, routes, pathFor } from '../../shared/core/routes.ts';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { idFor, tokenOf } from '../e2e/support/examples.ts';
-import startForPages from '../e2e/support/start-for-pages.ts';
+import globalSetup from '../e2e/support/start-for-pages.ts';
 
 const folder = join(projectFolder, '.cache/shots');
 const documents = join(projectFolder, 'docs/screenshots');
@@ -29,41 +29,41 @@ type Who = keyof typeof people;
 const settleMs = 200;
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'));
 
-const close = await startForPages();
-const ready = JSON.parse(process.env.LUMITREE_READY ?? '{}') as Ready;
+const close = await globalSetup();
+const ready = JSON.parse(process.env.LUMITREE_READY ?? '{}') as ReadyFile;
 const browser = await chromium.launch(await launchOptions());
 mkdirSync(folder, { recursive: true });
 mkdirSync(documents, { recursive: true });
 /** Cases that both may open are the user's; the rest needs what the admin has. */
 const [asUser, asAdmin] = await Promise.all([bearer(people.user), bearer(people.admin)]);
-for (const who of Object.keys(people) as Who[]) await shootAll(browser, who);
+for (const who of Object.keys(people) as Who[]) await captureAll(browser, who);
 await browser.close();
 await close();
 process.exit(0);
 
-async function shootAll(from: Browser, who: Who): Promise<void> {
+async function captureAll(from: Browser, who: Who): Promise<void> {
   const page = await from.newPage();
   const email = people[who];
   if (email) await signIn(page, email);
   const names = (Object.keys(routes) as RouteName[]).filter(name => isShown(name, who));
-  for (const name of names) for (const lang of langs) await shoot(page, who, name, lang);
+  for (const name of names) for (const lang of langs) await capturePage(page, who, name, lang);
   if (names.length > 0) console.log(`${who}: ${names.length} pages`);
   await page.close();
 }
 
 function isShown(name: RouteName, who: Who): boolean {
   return (
-    routes[name].who.includes(who) && name !== 'logout' && (wanted.length === 0 || wanted.includes(name))
+    routes[name].roles.includes(who) && name !== 'logout' && (wanted.length === 0 || wanted.includes(name))
   );
 }
 
-async function shoot(page: Page, who: Who, name: RouteName, lang: 'en' | 'zh'): Promise<void> {
+async function capturePage(page: Page, who: Who, name: RouteName, lang: 'en' | 'zh'): Promise<void> {
   const route: Route = routes[name];
   const params = {
-    id: await idFor(route, route.ids?.[0] === 'case' ? asUser : asAdmin),
+    id: await idFor(route, route.idKinds?.[0] === 'case' ? asUser : asAdmin),
     token: 'a'.repeat(22),
   };
-  const address = to(lang, name as 'case', params);
+  const address = pathFor(lang, name as 'case', params);
   await page.goto(ready.web + address);
   await page.waitForLoadState('networkidle');
   for (const width of widths) {

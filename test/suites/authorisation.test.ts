@@ -1,42 +1,42 @@
 import { describe, test } from 'vitest';
-import { type Call, calls } from '../../shared/contract.ts';
-import { writes } from '../../shared/core/endpoint.ts';
+import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
+import { isMutation } from '../../shared/core/endpoint.ts';
 import { type ErrorBody, type ErrorCode, errors } from '../../shared/core/errors.ts';
-import { type Permission, type Reach, reach } from '../../shared/core/permissions.ts';
-import { byPermission } from '../../shared/core/refusals.ts';
+import { type Permission, type PermissionScope, permissionScope } from '../../shared/core/permissions.ts';
+import { requiresPermission } from '../../shared/core/refusals.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith, type Reply } from '../support/caller.ts';
 import {
-  becomes,
-  type Candidate,
-  candidates,
+  applyCallerState,
+  type CallerState,
+  callerStates,
   changeSession,
-  closeSession,
-  enter,
-  sessionMs,
+  applySessionState,
+  createCaller,
+  longerThanSessionMs,
 } from '../support/candidates.ts';
 import { openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
-import { inputFor, openPerformers, ownSession, roleFor } from '../support/performers.ts';
+import { inputFor, createCallersByRole, callerWithOwnSession, leastRoleFor } from '../support/performers.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
-import { openTally } from '../support/tally.ts';
+import { startProbeCount } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
-const tally = openTally('authorisation');
+const probeCount = startProbeCount('authorisation');
 
-describe.each(candidates.map((candidate): [string, Candidate] => [candidate.name, candidate]))(
+describe.each(callerStates.map((candidate): [string, CallerState] => [candidate.name, candidate]))(
   '%s',
   (name, candidate) => {
     test('is allowed and refused as the permission table says', async () => {
       const world = await openWorld();
-      const attempts = await prepare(candidate);
-      await world.later(candidate.session === 'expired' ? sessionMs : 0, async () => {
+      const attempts = await prepareAttempts(candidate);
+      await world.withClockAhead(candidate.session === 'expired' ? longerThanSessionMs : 0, async () => {
         for (const { call, caller, input, wanted } of attempts) {
           const reply = await sendCall(caller, call, input);
-          tally.probe(`${call.name} as ${name}`, problem(call, wanted, reply));
+          probeCount.probe(`${call.name} as ${name}`, problem(call, wanted, reply));
         }
       });
-      tally.settle();
+      probeCount.expectNoFailure();
     });
   },
 );
@@ -51,39 +51,39 @@ describe('a call that names no organisation', () => {
   test.each(opened)('%s', async (what, changes, wanted) => {
     const { api } = await openWorld();
     const clinic = await openClinic();
-    const performers = await openPerformers(clinic);
-    const byMembers = calls.filter(call => byPermission(call.endpoint) && roleFor(call) !== 'superadmin');
+    const performers = await createCallersByRole(clinic);
+    const byMembers = apiOperations.filter(call => requiresPermission(call.endpoint) && leastRoleFor(call) !== 'superadmin');
     const isDone = wanted === 'success';
-    const attempts: [Call, Principal, Input][] = [];
+    const attempts: [ApiOperation, Principal, Input][] = [];
     for (const call of byMembers) {
-      const performer = performers[roleFor(call)];
-      const caller = isDone ? await ownSession(call, performer) : performer;
-      const spare = isDone ? undefined : spares.get(call);
+      const performer = performers[leastRoleFor(call)];
+      const caller = isDone ? await callerWithOwnSession(call, performer) : performer;
+      const spare = isDone ? undefined : reusableInputs.get(call);
       attempts.push([call, caller, spare ?? (await inputFor(call, clinic, caller))]);
     }
     for (const caller of new Set(attempts.map(([, one]) => one))) await changeSession(caller, changes);
     for (const [call, caller, input] of attempts) {
       const nameless = callerWith(api, { authorization: caller.headers.authorization ?? '' });
-      tally.probe(`${call.name} ${what}`, problem(call, wanted, await sendCall(nameless, call, input)));
+      probeCount.probe(`${call.name} ${what}`, problem(call, wanted, await sendCall(nameless, call, input)));
     }
-    tally.settle();
+    probeCount.expectNoFailure();
   });
 });
 
 interface Attempt {
-  call: Call;
+  call: ApiOperation;
   caller: Caller;
   input: Input;
   wanted: Expected;
 }
 
 /** Callers who are refused before the input is read can reuse an input made for somebody else. */
-const spares = new Map<Call, Input>();
+const reusableInputs = new Map<ApiOperation, Input>();
 
 /** Every call with an input that was good before the candidate became what they are. */
-async function prepare(candidate: Candidate): Promise<Attempt[]> {
+async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
   const { api } = await openWorld();
-  const { clinic, principal } = await enter(candidate);
+  const { clinic, principal } = await createCaller(candidate);
   const sessions: Principal[] = [principal];
   const again = async () => {
     const session = await signIn(principal.person, principal.headers['x-organization']);
@@ -91,10 +91,10 @@ async function prepare(candidate: Candidate): Promise<Attempt[]> {
     return session;
   };
   const attempts: Attempt[] = [];
-  for (const call of calls.filter(one => isTriedBy(candidate, one))) {
-    const { input, endsSession, ownPerson } = sampleOf(call);
+  for (const call of apiOperations.filter(one => isTriedBy(candidate, one))) {
+    const { input, endsSession, needsOwnPerson } = sampleOf(call);
     const isDone = expected(call, candidate) === 'success';
-    const own = ownPerson ? principal.twin : endsSession ? again : undefined;
+    const own = needsOwnPerson ? principal.createPeer : endsSession ? again : undefined;
     const session = isDone && own ? await own() : principal;
     const isClosed = call.endpoint.module !== undefined && candidate.module === 'none';
     const maker = candidate.isAssigned && !isClosed ? session : clinic.admin;
@@ -102,42 +102,42 @@ async function prepare(candidate: Candidate): Promise<Attempt[]> {
     const wanted = expected(call, candidate);
     const isLookedAt =
       call.endpoint.needs === 'public' || wanted === 'success' || wanted === 'record.missing';
-    const spare = isLookedAt ? undefined : spares.get(call);
+    const spare = isLookedAt ? undefined : reusableInputs.get(call);
     const sent = spare ?? (await input({ clinic, caller: session, maker }));
-    spares.set(call, sent);
+    reusableInputs.set(call, sent);
     attempts.push({ call, input: sent, caller: isBare ? callerWith(api, {}) : session, wanted });
   }
   if (!candidate.isAnonymous) {
     const slug = principal.headers['x-organization'];
     attempts.push(byBearer(candidate, await again(), slug), byBearer(candidate, await again(), undefined));
   }
-  await becomes(candidate, clinic, principal);
-  for (const session of sessions) await closeSession(candidate, session);
+  await applyCallerState(candidate, clinic, principal);
+  for (const session of sessions) await applySessionState(candidate, session);
   return attempts;
 }
 
 /** Whose sample brings everybody into a second organisation, between which they choose at sign-in. */
 const secondOrganization = 'acceptInvitation';
 /** Callers without restrictions, who try every call they may make. */
-const usual = candidates.slice(0, 5);
+const unrestrictedCallers = callerStates.slice(0, 5);
 /** Of what they may do all the same, or without a token, the others are tried at one of so many calls in turn. */
-const turns = 4;
+const sampleEvery = 4;
 
 /**
  * Refusals are tried one by one; successes take what they are about to be made first. To whoever lacks a
  * module, what asks for none answers as to anybody else of their role.
  */
-function isTriedBy(candidate: Candidate, call: Call): boolean {
+function isTriedBy(candidate: CallerState, call: ApiOperation): boolean {
   if (isFull || call.name === secondOrganization) return true;
   if (candidate.module !== 'open' && call.endpoint.module === undefined) return false;
   if (expected(call, candidate) !== 'success') return true;
-  if (usual.includes(candidate) && call.endpoint.needs !== 'public') return true;
-  return (candidates.indexOf(candidate) + calls.indexOf(call)) % turns === 0;
+  if (unrestrictedCallers.includes(candidate) && call.endpoint.needs !== 'public') return true;
+  return (callerStates.indexOf(candidate) + apiOperations.indexOf(call)) % sampleEvery === 0;
 }
 
 /** Signing in with the token of a password that was proved to Cognito, as the pages do. */
-function byBearer(candidate: Candidate, caller: Principal, organizationSlug: string | undefined): Attempt {
-  const call = calls.find(({ endpoint }) => endpoint === account.login);
+function byBearer(candidate: CallerState, caller: Principal, organizationSlug: string | undefined): Attempt {
+  const call = apiOperations.find(({ endpoint }) => endpoint === account.login);
   if (!call) throw new Error('there is no call to sign in with');
   const session = candidate.session === 'none' ? undefined : bySession(candidate);
   const wanted = session ?? byChoice(candidate, organizationSlug) ?? byMembership(candidate) ?? 'success';
@@ -147,7 +147,7 @@ function byBearer(candidate: Candidate, caller: Principal, organizationSlug: str
 type Expected = ErrorCode | 'success' | 'refused by the gateway';
 
 /** What the specification's order of refusals says, told apart from the chain that keeps to it. */
-function expected(call: Call, candidate: Candidate): Expected {
+function expected(call: ApiOperation, candidate: CallerState): Expected {
   const { needs, module } = call.endpoint;
   const { caller, session, licence, isAssigned } = candidate;
   if (needs === 'public') return opening(call, candidate);
@@ -155,9 +155,9 @@ function expected(call: Call, candidate: Candidate): Expected {
   if (needs === 'token') return session === 'none' ? 'success' : (bySession(candidate) ?? 'success');
   const refused = bySession(candidate) ?? byMembership(candidate);
   if (refused) return refused;
-  const reaches = reach(caller, needs as Permission);
+  const reaches = permissionScope(caller, needs as Permission);
   const isMember = caller.role !== 'superadmin';
-  const isClosed = writes(call.endpoint) && !call.endpoint.outlastsLicence;
+  const isClosed = isMutation(call.endpoint) && !call.endpoint.allowedAfterLicenceEnds;
   if (isMember && licence === 'ended' && isClosed && reaches !== 'own') return 'licence.ended';
   if (reaches === 'none') return 'permission.denied';
   if (isMember && module && candidate.module !== 'open') return 'module.needed';
@@ -165,14 +165,14 @@ function expected(call: Call, candidate: Candidate): Expected {
 }
 
 /** For whoever does not see the child, somebody else has made it, and the job over it. */
-function isOfSomebodyElse(call: Call, reaches: Reach): boolean {
-  const kinds = Object.values(sampleOf(call).names ?? {});
-  const isAboutChild = Object.keys(call.endpoint.loads ?? {}).length > 0 || kinds.includes('case');
+function isOfSomebodyElse(call: ApiOperation, reaches: PermissionScope): boolean {
+  const kinds = Object.values(sampleOf(call).references ?? {});
+  const isAboutChild = Object.keys(call.endpoint.records ?? {}).length > 0 || kinds.includes('case');
   return reaches === 'assigned' ? isAboutChild : reaches === 'own' && kinds.includes('job');
 }
 
 /** Calls that open a session by themselves. Cognito's refresh token ends when the session does. */
-function opening({ name }: Call, candidate: Candidate): Expected {
+function opening({ name }: ApiOperation, candidate: CallerState): Expected {
   switch (name) {
     case 'login':
       return byMembership(candidate) ?? 'success';
@@ -198,7 +198,7 @@ function opening({ name }: Call, candidate: Candidate): Expected {
   }
 }
 
-function bySession({ session }: Candidate): Expected | undefined {
+function bySession({ session }: CallerState): Expected | undefined {
   const refusals = {
     open: undefined,
     none: 'session.missing',
@@ -209,18 +209,18 @@ function bySession({ session }: Candidate): Expected | undefined {
 }
 
 /** Of two organisations somebody chooses one. */
-function byChoice({ caller }: Candidate, slug: string | undefined): Expected | undefined {
+function byChoice({ caller }: CallerState, slug: string | undefined): Expected | undefined {
   return caller.role === 'superadmin' || slug !== undefined ? undefined : 'organization.required';
 }
 
-function byMembership({ caller, member, organization }: Candidate): Expected | undefined {
+function byMembership({ caller, member, organization }: CallerState): Expected | undefined {
   if (caller.role === 'superadmin') return undefined;
   if (member === 'invited' || member === 'removed') return 'organization.foreign';
   if (organization === 'archived') return 'organization.archived';
   return member === 'suspended' ? 'member.suspended' : undefined;
 }
 
-function problem({ endpoint }: Call, wanted: Expected, { status, text, body }: Reply): string | false {
+function problem({ endpoint }: ApiOperation, wanted: Expected, { status, text, body }: Reply): string | false {
   const got = `${status} ${text} instead of ${wanted}`;
   if (wanted === 'refused by the gateway')
     return (status !== 401 || text !== '{"message":"Unauthorized"}') && got;

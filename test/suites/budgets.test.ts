@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Call, calls } from '../../shared/contract.ts';
-import { roundTripExceptions, roundTrips } from '../../shared/core/limits.ts';
+import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
+import { roundTripExceptions, maxRoundTrips } from '../../shared/core/limits.ts';
 import { callerWith } from '../support/caller.ts';
 import { type Clinic, openClinic } from '../support/clinic.ts';
-import { inputFor, openPerformers, type Performers, performerOf } from '../support/performers.ts';
+import { inputFor, createCallersByRole, type CallersByRole, callerForCall } from '../support/performers.ts';
 import { sampleOf, sendCall } from '../support/samples.ts';
-import { openTally } from '../support/tally.ts';
+import { startProbeCount } from '../support/tally.ts';
 import { depthOf, openWorld } from '../support/world.ts';
 
 /** Consumed capacity of one typical call, by route. `UPDATE_BUDGETS=1` writes it anew. */
@@ -18,11 +18,11 @@ const tolerance = 0.2;
 /** Where a call is off, the cheapest of so many tries counts: what follows from an earlier call can fall into one. */
 const tries = 3;
 
-const tally = openTally('budgets');
-const routeOf = ({ endpoint }: Call) => `${endpoint.method} ${endpoint.path}`;
+const probeCount = startProbeCount('budgets');
+const routeOf = ({ endpoint }: ApiOperation) => `${endpoint.method} ${endpoint.path}`;
 
 interface Cost {
-  trips: number;
+  sequentialRequests: number;
   units: number;
   /** Indexes that were asked, and by which role. */
   indexes: string[];
@@ -30,57 +30,57 @@ interface Cost {
 const costs = new Map<string, Cost>();
 
 let clinic: Clinic;
-let performers: Performers;
+let callersByRole: CallersByRole;
 beforeAll(async () => {
   clinic = await openClinic();
-  performers = await openPerformers(clinic);
-  for (let left = 3; left > 0; left--) await measure(calls.find(({ name }) => name === 'createCase'));
+  callersByRole = await createCallersByRole(clinic);
+  for (let left = 3; left > 0; left--) await measure(apiOperations.find(({ name }) => name === 'createCase'));
 });
 
 /** A list goes from page to page and may lag, as may a count of the whole platform; every other call decides or tells what is. */
-const isList = (call: Call) => 'cursor' in call.endpoint.input.shape || sampleOf(call).grows;
+const isList = (call: ApiOperation) => 'cursor' in call.endpoint.input.shape || sampleOf(call).costGrowsWithData;
 
 describe('a typical call keeps to its round trips and to its budget, and asks no index but for a list', () => {
-  test.each(calls.map((call): [string, Call] => [routeOf(call), call]))('%s', async (route, call) => {
-    const offBudget = (cost: Cost) => !sampleOf(call).grows && overBudget(route, cost);
+  test.each(apiOperations.map((call): [string, ApiOperation] => [routeOf(call), call]))('%s', async (route, call) => {
+    const offBudget = (cost: Cost) => !sampleOf(call).costGrowsWithData && exceedsBudget(route, cost);
     let cost = await measure(call);
-    for (let left = tries - 1; left > 0 && (overTrips(route, cost) || offBudget(cost)); left--) {
+    for (let left = tries - 1; left > 0 && (exceedsRoundTrips(route, cost) || offBudget(cost)); left--) {
       cost = cheapest(cost, await measure(call));
     }
     costs.set(route, cost);
-    tally.probe(route, overTrips(route, cost));
-    tally.probe(route, !isUpdating && offBudget(cost));
-    tally.probe(route, !isList(call) && cost.indexes.length > 0 && `asks ${cost.indexes}`);
-    tally.settle();
+    probeCount.probe(route, exceedsRoundTrips(route, cost));
+    probeCount.probe(route, !isUpdating && offBudget(cost));
+    probeCount.probe(route, !isList(call) && cost.indexes.length > 0 && `asks ${cost.indexes}`);
+    probeCount.expectNoFailure();
   });
 });
 
 test('no budget and no exception is left of a call that is gone', () => {
-  const routes = calls.map(routeOf);
+  const routes = apiOperations.map(routeOf);
   expect(Object.keys(roundTripExceptions).filter(route => !routes.includes(route))).toEqual([]);
   if (!isUpdating) expect(Object.keys(budgets).filter(route => !routes.includes(route))).toEqual([]);
 });
 
 afterAll(() => {
   const rows = [...costs].sort(([, a], [, b]) => b.units - a.units);
-  const told = rows.slice(0, 5).map(([route, { units, trips }]) => `${route} ${units} units in ${trips}`);
+  const told = rows.slice(0, 5).map(([route, { units, sequentialRequests }]) => `${route} ${units} units in ${sequentialRequests}`);
   console.log(`the dearest calls: ${told.join(', ')} round trips`);
   if (!isUpdating) return;
-  const table = Object.fromEntries(calls.map(call => [routeOf(call), costs.get(routeOf(call))?.units]));
+  const table = Object.fromEntries(apiOperations.map(call => [routeOf(call), costs.get(routeOf(call))?.units]));
   writeFileSync(file, `${JSON.stringify(table, null, 2)}\n`);
 });
 
 /** What one success costs at the table. */
-async function measure(call: Call | undefined): Promise<Cost> {
+async function measure(call: ApiOperation | undefined): Promise<Cost> {
   if (!call) throw new Error('the call is gone');
   const world = await openWorld();
-  const who = await performerOf(performers, call);
+  const who = await callerForCall(callersByRole, call);
   const sent = await inputFor(call, clinic, who);
   const sender = call.endpoint.needs === 'public' ? callerWith(world.api, {}) : who;
-  const { result, calls: requests } = await world.measure(() => sendCall(sender, call, sent));
+  const { result, calls: requests } = await world.recordCalls(() => sendCall(sender, call, sent));
   expect(result.status, result.text).toBe(call.endpoint.status ?? 200);
   return {
-    trips: depthOf(requests),
+    sequentialRequests: depthOf(requests),
     units: requests.reduce((sum, { units }) => sum + units, 0),
     indexes: requests.flatMap(({ role, index }) => (index ? [`${index} as ${role}`] : [])),
   };
@@ -88,17 +88,17 @@ async function measure(call: Call | undefined): Promise<Cost> {
 
 /** The same call by two measurements, of which either can have met with something else. */
 const cheapest = (one: Cost, other: Cost): Cost => ({
-  trips: Math.min(one.trips, other.trips),
+  sequentialRequests: Math.min(one.sequentialRequests, other.sequentialRequests),
   units: Math.min(one.units, other.units),
   indexes: one.indexes.filter(index => other.indexes.includes(index)),
 });
 
-function overTrips(route: string, { trips }: Cost): string | false {
-  const atMost = roundTripExceptions[route]?.atMost ?? roundTrips;
-  return trips > atMost && `${trips} round trips instead of ${atMost}`;
+function exceedsRoundTrips(route: string, { sequentialRequests }: Cost): string | false {
+  const atMost = roundTripExceptions[route]?.max ?? maxRoundTrips;
+  return sequentialRequests > atMost && `${sequentialRequests} round trips instead of ${atMost}`;
 }
 
-function overBudget(route: string, { units }: Cost): string | false {
+function exceedsBudget(route: string, { units }: Cost): string | false {
   const budget = budgets[route];
 
   if (budget === undefined)

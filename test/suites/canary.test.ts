@@ -1,76 +1,76 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Call, calls } from '../../shared/contract.ts';
+import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
-import { carries, type Marks, marked } from '../support/canary.ts';
+import { containsCanary, type Canary, caseWithCanary } from '../support/canary.ts';
 import { type Clinic, newPerson, openClinic, type Principal, password } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
-import { openLoudApi, overhear } from '../support/loud-api.ts';
-import { ownSession } from '../support/performers.ts';
-import { freeTexts, type Input, sampleOf, sendCall } from '../support/samples.ts';
-import { openTally } from '../support/tally.ts';
+import { startLoggingApi, captureOutput } from '../support/loud-api.ts';
+import { callerWithOwnSession } from '../support/performers.ts';
+import { freeTextFields, type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { startProbeCount } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
-const tally = openTally('canary');
+const probeCount = startProbeCount('canary');
 const timeout = 120_000;
 
 /** Two organisations; everything of each carries its marks. */
-const marks: Marks[] = [
+const marks: Canary[] = [
   { word: 'bilbyalpha', phone: '+85251000031' },
   { word: 'wombatbeta', phone: '+85251000043' },
 ];
 
-interface Place {
-  own: Marks;
-  foreign: Marks;
+interface CanaryClinic {
+  own: Canary;
+  foreign: Canary;
   clinic: Clinic;
   people: Principal[];
 }
 
-let places: Place[];
-let loud: Awaited<ReturnType<typeof openLoudApi>>;
+let canaryClinics: CanaryClinic[];
+let loggingApi: Awaited<ReturnType<typeof startLoggingApi>>;
 beforeAll(async () => {
-  loud = await openLoudApi();
-  places = await Promise.all(marks.map((own, index) => openPlace(own, marks[1 - index] ?? own)));
+  loggingApi = await startLoggingApi();
+  canaryClinics = await Promise.all(marks.map((own, index) => createCanaryClinic(own, marks[1 - index] ?? own)));
   await (await openWorld()).backend.settled();
 });
-afterAll(() => loud.close());
+afterAll(() => loggingApi.close());
 
-async function openPlace(own: Marks, foreign: Marks): Promise<Place> {
+async function createCanaryClinic(own: Canary, foreign: Canary): Promise<CanaryClinic> {
   const { word } = own;
   const clinic = await openClinic({ name: `${word} clinic` }, newPerson(`${word} admin`));
   const user = await clinic.join({}, { ...newPerson(`${word} user`), email: `${word}@staff.example` });
-  for (const maker of [clinic.admin, user]) await makeCase(maker, marked(own));
+  for (const maker of [clinic.admin, user]) await makeCase(maker, caseWithCanary(own));
   return { own, foreign, clinic, people: [clinic.admin, user] };
 }
 
 test('names, numbers, tokens and passwords never reach the log', { timeout }, async () => {
-  const { disturb } = await openWorld();
+  const { withFaults } = await openWorld();
   const walks: [string, () => Promise<unknown>][] = [
     ['of calls that succeed', () => walk(input => input)],
     ['of calls that are refused', () => walk((input, { own }) => ({ ...input, [own.word]: own.word }))],
     [
       'of calls that fail',
-      () => disturb(({ lambda }) => (lambda === 'events' ? undefined : 'fail'), walkAtOnce),
+      () => withFaults(({ lambda }) => (lambda === 'events' ? undefined : 'fail'), walkAtOnce),
     ],
   ];
   const inputs = await inputsOfAll();
   for (const [what, run] of walks) {
-    const lines = await overhear(run);
-    tally.probe(
+    const lines = await captureOutput(run);
+    probeCount.probe(
       `the log ${what}`,
       lines.filter(isOfCall).length < inputs.length && `has ${lines.length} lines`,
     );
-    for (const line of lines) tally.probe(`the log ${what}`, secretIn(line) && line);
+    for (const line of lines) probeCount.probe(`the log ${what}`, secretIn(line) && line);
   }
-  tally.settle();
+  probeCount.expectNoFailure();
 
-  async function walk(change: (input: Input, place: Place) => Input): Promise<void> {
+  async function walk(change: (input: Input, place: CanaryClinic) => Input): Promise<void> {
     for (const { place, caller, call, input } of inputs) {
       const reply = await send(caller, call, change(input, place));
-      tally.probe(
+      probeCount.probe(
         `${call.name} to ${place.own.word}`,
-        carries(heardFrom(reply), place.foreign) && reply.text,
+        containsCanary(responseText(reply), place.foreign) && reply.text,
       );
     }
   }
@@ -82,41 +82,41 @@ test('names, numbers, tokens and passwords never reach the log', { timeout }, as
 
 test('mails say nothing of another organisation', async () => {
   const { backend } = await openWorld();
-  for (const { own, foreign, clinic } of places) {
+  for (const { own, foreign, clinic } of canaryClinics) {
     const email = `${own.word}-invited@staff.example`;
     const person = { fullName: `${own.word} invited`, email, locale: 'en' };
     await backend.provision({ kind: 'member', organizationSlug: clinic.slug, role: 'user', person });
     const letters = backend.mail.received(email).map(letter => JSON.stringify(letter));
     expect(letters).not.toEqual([]);
-    for (const letter of letters) tally.probe(`a mail to ${own.word}`, carries(letter, foreign) && letter);
+    for (const letter of letters) probeCount.probe(`a mail to ${own.word}`, containsCanary(letter, foreign) && letter);
   }
-  tally.settle();
+  probeCount.expectNoFailure();
 });
 
 test('the canaries appear in responses', async () => {
-  for (const { own, clinic } of places) {
-    const search = calls.find(({ name }) => name === 'searchCases');
+  for (const { own, clinic } of canaryClinics) {
+    const search = apiOperations.find(({ name }) => name === 'searchCases');
     if (!search) throw new Error('the call is gone');
-    expect(carries((await sendCall(clinic.admin, search, { text: own.word })).text, own)).toBe(true);
+    expect(containsCanary((await sendCall(clinic.admin, search, { text: own.word })).text, own)).toBe(true);
   }
 });
 
 interface Attempt {
-  place: Place;
+  place: CanaryClinic;
   caller: Principal;
-  call: Call;
+  call: ApiOperation;
   input: Input;
 }
 
 /** Every call by everybody, or in each place by the one or the other, with their own marks wherever a text may stand. */
 async function inputsOfAll(): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
-  for (const [turn, place] of places.entries()) {
-    for (const [index, call] of calls.entries()) {
+  for (const [turn, place] of canaryClinics.entries()) {
+    for (const [index, call] of apiOperations.entries()) {
       const isTheirs = (_: Principal, at: number) => isFull || at === (turn + index) % place.people.length;
       for (const person of place.people.filter(isTheirs)) {
         const { input } = sampleOf(call);
-        const caller = await ownSession(call, person);
+        const caller = await callerWithOwnSession(call, person);
         const sent = await input({ clinic: place.clinic, caller, maker: caller });
         attempts.push({ place, caller, call, input: { ...sent, ...ownTexts(call, place) } });
       }
@@ -125,23 +125,23 @@ async function inputsOfAll(): Promise<Attempt[]> {
   return attempts;
 }
 
-function ownTexts(call: Call, { own }: Place): Input {
-  if (call.noun === 'cases' && 'fullName' in call.endpoint.input.shape) return marked(own);
-  return Object.fromEntries(freeTexts(call).map(field => [field, own.word]));
+function ownTexts(call: ApiOperation, { own }: CanaryClinic): Input {
+  if (call.noun === 'cases' && 'fullName' in call.endpoint.input.shape) return caseWithCanary(own);
+  return Object.fromEntries(freeTextFields(call).map(field => [field, own.word]));
 }
 
-function send({ headers }: Principal, call: Call, input: Input): Promise<Reply> {
-  return sendCall(callerWith(loud.api, call.endpoint.needs === 'public' ? {} : headers), call, input);
+function send({ headers }: Principal, call: ApiOperation, input: Input): Promise<Reply> {
+  return sendCall(callerWith(loggingApi.api, call.endpoint.needs === 'public' ? {} : headers), call, input);
 }
 
-const heardFrom = ({ headers, text }: Reply) => `${JSON.stringify([...headers])} ${text}`;
+const responseText = ({ headers, text }: Reply) => `${JSON.stringify([...headers])} ${text}`;
 
 const isOfCall = (line: string) => line.includes('"message":"call"');
 
 function secretIn(line: string): boolean {
-  const secrets = places.flatMap(({ people }) =>
+  const secrets = canaryClinics.flatMap(({ people }) =>
     people.flatMap(({ token, refreshToken, person }) => [token, refreshToken, person.email, person.fullName]),
   );
   const isSaid = (secret: string) => secret !== '' && line.includes(secret);
-  return marks.some(own => carries(line, own)) || [...secrets, password, '陈小明'].some(isSaid);
+  return marks.some(own => containsCanary(line, own)) || [...secrets, password, '陈小明'].some(isSaid);
 }

@@ -2,75 +2,75 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
-import { createEvents, reactions } from '../../functions/lambdas/events.ts';
+import { createEventsLambda, reactions } from '../../functions/lambdas/events.ts';
 import { commit } from '../../functions/platform/storage/commit.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
-import { canonical, digest } from '../../lib/restore/canonical.ts';
+import { canonicalJson, digest } from '../../lib/restore/canonical.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import type { NotificationRecord } from '../../shared/features/operations/notifications/record.ts';
-import { licences } from '../../shared/features/organizations/module-access/endpoints.ts';
-import { departures } from '../../shared/features/organizations/offboarding/endpoints.ts';
+import { moduleAccess } from '../../shared/features/organizations/module-access/endpoints.ts';
+import { offboarding } from '../../shared/features/organizations/offboarding/endpoints.ts';
 import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
 import { certificates } from '../../shared/features/people/certificates/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { makeEyeReport, visit } from '../features/eye/eye-reports/samples.ts';
 import { addCertificate } from '../features/people/profile/samples.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
-import { faultsOf } from '../support/integrity.ts';
+import { violationsOf } from '../support/integrity.ts';
 import { invite } from '../support/invite.ts';
 import { isFull } from '../support/is-full.ts';
-import { entriesOf } from '../support/journal.ts';
+import { journalEntriesOf } from '../support/journal.ts';
 import { openRawTable } from '../support/raw-table.ts';
-import { openTally } from '../support/tally.ts';
+import { startProbeCount } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
 const rounds = isFull ? 100 : 2;
 const timeout = isFull ? 900_000 : 60_000;
-const timesAtMost = 5;
-const batchAtMost = 7;
+const maxDeliveries = 5;
+const maxBatchSize = 7;
 /** One request in so many of the reactions is broken in every second round. */
-const oneIn = 12;
+const faultEvery = 12;
 
-const tally = openTally('deliveries');
+const probeCount = startProbeCount('deliveries');
 
 test('events that come up to five times, shuffled, late and to two workers have one effect', {
   timeout,
 }, async () => {
-  const { disturb, backend } = await openWorld();
+  const { withFaults, backend } = await openWorld();
   const clinic = await makeHistory();
   const stream = (await itemsOf(clinic)).filter(({ kind }) => kind === 'journal');
-  expect(unheardOf(stream), 'reactions that nothing here leads to').toEqual([]);
+  expect(eventsNotCovered(stream), 'reactions that nothing here leads to').toEqual([]);
   await forgetReactions(clinic);
-  await createEvents(backend.environmentOf('events'))({ Records: stream.map(toRecord) });
-  const wanted = told(await itemsOf(clinic));
+  await createEventsLambda(backend.environmentOf('events'))({ Records: stream.map(toRecord) });
+  const wanted = notifiedFacts(await itemsOf(clinic));
   expect(wanted).not.toBe('');
   for (let round = 1; round <= rounds; round++) {
     await forgetReactions(clinic);
     const isBroken = round % 2 === 0;
-    const breakSome = () => (isBroken && randomInt(oneIn) === 0 ? 'lose-answer' : undefined);
-    await disturb(
+    const breakSome = () => (isBroken && randomInt(faultEvery) === 0 ? 'lose-answer' : undefined);
+    await withFaults(
       ({ lambda }) => (lambda === 'events' ? breakSome() : undefined),
       () => Promise.all([deliver(stream), deliver(stream)]),
     );
     await deliver(stream);
     const items = await itemsOf(clinic);
     const what = `round ${round}${isBroken ? ' with requests broken' : ''}`;
-    tally.probe(what, told(items) !== wanted && `${told(items)} instead of ${wanted}`);
+    probeCount.probe(what, notifiedFacts(items) !== wanted && `${notifiedFacts(items)} instead of ${wanted}`);
     await deliver(stream);
-    tally.probe(
+    probeCount.probe(
       what,
       digest(await itemsOf(clinic)) !== digest(items) && 'a later delivery changed something',
     );
-    for (const fault of await faultsOf(clinic.slug)) tally.probe(what, fault);
+    for (const fault of await violationsOf(clinic.slug)) probeCount.probe(what, fault);
   }
-  tally.settle();
+  probeCount.expectNoFailure();
 
   async function deliver(records: Item[]): Promise<void> {
-    const handler = createEvents(backend.environmentOf('events'));
-    let left = shuffled(records.flatMap(item => Array<Item>(randomInt(1, timesAtMost + 1)).fill(item)));
+    const handler = createEventsLambda(backend.environmentOf('events'));
+    let left = shuffled(records.flatMap(item => Array<Item>(randomInt(1, maxDeliveries + 1)).fill(item)));
     while (left.length > 0) {
-      const batch = left.slice(0, randomInt(1, batchAtMost + 1)).map(toRecord);
+      const batch = left.slice(0, randomInt(1, maxBatchSize + 1)).map(toRecord);
       const { batchItemFailures } = await handler({ Records: batch });
       const [failure] = batchItemFailures;
       const at = batch.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === failure?.itemIdentifier);
@@ -90,7 +90,7 @@ async function makeHistory(): Promise<Clinic> {
   }
   await giveCases(clinic, second);
   const caseId = await examine(clinic.admin);
-  await judge(second);
+  await decideCertificate(second);
   await administer(clinic, caseId);
   await (await openWorld()).backend.settled();
   return clinic;
@@ -119,7 +119,7 @@ async function examine(admin: Principal): Promise<string> {
 }
 
 /** Of two certificates of somebody, one is found to be in order. */
-async function judge(who: Principal): Promise<void> {
+async function decideCertificate(who: Principal): Promise<void> {
   const sam = await openSuperadmin();
   for (const isVerified of [true, false]) {
     const certificateId = await addCertificate(who);
@@ -135,17 +135,17 @@ async function judge(who: Principal): Promise<void> {
 async function administer({ slug, admin, join }: Clinic, caseId: string): Promise<void> {
   const memberId = (await join()).person.id;
   await invite({ slug, admin }, { email: `bounce-${randomUUID()}@test.example` });
-  const { data } = await admin.call(licences.requestModule, { module: 'curriculum' });
+  const { data } = await admin.call(moduleAccess.requestModule, { module: 'curriculum' });
   const about = { organizationId: slug, memberId: admin.person.id, module: data.module };
   const sam = await openSuperadmin();
   const opened = { ...about, changedAt: data.changedAt, isOpen: true };
   const { changedAt } = (await sam.call(organizations.decideModule, opened)).data;
   await sam.call(organizations.decideModule, { ...about, changedAt, isOpen: false, reason: 'Over' });
-  const { id } = (await admin.call(departures.removeMember, { memberId })).data;
+  const { id } = (await admin.call(offboarding.removeMember, { memberId })).data;
   const { backend } = await openWorld();
   await vi.waitFor(async () => {
     await backend.settled();
-    expect((await entriesOf(slug)).map(({ act }) => act)).toContain('mail.unreached');
+    expect((await journalEntriesOf(slug)).map(({ act }) => act)).toContain('mail.unreached');
   }, 5_000);
   const { table } = await openRawTable();
   const origin = { organization: slug, by: 'test', requestId: 'test', idempotency: undefined, now: Date.now };
@@ -160,7 +160,7 @@ async function administer({ slug, admin, join }: Clinic, caseId: string): Promis
   await commit(table, origin, acts, [], undefined);
 }
 
-function unheardOf(stream: Item[]): string[] {
+function eventsNotCovered(stream: Item[]): string[] {
   const acts = new Set(stream.map(({ act }) => String(act)));
   return reactions.flatMap(({ name, on }) =>
     on.filter(act => !acts.has(act)).map(act => `${name} to ${act}: let makeHistory do it`),
@@ -181,10 +181,10 @@ async function forgetReactions(clinic: Clinic): Promise<void> {
 }
 
 /** Who was told what, in whatever order. */
-function told(items: Item[]): string {
+function notifiedFacts(items: Item[]): string {
   const notifications = items.filter(({ kind }) => kind === 'notification') as (Item & NotificationRecord)[];
   return notifications
-    .map(({ pk, fact, sender }) => canonical([pk, fact, sender]))
+    .map(({ pk, fact, sender }) => canonicalJson([pk, fact, sender]))
     .sort()
     .join('\n');
 }

@@ -2,76 +2,76 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { reactions } from '../../functions/lambdas/events.ts';
 import { reactionKey } from '../../functions/platform/storage/keys.ts';
-import { type Call, calls } from '../../shared/contract.ts';
-import { writes } from '../../shared/core/endpoint.ts';
+import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
+import { isMutation } from '../../shared/core/endpoint.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
 import { type Clinic, newPerson, openClinic, password } from '../support/clinic.ts';
-import { faultsOf } from '../support/integrity.ts';
+import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
-import { entriesOf, followActs } from '../support/journal.ts';
-import { inputFor, openPerformers, type Performers, performerOf, placeOf } from '../support/performers.ts';
+import { journalEntriesOf, followAuditEvents } from '../support/journal.ts';
+import { inputFor, createCallersByRole, type CallersByRole, callerForCall, organizationOf } from '../support/performers.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { sampleOf, sendCall } from '../support/samples.ts';
 import {
-  allShots,
-  namesInSignIn,
-  nothing,
-  openRange,
-  type Shot,
-  someShots,
-  type Target,
+  allFaultPlans,
+  signInIdentifiers,
+  noFault,
+  createFaultTargets,
+  type FaultPlan,
+  sampleFaultPlans,
+  type FaultTarget,
 } from '../support/shots.ts';
-import { openTally } from '../support/tally.ts';
+import { startProbeCount } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
-const tally = openTally('faults');
+const probeCount = startProbeCount('faults');
 const timeout = isFull ? 900_000 : 240_000;
-const writing = calls.filter(call => writes(call.endpoint) || sampleOf(call).opensSession);
+const writing = apiOperations.filter(call => isMutation(call.endpoint) || sampleOf(call).opensSession);
 /** Whether sending the call again under its key must change nothing. */
-const isOnce = (call: Call) => writes(call.endpoint) && !sampleOf(call).opensSession;
-const laneCount = 10;
+const isOnce = (call: ApiOperation) => isMutation(call.endpoint) && !sampleOf(call).opensSession;
+const workerCount = 10;
 
 /** A caller in an organisation of their own, so that only injected faults affect them. */
-interface Lane {
+interface Worker {
   clinic: Clinic;
-  people: Performers;
-  target: Target;
+  people: CallersByRole;
+  target: FaultTarget;
 }
 
 interface Probe {
-  call: Call;
-  shot: Shot;
+  call: ApiOperation;
+  shot: FaultPlan;
   /** What one success has in the journal. */
   acts: string[];
 }
 
-const range = openRange();
-let lanes: Lane[];
+const faultTargets = createFaultTargets();
+let workers: Worker[];
 beforeAll(async () => {
-  lanes = await Promise.all(Array.from({ length: laneCount }, openLane));
+  workers = await Promise.all(Array.from({ length: workerCount }, createWorker));
 });
 
-async function openLane(): Promise<Lane> {
+async function createWorker(): Promise<Worker> {
   const clinic = await openClinic();
-  const people = await openPerformers(clinic, clinic);
-  const names = Object.values(people).flatMap(({ person: { id, email } }) => [id, ...namesInSignIn(email)]);
-  return { clinic, people, target: range.target(...names) };
+  const people = await createCallersByRole(clinic, clinic);
+  const names = Object.values(people).flatMap(({ person: { id, email } }) => [id, ...signInIdentifiers(email)]);
+  return { clinic, people, target: faultTargets.target(...names) };
 }
 
 test('whatever becomes of a request to AWS, a call has its effect once or is told to come back', {
   timeout,
 }, async () => {
   const world = await openWorld();
-  await world.disturb(range.interfere, async () => {
+  await world.withFaults(faultTargets.injectFault, async () => {
     const probes: Probe[] = [];
     for (const call of writing) probes.push(...(await probesOf(call)));
-    probes.sort((a, b) => Number(b.shot.how === 'hang') - Number(a.shot.how === 'hang'));
-    await Promise.all(lanes.map(lane => work(lane, probes)));
+    probes.sort((a, b) => Number(b.shot.fault === 'hang') - Number(a.shot.fault === 'hang'));
+    await Promise.all(workers.map(lane => work(lane, probes)));
   });
-  const slugs = lanes.map(({ clinic }) => clinic.slug);
-  for (const fault of await faultsOf(...slugs)) tally.probe('what is stored', fault);
-  for (const slug of slugs) for (const missing of await unreacted(slug)) tally.probe('what follows', missing);
-  tally.settle();
+  const slugs = workers.map(({ clinic }) => clinic.slug);
+  for (const fault of await violationsOf(...slugs)) probeCount.probe('what is stored', fault);
+  for (const slug of slugs) for (const missing of await entriesWithoutReaction(slug)) probeCount.probe('what follows', missing);
+  probeCount.expectNoFailure();
 });
 
 const setUps: [string, (slug: string, person: object, clinic: Clinic) => object][] = [
@@ -81,32 +81,32 @@ const setUps: [string, (slug: string, person: object, clinic: Clinic) => object]
 ];
 
 test.each(setUps)('setting up %s is finished by sending it again', { timeout }, async (what, commandOf) => {
-  const { disturb, backend } = await openWorld();
+  const { withFaults, backend } = await openWorld();
   const clinic = await openClinic();
   const slugs = [clinic.slug];
-  const setUp = async (shot: Shot) => {
+  const setUp = async (shot: FaultPlan) => {
     const slug = `t-${randomUUID().slice(0, 13)}`;
     const { email, fullName } = newPerson('Nell New');
     const person = { email, fullName, locale: 'en', temporaryPassword: password };
     const command = commandOf(slug, person, clinic);
     const first = () => backend.provision(command).catch(() => undefined);
-    const { seen } = await range.target('provision').under(shot, first);
+    const { requests } = await faultTargets.target('provision').runWithFault(shot, first);
     const again = await backend.provision(command);
     const third = await backend.provision(command);
     slugs.push(slug);
     const isSettled = !third.changed && third.personId === again.personId;
-    const title = `${what}, request ${shot.at} ${shot.how}`;
-    tally.probe(title, !isSettled && `${JSON.stringify(again)}, then ${JSON.stringify(third)}`);
-    return seen;
+    const title = `${what}, request ${shot.requestNumber} ${shot.fault}`;
+    probeCount.probe(title, !isSettled && `${JSON.stringify(again)}, then ${JSON.stringify(third)}`);
+    return requests;
   };
-  await disturb(range.interfere, async () => {
-    const seen = await setUp(nothing);
+  await withFaults(faultTargets.injectFault, async () => {
+    const seen = await setUp(noFault);
     expect(seen.length).toBeGreaterThan(1);
-    const brief = someShots(seen, seen.length).filter(({ how }) => how !== 'hang');
-    for (const shot of isFull ? allShots(seen) : brief) await setUp(shot);
+    const brief = sampleFaultPlans(seen, seen.length).filter(({ fault }) => fault !== 'hang');
+    for (const shot of isFull ? allFaultPlans(seen) : brief) await setUp(shot);
   });
-  for (const fault of await faultsOf(...slugs)) tally.probe(what, fault);
-  tally.settle();
+  for (const fault of await violationsOf(...slugs)) probeCount.probe(what, fault);
+  probeCount.expectNoFailure();
 });
 
 function organizationCommand(slug: string, admin: object) {
@@ -114,58 +114,58 @@ function organizationCommand(slug: string, admin: object) {
   return { kind: 'organization', name, slug, country, timeZone, seats: 3, endsOn: '2099-12-31', admin };
 }
 
-async function work(lane: Lane, probes: Probe[]): Promise<void> {
-  for (let probe = probes.shift(); probe; probe = probes.shift()) await shoot(lane, probe);
+async function work(lane: Worker, probes: Probe[]): Promise<void> {
+  for (let probe = probes.shift(); probe; probe = probes.shift()) await runProbe(lane, probe);
 }
 
 /** Makes the call without faults to record its requests, then plans a fault for each of them. */
-async function probesOf(call: Call): Promise<Probe[]> {
-  const [lane] = lanes;
+async function probesOf(call: ApiOperation): Promise<Probe[]> {
+  const [lane] = workers;
   if (!lane) throw new Error('there is nobody to make calls');
-  const { seen, acts, replies } = await attempt(lane, call, nothing);
+  const { seen, acts, replies } = await attempt(lane, call, noFault);
   expect(replies[0]?.status, replies[0]?.text).toBe(call.endpoint.status ?? 200);
-  const shots = isFull ? allShots(seen) : someShots(seen, writing.indexOf(call));
+  const shots = isFull ? allFaultPlans(seen) : sampleFaultPlans(seen, writing.indexOf(call));
   return shots.map(shot => ({ call, shot, acts }));
 }
 
-async function shoot(lane: Lane, { call, shot, acts: wanted }: Probe): Promise<void> {
-  const what = `${call.name}, request ${shot.at} ${shot.how}${shot.isLasting ? ' and all after it' : ''}`;
+async function runProbe(lane: Worker, { call, shot, acts: wanted }: Probe): Promise<void> {
+  const what = `${call.name}, request ${shot.requestNumber} ${shot.fault}${shot.isPersistent ? ' and all after it' : ''}`;
   const { acts, seen, replies } = await attempt(lane, call, shot);
   const [first, again] = replies;
-  tally.probe(what, seen.length < shot.at && 'the request was not made');
-  tally.probe(what, told(call, first));
-  tally.probe(what, converged(call, first, again));
+  probeCount.probe(what, seen.length < shot.requestNumber && 'the request was not made');
+  probeCount.probe(what, responseProblem(call, first));
+  probeCount.probe(what, convergenceProblem(call, first, again));
   const isRight = isOnce(call)
     ? String(acts.toSorted()) === String(wanted.toSorted())
     : acts.every(act => wanted.includes(act));
-  tally.probe(
+  probeCount.probe(
     what,
-    !(isRight && (acts.length > 0 || sampleOf(call).leavesNoEntry)) &&
+    !(isRight && (acts.length > 0 || sampleOf(call).isNotJournaled)) &&
       `the journal has ${acts} instead of ${wanted}`,
   );
 }
 
 /** Makes a call while its requests are shot at, and sends it again when they are not. */
-async function attempt({ clinic, people, target }: Lane, call: Call, shot: Shot) {
+async function attempt({ clinic, people, target }: Worker, call: ApiOperation, shot: FaultPlan) {
   const { api } = await openWorld();
-  const caller = await performerOf(people, call);
+  const caller = await callerForCall(people, call);
   const sent = await inputFor(call, clinic, caller);
-  const acts = await followActs(placeOf(sent, clinic), caller.person.id);
+  const acts = await followAuditEvents(organizationOf(sent, clinic), caller.person.id);
   const sender = call.endpoint.needs === 'public' ? callerWith(api, {}) : caller;
-  const headers = writes(call.endpoint) ? { 'idempotency-key': randomUUID() } : {};
-  const { result: first, seen } = await target.under(shot, () => sendCall(sender, call, sent, headers));
+  const headers = isMutation(call.endpoint) ? { 'idempotency-key': randomUUID() } : {};
+  const { result: first, requests } = await target.runWithFault(shot, () => sendCall(sender, call, sent, headers));
   const again = await sendCall(sender, call, sent, headers);
-  return { seen, acts: await acts(), replies: [first, again] };
+  return { seen: requests, acts: await acts(), replies: [first, again] };
 }
 
 /** What may be answered when AWS fails: success, or that it failed; nothing about who asked or for what. */
-function told({ endpoint }: Call, reply: Reply | undefined): string | false {
+function responseProblem({ endpoint }: ApiOperation, reply: Reply | undefined): string | false {
   const isSuccess = reply?.status === (endpoint.status ?? 200);
   const isFailure = /"code":"(server\.busy|server\.failed|rate\.limited)"/.test(reply?.text ?? '');
   return !isSuccess && !isFailure && `answered ${reply?.status} ${reply?.text}`;
 }
 
-function converged(call: Call, first: Reply | undefined, again: Reply | undefined): string | false {
+function convergenceProblem(call: ApiOperation, first: Reply | undefined, again: Reply | undefined): string | false {
   const success = call.endpoint.status ?? 200;
   if (sampleOf(call).endsSession && again?.status === 401) return false;
   if (again?.status !== success) return `again: ${again?.status} ${again?.text}`;
@@ -174,9 +174,9 @@ function converged(call: Call, first: Reply | undefined, again: Reply | undefine
 }
 
 /** Entries whose reactions are not recorded as done. */
-async function unreacted(slug: string): Promise<string[]> {
+async function entriesWithoutReaction(slug: string): Promise<string[]> {
   const { table } = await openRawTable();
-  const entries = await entriesOf(slug);
+  const entries = await journalEntriesOf(slug);
   const wanted = entries.flatMap(({ id, act }) =>
     reactions.filter(({ on }) => on.includes(act)).map(({ name }) => ({ id, name })),
   );

@@ -2,19 +2,19 @@ import { randomInt } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Call, calls } from '../../shared/contract.ts';
-import { pathNames, writes } from '../../shared/core/endpoint.ts';
+import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
+import { pathParameters, isMutation } from '../../shared/core/endpoint.ts';
 import { type ErrorBody, errors } from '../../shared/core/errors.ts';
-import { refusals } from '../../shared/core/refusals.ts';
+import { errorCodesOf } from '../../shared/core/refusals.ts';
 import { arbitraryOf } from '../support/arbitrary-of-schema.ts';
 import { type Caller, callerWith, type Reply } from '../support/caller.ts';
 import { type Clinic, openClinic } from '../support/clinic.ts';
 import { inputSchema } from '../support/input-schema.ts';
 import { isFull } from '../support/is-full.ts';
 import { mutationsOf } from '../support/mutations.ts';
-import { inputFor, openPerformers, type Performers, performerOf, roleFor } from '../support/performers.ts';
-import { type Input, namesOf, sampleOf, sendCall } from '../support/samples.ts';
-import { openTally } from '../support/tally.ts';
+import { inputFor, createCallersByRole, type CallersByRole, callerForCall, leastRoleFor } from '../support/performers.ts';
+import { type Input, referencesOf, sampleOf, sendCall } from '../support/samples.ts';
+import { startProbeCount } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
 /** `FUZZ_SEED` runs other inputs, or those again that a failure tells of. */
@@ -23,18 +23,18 @@ const valid = isFull ? 200 : 3;
 const mutated = isFull ? 300 : 6;
 const timeout = isFull ? 600_000 : 180_000;
 
-const tally = openTally(`fuzz with seed ${seed}`);
-const namedCalls = calls.map((call): [string, Call] => [call.name, call]);
+const probeCount = startProbeCount(`fuzz with seed ${seed}`);
+const namedCalls = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
 
 let clinic: Clinic;
-let performers: Performers;
+let callersByRole: CallersByRole;
 let noun: string | undefined;
 
 /** Each noun has an organisation of its own: what it lets be called anything is no trouble to the next. */
-async function open(call: Call): Promise<void> {
+async function open(call: ApiOperation): Promise<void> {
   if (call.noun === noun) return;
   clinic = await openClinic();
-  performers = await openPerformers(clinic);
+  callersByRole = await createCallersByRole(clinic);
   noun = call.noun;
 }
 
@@ -42,21 +42,21 @@ describe('takes every input that its schema allows, and gives back what was sent
   test.each(namedCalls)('%s', { timeout }, async (_, call) => {
     await open(call);
     const { endpoint } = call;
-    const { values = {}, kept = [], comesBack } = sampleOf(call);
-    const taken = [...(kept as string[]), ...namesOf(call).map(([field]) => field)];
-    const inputs = arbitraryOf(inputSchema(call), values) as fc.Arbitrary<Input>;
-    if (writes(endpoint) && !comesBack)
+    const { arbitraries = {}, fixedFields = [], expectedOutput } = sampleOf(call);
+    const taken = [...(fixedFields as string[]), ...referencesOf(call).map(([field]) => field)];
+    const inputs = arbitraryOf(inputSchema(call), arbitraries) as fc.Arbitrary<Input>;
+    if (isMutation(endpoint) && !expectedOutput)
       expect(echoed(call), 'tell by `comesBack` what of these comes back').toEqual([]);
-    const first = await stage(call);
+    const first = await prepareCall(call);
     await assertAll(call, valid, inputs, async generated => {
-      const { caller, input: good } = endpoint.method === 'GET' ? first : await stage(call);
+      const { caller, input: good } = endpoint.method === 'GET' ? first : await prepareCall(call);
       const input = { ...omit(generated, taken), ...pick(good, taken) };
       const sent = endpoint.input.parse(input);
       const reply = await sendCall(caller, call, input);
       expect(reply.status, reply.text).toBe(endpoint.status ?? 200);
       const { data } = reply.body as { data: Record<string, unknown> };
       expect(endpoint.output.parse(data)).toEqual(data);
-      if (comesBack) expect(data).toMatchObject(comesBack(sent) as object);
+      if (expectedOutput) expect(data).toMatchObject(expectedOutput(sent) as object);
       await readAgain(call, data);
     });
   });
@@ -65,46 +65,46 @@ describe('takes every input that its schema allows, and gives back what was sent
 describe('answers whatever was done to a request, and tells what is wrong with it', () => {
   test.each(namedCalls)('%s', { timeout }, async (_, call) => {
     await open(call);
-    const { endsSession, ownPerson } = sampleOf(call);
-    const first = await stage(call);
+    const { endsSession, needsOwnPerson } = sampleOf(call);
+    const first = await prepareCall(call);
     await assertAll(call, mutated, mutationsOf(call), async mutate => {
-      const { caller, input } = endsSession || ownPerson ? await stage(call) : first;
+      const { caller, input } = endsSession || needsOwnPerson ? await prepareCall(call) : first;
       const mutant = mutate(input);
       if (!mutant) return;
-      const { what, path, options, names, wanted } = mutant;
+      const { description, path, options, fieldNames, expectedStatuses } = mutant;
       const headers = { 'x-forwarded-for': anAddress(), ...options.headers };
       const reply = await caller.send(call.endpoint.method, path, { ...options, headers });
-      const told = `${what}: ${reply.status} ${reply.text.slice(0, 300)}`;
+      const told = `${description}: ${reply.status} ${reply.text.slice(0, 300)}`;
       expect(reply.status, told).toBeLessThan(500);
       expect(reply.text, told).not.toMatch(/\n\s+at |node_modules|\.ts:\d|\w+Error\b/);
-      if (wanted.length > 0) expect(wanted, told).toContain(reply.status);
-      if (reply.status >= 400) expectRefusal(call, reply, names, told);
+      if (expectedStatuses.length > 0) expect(expectedStatuses, told).toContain(reply.status);
+      if (reply.status >= 400) expectRefusal(call, reply, fieldNames, told);
     });
   });
 });
 
 /** Who makes the call and a good input for it; a call without a token is made by nobody. */
-async function stage(call: Call): Promise<{ caller: Caller; input: Input }> {
-  const who = await performerOf(performers, call);
+async function prepareCall(call: ApiOperation): Promise<{ caller: Caller; input: Input }> {
+  const who = await callerForCall(callersByRole, call);
   const { api } = await openWorld();
   const caller = call.endpoint.needs === 'public' ? callerWith(api, {}) : who;
   return { caller, input: await inputFor(call, clinic, who) };
 }
 
 async function assertAll<Value>(
-  { name }: Call,
+  { name }: ApiOperation,
   numRuns: number,
   values: fc.Arbitrary<Value>,
   check: (value: Value) => Promise<void>,
 ): Promise<void> {
   const property = fc.asyncProperty(values, async value => {
-    tally.probe(name);
+    probeCount.probe(name);
     await check(value);
   });
   await fc.assert(property, { seed, numRuns }).catch(error => {
-    tally.probe(name, reportOf(error));
+    probeCount.probe(name, reportOf(error));
   });
-  tally.settle();
+  probeCount.expectNoFailure();
 }
 
 /** What went wrong, then how to run it again. */
@@ -114,40 +114,40 @@ function reportOf(error: unknown): string {
 }
 
 /** Reads a record anew where the noun has a call for it; it must be what was answered. */
-async function readAgain(call: Call, data: Record<string, unknown>): Promise<void> {
-  if (!writes(call.endpoint)) return;
-  const reader = calls.find(
+async function readAgain(call: ApiOperation, data: Record<string, unknown>): Promise<void> {
+  if (!isMutation(call.endpoint)) return;
+  const reader = apiOperations.find(
     ({ noun, endpoint }) =>
       noun === call.noun && endpoint.method === 'GET' && endpoint.output === call.endpoint.output,
   );
-  const [field, ...more] = pathNames(reader?.endpoint.path ?? '');
+  const [field, ...more] = pathParameters(reader?.endpoint.path ?? '');
   if (!reader || field === undefined || more.length > 0) return;
-  const reply = await sendCall(performers[roleFor(call)], reader, { [field]: data.id });
+  const reply = await sendCall(callersByRole[leastRoleFor(call)], reader, { [field]: data.id });
   expect(reply.body).toEqual({ data });
 }
 
 /** Fields that go in and come out under the same name. */
-function echoed({ endpoint }: Call): string[] {
+function echoed({ endpoint }: ApiOperation): string[] {
   const { properties = {} } = z.toJSONSchema(endpoint.output, { io: 'output' });
   return Object.keys(endpoint.input.shape).filter(field => field in properties);
 }
 
-function expectRefusal({ endpoint }: Call, { status, body }: Reply, names: string[], told: string): void {
+function expectRefusal({ endpoint }: ApiOperation, { status, body }: Reply, names: string[], context: string): void {
   const { error, message } = (body ?? {}) as Partial<ErrorBody> & { message?: string };
   if (!error) {
-    expect([message, status], told).toEqual(['Not Found', 404]);
+    expect([message, status], context).toEqual(['Not Found', 404]);
     return;
   }
-  expect(errors[error.code]?.status, told).toBe(status);
-  expect(refusals(endpoint), told).toContain(error.code);
+  expect(errors[error.code]?.status, context).toBe(status);
+  expect(errorCodesOf(endpoint), context).toContain(error.code);
   if (error.code !== 'request.invalid') return;
   const fields = Object.keys(error.fields ?? {});
-  expect(fields, told).not.toEqual([]);
+  expect(fields, context).not.toEqual([]);
   const known = [...Object.keys(endpoint.input.shape), ...names];
   const isKnown = (field: string) => known.some(name => field === name || field.startsWith(`${name}.`));
   expect(
     fields.filter(field => !isKnown(field)),
-    told,
+    context,
   ).toEqual([]);
 }
 

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, test } from 'vitest';
-import { guards, isMet } from '../support/guards.ts';
-import { openTally } from '../support/tally.ts';
+import { guards, isApplicable } from '../support/guards.ts';
+import { startProbeCount } from '../support/tally.ts';
 
 /** The suites that have to notice when a guard is gone. */
 const suites = ['authorisation', 'isolation', 'tokens'].map(name => `test/suites/${name}.test.ts`);
@@ -13,17 +13,17 @@ const root = join(import.meta.dirname, '../..');
 /** Of one run of them, on a machine that others use as well. */
 const timeout = 1_200_000;
 
-const tally = openTally('guards taken out');
+const probeCount = startProbeCount('guards taken out');
 const folder = mkdtempSync(join(tmpdir(), 'guards-taken-out-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the suites pass while every guard is there', { timeout }, expectPass);
 
 describe('the suites fail without', () => {
-  test.each(guards.filter(isMet))('$name', { timeout }, async ({ name }) => {
+  test.each(guards.filter(isApplicable))('$name', { timeout }, async ({ name }) => {
     const { passed, failed } = await runWithout(name);
-    tally.probe(name, failed === 0 && `none of ${passed} tests failed`);
-    tally.settle();
+    probeCount.probe(name, failed === 0 && `none of ${passed} tests failed`);
+    probeCount.expectNoFailure();
   });
 });
 
@@ -35,11 +35,11 @@ test(
 
 async function expectPass(): Promise<void> {
   const { passed, failed } = await runWithout('');
-  tally.probe(
+  probeCount.probe(
     'every guard there',
     (passed === 0 || failed > 0) && `${failed} of ${passed + failed} tests failed`,
   );
-  tally.settle();
+  probeCount.expectNoFailure();
 }
 
 interface Count {

@@ -7,30 +7,30 @@ import * as identify from '../../functions/platform/http/identify.ts';
 import * as loads from '../../functions/platform/http/loads.ts';
 import * as refuse from '../../functions/platform/http/refuse.ts';
 import * as standing from '../../functions/platform/http/standing.ts';
-import { type Fact, facts, type Guarded, welcome } from '../support/guard-facts.ts';
+import { type GuardCase, guardCases, type GuardModules, acceptedCases } from '../support/guard-facts.ts';
 import { type Guard, guards, readSource, withoutGuard } from '../support/guards.ts';
-import { openTally } from '../support/tally.ts';
+import { startProbeCount } from '../support/tally.ts';
 
-const tally = openTally('guards');
-const intact: Guarded = { ...refuse, ...loads, ...standing, ...identify };
-const ofTheChain = guards.filter(({ file }) => file.startsWith('functions/platform/http/'));
+const probeCount = startProbeCount('guards');
+const intact: GuardModules = { ...refuse, ...loads, ...standing, ...identify };
+const httpGuards = guards.filter(({ file }) => file.startsWith('functions/platform/http/'));
 
 const folder = mkdtempSync(join(tmpdir(), 'guards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('each guard of the chain alone keeps somebody out', () => {
-  test.each(ofTheChain)('$name', async guard => {
-    const fact = facts[guard.name];
+  test.each(httpGuards)('$name', async guard => {
+    const fact = guardCases[guard.name];
     if (!fact) throw new Error(`add facts to test/support/guard-facts.ts that only "${guard.name}" refuses`);
     const before = await outcome(fact, intact);
     const after = await outcome(fact, { ...intact, ...(await importWithout(guard)) });
-    tally.probe(guard.name, before !== fact.refusedWith && `${before} instead of ${fact.refusedWith}`);
-    tally.probe(`without "${guard.name}"`, after === before && `still ${after}`);
-    tally.settle();
+    probeCount.probe(guard.name, before !== fact.expectedError && `${before} instead of ${fact.expectedError}`);
+    probeCount.probe(`without "${guard.name}"`, after === before && `still ${after}`);
+    probeCount.expectNoFailure();
   });
 
   test('and lets in whoever meets them all', () => {
-    for (const ask of welcome) expect(() => ask(intact)).not.toThrow();
+    for (const ask of acceptedCases) expect(() => ask(intact)).not.toThrow();
   });
 });
 
@@ -40,13 +40,13 @@ test('no refusal of the chain or of signing in is without its guard', () => {
     const refusals = readSource(file)
       .split('\n')
       .filter(line => /\bthrow\b/.test(line) && !isGuarded(file, line));
-    tally.probe(file, refusals.length > 0 && `list these in test/support/guards.ts: ${refusals.join(' ')}`);
+    probeCount.probe(file, refusals.length > 0 && `list these in test/support/guards.ts: ${refusals.join(' ')}`);
   }
-  tally.settle();
+  probeCount.expectNoFailure();
 });
 
 /** Conditions that may stand on a line of their own, and refusals that are no decision about people. */
-const otherwise = [
+const unguardedLines = [
   "throw new AppError('session.missing');",
   "throw new AppError('organization.required', { fields: { organizationSlug: 'validation.required' } });",
   "if (!person) throw new Error('a signed-in person has no record');",
@@ -56,12 +56,12 @@ const otherwise = [
 function isGuarded(file: string, line: string): boolean {
   const text = line.trim();
   const own = guards.filter(guard => guard.file === file);
-  return otherwise.includes(text) || own.some(({ from }) => text.includes(from) || from.includes(text));
+  return unguardedLines.includes(text) || own.some(({ from }) => text.includes(from) || from.includes(text));
 }
 
-async function outcome({ ask }: Fact, module: Guarded): Promise<string> {
+async function outcome({ run }: GuardCase, module: GuardModules): Promise<string> {
   try {
-    await ask(module);
+    await run(module);
     return 'let in';
   } catch (error) {
     return String((error as { code?: string }).code ?? error);
@@ -69,7 +69,7 @@ async function outcome({ ask }: Fact, module: Guarded): Promise<string> {
 }
 
 /** The guard's module from a copy of its source without the guard. */
-async function importWithout(guard: Guard): Promise<Partial<Guarded>> {
+async function importWithout(guard: Guard): Promise<Partial<GuardModules>> {
   const root = join(import.meta.dirname, '../..');
   const neighbour = (path: string) => pathToFileURL(join(root, dirname(guard.file), path)).href;
   const source = withoutGuard(guard, readSource(guard.file)).replaceAll(

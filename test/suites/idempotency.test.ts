@@ -1,96 +1,96 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { type Call, calls } from '../../shared/contract.ts';
-import { writes } from '../../shared/core/endpoint.ts';
+import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
+import { isMutation } from '../../shared/core/endpoint.ts';
 import type { Reply } from '../support/caller.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { alternatives, inputSchema } from '../support/input-schema.ts';
-import { faultsOf } from '../support/integrity.ts';
+import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
-import { followActs } from '../support/journal.ts';
-import { inputFor, openPerformers, type Performers, placeOf, roleFor } from '../support/performers.ts';
+import { followAuditEvents } from '../support/journal.ts';
+import { inputFor, createCallersByRole, type CallersByRole, organizationOf, leastRoleFor } from '../support/performers.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
-import { openTally } from '../support/tally.ts';
+import { startProbeCount } from '../support/tally.ts';
 
 const rounds = isFull ? 20 : 1;
 const timeout = isFull ? 300_000 : 20_000;
-const tally = openTally('idempotency');
+const probeCount = startProbeCount('idempotency');
 
 /** Calls that keep what they answered. One that ends its session is not asked again in it. */
-const keeping = calls.filter(call => {
+const callsWithStoredResponse = apiOperations.filter(call => {
   const { opensSession, endsSession } = sampleOf(call);
-  return writes(call.endpoint) && !opensSession && !endsSession;
+  return isMutation(call.endpoint) && !opensSession && !endsSession;
 });
 
 let clinic: Clinic;
-let callers: Performers;
-let colleagues: Performers;
+let callers: CallersByRole;
+let colleagues: CallersByRole;
 beforeAll(async () => {
   clinic = await openClinic();
-  [callers, colleagues] = [await openPerformers(clinic), await openPerformers(clinic)];
+  [callers, colleagues] = [await createCallersByRole(clinic), await createCallersByRole(clinic)];
 });
 
 describe('a call that is sent again under its key has one effect', () => {
-  test.each(keeping.map((call): [string, Call] => [call.name, call]))(
+  test.each(callsWithStoredResponse.map((call): [string, ApiOperation] => [call.name, call]))(
     '%s',
     { timeout },
     async (name, call) => {
       for (let left = rounds; left > 0; left--) await sendAgain(call);
-      if (isFull) await lookOver(name);
-      tally.settle();
+      if (isFull) await expectIntact(name);
+      probeCount.expectNoFailure();
     },
   );
 
   afterAll(async () => {
-    await lookOver('all of them');
-    tally.settle();
+    await expectIntact('all of them');
+    probeCount.expectNoFailure();
   });
 });
 
-async function lookOver(what: string): Promise<void> {
-  for (const fault of await faultsOf(clinic.slug)) tally.probe(`what is stored after ${what}`, fault);
+async function expectIntact(what: string): Promise<void> {
+  for (const fault of await violationsOf(clinic.slug)) probeCount.probe(`what is stored after ${what}`, fault);
 }
 
-async function sendAgain(call: Call): Promise<void> {
+async function sendAgain(call: ApiOperation): Promise<void> {
   const { name, endpoint } = call;
-  const role = roleFor(call);
+  const role = leastRoleFor(call);
   const [caller, colleague] = [callers[role], colleagues[role]];
   const key = randomUUID();
   const input = await inputOf(call, caller);
-  const acts = await followActs(placeOf(input, clinic), caller.person.id);
+  const acts = await followAuditEvents(organizationOf(input, clinic), caller.person.id);
   const ten = await Promise.all(Array.from({ length: 10 }, () => send(caller, call, input, key)));
   const [first] = ten;
   const done = await acts();
   const success = endpoint.status ?? 200;
-  tally.probe(`${name} ten times at once`, first?.status !== success && first?.text);
-  tally.probe(
+  probeCount.probe(`${name} ten times at once`, first?.status !== success && first?.text);
+  probeCount.probe(
     `${name} ten times at once`,
-    (isEntered(call) === (done.length === 0) || done.length > new Set(done).size) &&
+    (isJournaled(call) === (done.length === 0) || done.length > new Set(done).size) &&
       `the journal has ${done}`,
   );
   for (const reply of [...ten, await send(caller, call, input, key)])
-    tally.probe(`${name} again`, reply.text !== first?.text && `${reply.text} instead of ${first?.text}`);
+    probeCount.probe(`${name} again`, reply.text !== first?.text && `${reply.text} instead of ${first?.text}`);
   const other = await send(caller, call, otherThan(call, input, await inputOf(call, caller)), key);
-  tally.probe(`${name} with another body`, !isOtherBody(other) && `${other.status} ${other.text}`);
+  probeCount.probe(`${name} with another body`, !isOtherBody(other) && `${other.status} ${other.text}`);
   const afterwards = await send(caller, call, input, key);
-  tally.probe(`${name} after another body`, afterwards.text !== first?.text && afterwards.text);
+  probeCount.probe(`${name} after another body`, afterwards.text !== first?.text && afterwards.text);
   const theirs = await send(colleague, call, await inputOf(call, colleague), key);
   const isTheirs = theirs.status === success;
-  tally.probe(`${name} by another person`, !isTheirs && `${theirs.status} ${theirs.text}`);
+  probeCount.probe(`${name} by another person`, !isTheirs && `${theirs.status} ${theirs.text}`);
 }
 
-const isEntered = (call: Call) => !sampleOf(call).leavesNoEntry;
+const isJournaled = (call: ApiOperation) => !sampleOf(call).isNotJournaled;
 
-const inputOf = (call: Call, by: Principal): Promise<Input> => inputFor(call, clinic, by);
+const inputOf = (call: ApiOperation, by: Principal): Promise<Input> => inputFor(call, clinic, by);
 
-const send = (by: Principal, call: Call, input: Input, key: string): Promise<Reply> =>
+const send = (by: Principal, call: ApiOperation, input: Input, key: string): Promise<Reply> =>
   sendCall(by, call, input, { 'idempotency-key': key });
 
 const isOtherBody = ({ status, text }: Reply) =>
   status === 422 && text.includes('"code":"idempotency.other-body"');
 
 /** An input that says something else: that of another record, or with another choice made. */
-function otherThan(call: Call, input: Input, another: Input): Input {
+function otherThan(call: ApiOperation, input: Input, another: Input): Input {
   if (JSON.stringify(another) !== JSON.stringify(input)) return another;
   for (const [field, schema] of Object.entries(inputSchema(call).properties ?? {})) {
     const choices = alternatives(schema).flatMap(one => one.enum ?? []);

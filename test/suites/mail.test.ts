@@ -1,12 +1,12 @@
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
-import { composeLetter } from '../../functions/platform/mail/compose-letter.ts';
+import { composeEmail } from '../../functions/platform/mail/compose-letter.ts';
 import { toMime } from '../../functions/platform/mail/to-mime.ts';
 import type { Locale } from '../../shared/core/fields.ts';
 import { type MailTemplateName, mailTemplates } from '../../shared/core/mail/templates.ts';
-import { openTally } from '../support/tally.ts';
+import { startProbeCount } from '../support/tally.ts';
 
-const tally = openTally('mail');
+const probeCount = startProbeCount('mail');
 
 const to = 'reader@test.example';
 const from = 'no-reply@lumitree.example';
@@ -47,7 +47,7 @@ async function sent(template: MailTemplateName, locale: Locale, value: string) {
     organization: value,
     webUrl,
   };
-  const letter = composeLetter({ ...facts, message: value, hasLogo: true });
+  const letter = composeEmail({ ...facts, message: value, hasLogo: true });
   const logo = { body: Buffer.from('logo'), type: 'image/png' };
   const id = 'mail_0123456789ABCDEFGHIJKL';
   const raw = await toMime(letter, { from, sender: value, to, id, date: new Date(0), logo });
@@ -76,20 +76,20 @@ test.each(cases)('%s in %s goes to its reader alone, whoever it is from', async 
       .flat()
       .flatMap(found => found?.value ?? [])
       .map(({ address }) => address);
-    tally.probe(told, addresses.join() !== [to, from].join() && `is for ${addresses}`);
+    probeCount.probe(told, addresses.join() !== [to, from].join() && `is for ${addresses}`);
     const found = [...parsed.headers.keys()].toSorted().join();
-    tally.probe(told, found !== headers.join() && `has the headers ${found}`);
-    tally.probe(told, /^(bcc|cc|reply-to):/im.test(raw.split('\r\n\r\n')[0] ?? '') && 'has a header more');
+    probeCount.probe(told, found !== headers.join() && `has the headers ${found}`);
+    probeCount.probe(told, /^(bcc|cc|reply-to):/im.test(raw.split('\r\n\r\n')[0] ?? '') && 'has a header more');
     const page = String(parsed.html);
-    tally.probe(told, /<script|<[^>]*\son\w+=|javascript:/i.test(page) && 'runs something');
+    probeCount.probe(told, /<script|<[^>]*\son\w+=|javascript:/i.test(page) && 'runs something');
     const tags = new Set([...page.matchAll(/<\/?([a-z!]+)/g)].map(([, tag]) => tag));
     tags.delete(betweenLanguages);
     const known = '!doctype,a,body,div,head,html,img,meta,p,style,title';
-    tally.probe(told, [...tags].toSorted().join() !== known && `has the tags ${[...tags]}`);
+    probeCount.probe(told, [...tags].toSorted().join() !== known && `has the tags ${[...tags]}`);
     const links = [...page.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link);
-    tally.probe(told, links.some(link => !link.startsWith(`${webUrl}/`)) && `leads to ${links}`);
+    probeCount.probe(told, links.some(link => !link.startsWith(`${webUrl}/`)) && `leads to ${links}`);
   }
-  tally.settle();
+  probeCount.expectNoFailure();
 });
 
 test.each(cases)('%s in %s says what it should, as HTML and as text', async (template, locale) => {

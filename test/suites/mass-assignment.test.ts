@@ -1,18 +1,18 @@
 import { beforeAll, describe, test } from 'vitest';
 import type { Key } from '../../functions/platform/storage/keys.ts';
-import { type Call, calls } from '../../shared/contract.ts';
+import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import type { ErrorBody } from '../../shared/core/errors.ts';
-import { addressOf, callerWith, type Reply } from '../support/caller.ts';
+import { requestOf, callerWith, type Reply } from '../support/caller.ts';
 import { openClinic } from '../support/clinic.ts';
 import { alternatives, inputSchema, type Schema } from '../support/input-schema.ts';
 import { isFull } from '../support/is-full.ts';
-import { inputFor, openPerformers, type Performers, roleFor } from '../support/performers.ts';
-import { changed, openRawTable } from '../support/raw-table.ts';
+import { inputFor, createCallersByRole, type CallersByRole, leastRoleFor } from '../support/performers.ts';
+import { describeChanges, openRawTable } from '../support/raw-table.ts';
 import type { Input } from '../support/samples.ts';
-import { openTally } from '../support/tally.ts';
+import { startProbeCount } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
-const tally = openTally('mass assignment');
+const probeCount = startProbeCount('mass assignment');
 
 /**
  * What nobody may say of a record but the product itself, and a value that would be worth the try. They are sent
@@ -46,23 +46,23 @@ const ownedByTheProduct: Input = {
   constructor: { prototype: { role: 'admin' } },
 };
 
-let performers: Performers;
+let callersByRole: CallersByRole;
 let changes: () => Promise<Key[]>;
-const inputs = new Map<Call, Input>();
+const inputs = new Map<ApiOperation, Input>();
 beforeAll(async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
-  performers = await openPerformers(clinic);
-  for (const call of calls) inputs.set(call, await inputFor(call, clinic, performers[roleFor(call)]));
+  callersByRole = await createCallersByRole(clinic);
+  for (const call of apiOperations) inputs.set(call, await inputFor(call, clinic, callersByRole[leastRoleFor(call)]));
   await backend.settled();
   changes = await (await openRawTable()).followChanges();
 });
 
 describe('fields owned by the product are rejected by name', () => {
-  test.each(calls.map((call): [string, Call] => [call.name, call]))('%s', async (_, call) => {
+  test.each(apiOperations.map((call): [string, ApiOperation] => [call.name, call]))('%s', async (_, call) => {
     const { api } = await openWorld();
     const { endpoint } = call;
-    const who = endpoint.needs === 'public' ? callerWith(api, {}) : performers[roleFor(call)];
+    const who = endpoint.needs === 'public' ? callerWith(api, {}) : callersByRole[leastRoleFor(call)];
     for (const at of ['', ...objectsIn(call)]) {
       const foreign = Object.entries(ownedByTheProduct).filter(([name]) => !takes(call, at, name));
       for (const fields of isFull ? foreign.map(field => [field]) : [foreign]) {
@@ -70,36 +70,36 @@ describe('fields owned by the product are rejected by name', () => {
         const reply = await who.send(endpoint.method, path, { body });
         for (const [name] of fields) {
           const field = at ? `${at}.${name}` : name;
-          tally.probe(`${call.name} with ${field}`, problem(reply, field));
+          probeCount.probe(`${call.name} with ${field}`, problem(reply, field));
         }
       }
     }
-    tally.settle();
+    probeCount.expectNoFailure();
   });
 });
 
 test('nothing has changed', async () => {
-  tally.probe('the table', changed(await changes()));
-  tally.settle();
+  probeCount.probe('the table', describeChanges(await changes()));
+  probeCount.expectNoFailure();
 });
 
-function schemaOf(call: Call, at: string): Schema | undefined {
+function schemaOf(call: ApiOperation, at: string): Schema | undefined {
   const whole = inputSchema(call);
   return at ? alternatives(whole.properties?.[at]).find(({ type }) => type === 'object') : whole;
 }
 
 /** Fields that take an object. */
-function objectsIn(call: Call): string[] {
+function objectsIn(call: ApiOperation): string[] {
   return Object.keys(call.endpoint.input.shape).filter(field => schemaOf(call, field));
 }
 
-const takes = (call: Call, at: string, name: string) =>
+const takes = (call: ApiOperation, at: string, name: string) =>
   Object.hasOwn(schemaOf(call, at)?.properties ?? {}, name);
 
 /** Where the call goes when more fields are sent along. */
-function withFields({ endpoint }: Call, input: Input, at: string, more: Input) {
+function withFields({ endpoint }: ApiOperation, input: Input, at: string, more: Input) {
   const added = at ? { [at]: { ...((input[at] ?? {}) as Input), ...more } } : more;
-  return addressOf(endpoint, { ...input, ...(endpoint.method === 'GET' ? asTexts(added) : added) });
+  return requestOf(endpoint, { ...input, ...(endpoint.method === 'GET' ? asTexts(added) : added) });
 }
 
 /** In a query an object is its JSON. */

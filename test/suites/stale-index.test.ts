@@ -1,33 +1,33 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Call, calls } from '../../shared/contract.ts';
+import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { callerWith } from '../support/caller.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
-import { faultsOf } from '../support/integrity.ts';
+import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
-import { addNotification } from '../support/named-records.ts';
-import { oldIndex } from '../support/old-index.ts';
-import { inputFor, openPerformers, type Performers, performerOf } from '../support/performers.ts';
+import { createNotification } from '../support/named-records.ts';
+import { staleIndex } from '../support/old-index.ts';
+import { inputFor, createCallersByRole, type CallersByRole, callerForCall } from '../support/performers.ts';
 import { sendCall } from '../support/samples.ts';
-import { openTally } from '../support/tally.ts';
+import { startProbeCount } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
-const tally = openTally('stale index');
+const probeCount = startProbeCount('stale index');
 
 let clinic: Clinic;
-let performers: Performers;
+let callersByRole: CallersByRole;
 let user: Principal;
 beforeAll(async () => {
   clinic = await openClinic();
-  performers = await openPerformers(clinic);
-  user = performers.user;
+  callersByRole = await createCallersByRole(clinic);
+  user = callersByRole.user;
   await makeCase(user);
 });
 
-async function send(call: Call) {
-  const caller = await performerOf(performers, call);
+async function send(call: ApiOperation) {
+  const caller = await callerForCall(callersByRole, call);
   const sent = await inputFor(call, clinic, caller);
   const { api } = await openWorld();
   const sender = call.endpoint.needs === 'public' ? callerWith(api, {}) : caller;
@@ -35,31 +35,31 @@ async function send(call: Call) {
 }
 
 /** What is left of an index that lags. Each call meets one of them in turn, and all in full. */
-const ages: [string, () => Clinic | undefined][] = [
+const staleness: [string, () => Clinic | undefined][] = [
   ['knows nothing', () => undefined],
   ['has stopped', () => clinic],
 ];
 
-describe.each(ages)('where the index %s', (age, knows) => {
+describe.each(staleness)('where the index %s', (age, knows) => {
   test('calls succeed, and what is stored is whole', async () => {
-    const { backend, disturb } = await openWorld();
-    const own = ages.findIndex(([name]) => name === age);
-    const tried = calls.filter((_, index) => isFull || index % ages.length === own);
-    await disturb(await oldIndex(knows()), async () => {
+    const { backend, withFaults } = await openWorld();
+    const own = staleness.findIndex(([name]) => name === age);
+    const tried = apiOperations.filter((_, index) => isFull || index % staleness.length === own);
+    await withFaults(await staleIndex(knows()), async () => {
       for (const call of tried) {
         const { status, text } = await send(call);
         const what = `${call.name} where the index ${age}`;
-        tally.probe(what, status !== (call.endpoint.status ?? 200) && text);
+        probeCount.probe(what, status !== (call.endpoint.status ?? 200) && text);
       }
       await backend.settled();
     });
-    for (const fault of await faultsOf(clinic.slug)) tally.probe(age, fault);
-    tally.settle();
+    for (const fault of await violationsOf(clinic.slug)) probeCount.probe(age, fault);
+    probeCount.expectNoFailure();
   });
 
   test('people open what they wrote and find it by its words', async () => {
-    const { disturb } = await openWorld();
-    await disturb(await oldIndex(knows()), async () => {
+    const { withFaults } = await openWorld();
+    await withFaults(await staleIndex(knows()), async () => {
       const { id, version } = await makeCase(user, { fullName: 'Quincy Quill' });
       expect((await user.call(cases.getCase, { caseId: id })).data.fullName).toBe('Quincy Quill');
       const found = async (text: string, status: 'active' | 'archived' = 'active') =>
@@ -73,9 +73,9 @@ describe.each(ages)('where the index %s', (age, knows) => {
   });
 
   test('a notification is seen once it is there, and once it is marked', async () => {
-    const { disturb } = await openWorld();
-    await disturb(await oldIndex(knows()), async () => {
-      const notificationId = await addNotification(clinic.slug, user.person.id);
+    const { withFaults } = await openWorld();
+    await withFaults(await staleIndex(knows()), async () => {
+      const notificationId = await createNotification(clinic.slug, user.person.id);
       const newest = async () => (await user.call(notifications.listNotifications, {})).data.data[0];
       expect(await newest()).toMatchObject({ id: notificationId, seen: false });
       await user.call(notifications.markNotificationSeen, { notificationId });

@@ -1,39 +1,39 @@
 import { beforeAll, describe, test } from 'vitest';
-import { identify } from '../../functions/platform/http/identify.ts';
+import { parseTokenClaims } from '../../functions/platform/http/identify.ts';
 import { tokenVerifier } from '../../functions/platform/identity/verify-token.ts';
 import { signJwt } from '../../lib/local/cognito/jwt.ts';
 import { generateSigningKey, readSigningKey, type SigningKey } from '../../lib/local/cognito/signing-key.ts';
 import { createAuthorizer } from '../../lib/local/gateway/authorize.ts';
-import { type Listening, listen } from '../../lib/local/serve.ts';
+import { type HttpServer, listen } from '../../lib/local/serve.ts';
 import { region } from '../../lib/local/start-backend.ts';
-import { type Call, calls } from '../../shared/contract.ts';
+import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
-import { addressOf, callerWith } from '../support/caller.ts';
+import { requestOf, callerWith } from '../support/caller.ts';
 import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { forge } from '../support/forged-tokens.ts';
-import { inputFor, openPerformers, type Performers, performerOf, roleFor } from '../support/performers.ts';
-import { proveToPool } from '../support/pool.ts';
-import { changed, openRawTable } from '../support/raw-table.ts';
+import { inputFor, createCallersByRole, type CallersByRole, callerForCall, leastRoleFor } from '../support/performers.ts';
+import { signInToPool } from '../support/pool.ts';
+import { describeChanges, openRawTable } from '../support/raw-table.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
-import { openTally } from '../support/tally.ts';
+import { startProbeCount } from '../support/tally.ts';
 import { openWorld, type World } from '../support/world.ts';
 
-const tally = openTally('tokens');
-const guarded = calls.filter(({ endpoint }) => endpoint.needs !== 'public');
+const probeCount = startProbeCount('tokens');
+const guarded = apiOperations.filter(({ endpoint }) => endpoint.needs !== 'public');
 const hour = 3_600_000;
 
 let world: World;
 let clinic: Clinic;
-let performers: Performers;
-let holder: Principal;
-let inputs: Map<Call, Input>;
+let callersByRole: CallersByRole;
+let tokenOwner: Principal;
+let inputs: Map<ApiOperation, Input>;
 beforeAll(async () => {
   world = await openWorld();
   clinic = await openClinic();
-  performers = await openPerformers(clinic);
-  holder = performers.user;
+  callersByRole = await createCallersByRole(clinic);
+  tokenOwner = callersByRole.user;
   inputs = new Map();
-  for (const call of guarded) inputs.set(call, await inputFor(call, clinic, performers[roleFor(call)]));
+  for (const call of guarded) inputs.set(call, await inputFor(call, clinic, callersByRole[leastRoleFor(call)]));
 });
 
 /** Makes every call that asks for a token with these headers, and expects one answer of all. */
@@ -42,7 +42,7 @@ async function tryAll(what: string, headers: Record<string, string>, wanted: str
   for (const call of guarded) {
     const { status, text } = await sendCall(caller, call, inputs.get(call) ?? {});
     const got = `${status} ${text}`;
-    tally.probe(`${call.name} with ${what}`, !got.startsWith(wanted) && `${got} instead of ${wanted}`);
+    probeCount.probe(`${call.name} with ${what}`, !got.startsWith(wanted) && `${got} instead of ${wanted}`);
   }
 }
 
@@ -53,64 +53,64 @@ describe('every call that asks for a token', () => {
     const { followChanges } = await openRawTable();
     await world.backend.settled();
     const changes = await followChanges();
-    for (const [name, token] of Object.entries(forge(world, holder, clinic.admin.person)))
+    for (const [name, token] of Object.entries(forge(world, tokenOwner, clinic.admin.person)))
       await tryAll(name, { authorization: `Bearer ${token}` }, unauthorized);
-    tally.probe('the table', changed(await changes()));
-    tally.settle();
+    probeCount.probe('the table', describeChanges(await changes()));
+    probeCount.expectNoFailure();
   });
 
   test('refuses a good one that is not sent as a bearer', async () => {
-    const { token } = holder;
+    const { token } = tokenOwner;
     await tryAll('nothing', {}, unauthorized);
     await tryAll('a cookie', { cookie: `token=${token}; Authorization=Bearer ${token}` }, unauthorized);
     await tryAll('basic credentials', { authorization: `Basic ${token}` }, unauthorized);
     await tryAll('two bearers', { authorization: `Bearer ${token}, Bearer ${token}` }, unauthorized);
     const anonymous = callerWith(world.api, { 'x-organization': clinic.slug });
     for (const call of guarded) {
-      const { path, body } = addressOf(call.endpoint, inputs.get(call) ?? {});
+      const { path, body } = requestOf(call.endpoint, inputs.get(call) ?? {});
       const withToken = `${path}${path.includes('?') ? '&' : '?'}auth_token=${token}`;
       const { status } = await anonymous.send(call.endpoint.method, withToken, { body });
-      tally.probe(`${call.name} with a token in its address`, status !== 401 && String(status));
+      probeCount.probe(`${call.name} with a token in its address`, status !== 401 && String(status));
     }
-    tally.settle();
+    probeCount.expectNoFailure();
   });
 
   test('refuses an ID token for what it lacks, and an expired access token', async () => {
-    const { idToken } = await proveToPool(holder.person);
+    const { idToken } = await signInToPool(tokenOwner.person);
     await tryAll('an ID token', { authorization: `Bearer ${idToken}` }, '403 {"message":"Forbidden"}');
-    const { accessToken: old } = await world.later(-2 * hour, () => proveToPool(holder.person));
+    const { accessToken: old } = await world.withClockAhead(-2 * hour, () => signInToPool(tokenOwner.person));
     await tryAll('an expired token', { authorization: `Bearer ${old}` }, unauthorized);
-    tally.settle();
+    probeCount.expectNoFailure();
   });
 
   test('refuses one whose session was signed out', async () => {
-    const gone = await signIn(holder.person, clinic.slug);
+    const gone = await signIn(tokenOwner.person, clinic.slug);
     await gone.call(account.logout, {});
     await tryAll('a signed-out session', gone.headers, '401 {"error":{"code":"session.ended"');
-    tally.settle();
+    probeCount.expectNoFailure();
   });
 
   test('accepts the owner’s own token, so the calls themselves are valid', async () => {
     for (const call of guarded) {
-      const caller = await performerOf(performers, call);
-      const input = sampleOf(call).ownPerson ? await inputFor(call, clinic, caller) : inputs.get(call);
+      const caller = await callerForCall(callersByRole, call);
+      const input = sampleOf(call).needsOwnPerson ? await inputFor(call, clinic, caller) : inputs.get(call);
       const { status, text } = await sendCall(caller, call, input ?? {});
-      tally.probe(`${call.name} with a good token`, status !== (call.endpoint.status ?? 200) && text);
+      probeCount.probe(`${call.name} with a good token`, status !== (call.endpoint.status ?? 200) && text);
     }
-    tally.settle();
+    probeCount.expectNoFailure();
   });
 });
 
 test('signing in with a bearer token rejects forged, expired and ID tokens', async () => {
-  const { idToken } = await proveToPool(holder.person);
-  const { accessToken: expired } = await world.later(-2 * hour, () => proveToPool(holder.person));
-  const tokens = { ...forge(world, holder, clinic.admin.person), 'an ID token': idToken, expired };
+  const { idToken } = await signInToPool(tokenOwner.person);
+  const { accessToken: expired } = await world.withClockAhead(-2 * hour, () => signInToPool(tokenOwner.person));
+  const tokens = { ...forge(world, tokenOwner, clinic.admin.person), 'an ID token': idToken, expired };
   for (const [name, token] of Object.entries(tokens)) {
     const caller = callerWith(world.api, { authorization: `Bearer ${token}` });
-    const refusal = await caller.refusal(account.login, { organizationSlug: clinic.slug });
-    tally.probe(`login with ${name}`, refusal.code !== 'session.missing' && JSON.stringify(refusal));
+    const refusal = await caller.expectError(account.login, { organizationSlug: clinic.slug });
+    probeCount.probe(`login with ${name}`, refusal.code !== 'session.missing' && JSON.stringify(refusal));
   }
-  tally.settle();
+  probeCount.expectNoFailure();
 });
 
 type Claims = Record<string, unknown>;
@@ -128,7 +128,7 @@ const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
 const scope = 'aws.cognito.signin.user.admin';
 const now = Math.floor(Date.now() / 1000);
 const minutes = (count: number) => now + 60 * count;
-const good: Claims = {
+const validClaims: Claims = {
   sub: 'someone',
   origin_jti: 'sign-in',
   iss: issuer,
@@ -138,19 +138,19 @@ const good: Claims = {
   iat: now,
   exp: minutes(60),
 };
-const anIdToken = { ...good, token_use: 'id', aud: 'web', client_id: undefined, scope: undefined };
+const anIdToken = { ...validClaims, token_use: 'id', aud: 'web', client_id: undefined, scope: undefined };
 const refused = { gateway: 401, login: 'refuses' } as const;
 
 const signed: Signed[] = [
-  { what: 'ours', claims: good, gateway: 'passes', chain: 'passes', login: 'passes' },
-  { what: 'another pool’s', claims: { ...good, iss: `${issuer}2` }, ...refused },
-  { what: 'nobody’s', claims: { ...good, iss: undefined }, ...refused },
-  { what: 'another app client’s', claims: { ...good, client_id: 'other' }, ...refused },
-  { what: 'no app client’s', claims: { ...good, client_id: undefined }, ...refused },
-  { what: 'for another audience', claims: { ...good, aud: 'other' }, gateway: 401, login: 'passes' },
+  { what: 'ours', claims: validClaims, gateway: 'passes', chain: 'passes', login: 'passes' },
+  { what: 'another pool’s', claims: { ...validClaims, iss: `${issuer}2` }, ...refused },
+  { what: 'nobody’s', claims: { ...validClaims, iss: undefined }, ...refused },
+  { what: 'another app client’s', claims: { ...validClaims, client_id: 'other' }, ...refused },
+  { what: 'no app client’s', claims: { ...validClaims, client_id: undefined }, ...refused },
+  { what: 'for another audience', claims: { ...validClaims, aud: 'other' }, gateway: 401, login: 'passes' },
   {
     what: 'for our audience, of another app client',
-    claims: { ...good, aud: 'web', client_id: 'other' },
+    claims: { ...validClaims, aud: 'web', client_id: 'other' },
     gateway: 'passes',
     chain: 'refuses',
     login: 'refuses',
@@ -165,32 +165,32 @@ const signed: Signed[] = [
   },
   {
     what: 'of no use',
-    claims: { ...good, token_use: undefined },
+    claims: { ...validClaims, token_use: undefined },
     gateway: 'passes',
     chain: 'refuses',
     login: 'refuses',
   },
-  { what: 'without a scope', claims: { ...good, scope: undefined }, gateway: 403, login: 'passes' },
-  { what: 'with another scope', claims: { ...good, scope: 'openid profile' }, gateway: 403, login: 'passes' },
-  { what: 'expired five minutes ago', claims: { ...good, exp: minutes(-5) }, ...refused },
+  { what: 'without a scope', claims: { ...validClaims, scope: undefined }, gateway: 403, login: 'passes' },
+  { what: 'with another scope', claims: { ...validClaims, scope: 'openid profile' }, gateway: 403, login: 'passes' },
+  { what: 'expired five minutes ago', claims: { ...validClaims, exp: minutes(-5) }, ...refused },
   {
     what: 'about to expire',
-    claims: { ...good, exp: minutes(1) },
+    claims: { ...validClaims, exp: minutes(1) },
     gateway: 'passes',
     chain: 'passes',
     login: 'passes',
   },
-  { what: 'good from five minutes on', claims: { ...good, nbf: minutes(5) }, ...refused },
+  { what: 'good from five minutes on', claims: { ...validClaims, nbf: minutes(5) }, ...refused },
   {
     what: 'of nobody',
-    claims: { ...good, sub: undefined },
+    claims: { ...validClaims, sub: undefined },
     gateway: 'passes',
     chain: 'refuses',
     login: 'passes',
   },
   {
     what: 'of no sign-in',
-    claims: { ...good, origin_jti: undefined },
+    claims: { ...validClaims, origin_jti: undefined },
     gateway: 'passes',
     chain: 'refuses',
     login: 'passes',
@@ -199,7 +199,7 @@ const signed: Signed[] = [
 
 describe('a token that the pool’s own key signed', () => {
   let key: SigningKey;
-  let keys: Listening;
+  let keys: HttpServer;
   beforeAll(async () => {
     key = readSigningKey(await generateSigningKey());
     keys = await listen((_, response) => void response.end(JSON.stringify({ keys: [key.jwk] })));
@@ -209,16 +209,16 @@ describe('a token that the pool’s own key signed', () => {
   test.each(signed)('is taken for what it says: $what', async ({ what, claims, gateway, chain, login }) => {
     const clientIds = ['web', 'scripts'];
     const token = signJwt(key, claims);
-    const authorize = createAuthorizer({ issuer, keysAt: keys.endpoint, clientIds, scope });
+    const authorize = createAuthorizer({ issuer, jwksUrl: keys.endpoint, clientIds, scope });
     const verdict = await authorize(`Bearer ${token}`);
-    tally.probe(
+    probeCount.probe(
       `${what} at the gateway`,
       ('status' in verdict ? verdict.status : 'passes') !== gateway && 'otherwise',
     );
     if ('claims' in verdict)
-      tally.probe(
+      probeCount.probe(
         `${what} at the chain`,
-        outcome(() => identify(verdict.claims, clientIds)) !== chain && 'otherwise',
+        outcome(() => parseTokenClaims(verdict.claims, clientIds)) !== chain && 'otherwise',
       );
     const standIns = { endpoints: { cognito: keys.endpoint } };
     const verify = tokenVerifier({ userPoolId, clientIds, standIns });
@@ -226,8 +226,8 @@ describe('a token that the pool’s own key signed', () => {
       () => 'passes',
       () => 'refuses',
     );
-    tally.probe(`${what} at signing in`, verified !== login && verified);
-    tally.settle();
+    probeCount.probe(`${what} at signing in`, verified !== login && verified);
+    probeCount.expectNoFailure();
   });
 });
 

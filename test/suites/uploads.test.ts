@@ -3,29 +3,29 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { imageSize } from '../../functions/platform/files/image-size.ts';
 import type { ErrorCode } from '../../shared/core/errors.ts';
 import type { OrganizationPurpose } from '../../shared/core/file-purposes.ts';
-import { fileBytes, uploadSeconds } from '../../shared/core/limits.ts';
+import { maxFileBytes, uploadSeconds } from '../../shared/core/limits.ts';
 import { files } from '../../shared/features/operations/files/endpoints.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
-import { announceFile } from '../features/operations/files/samples.ts';
+import { uploadUnchecked } from '../features/operations/files/samples.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import {
-  gifAndScript,
+  gifPolyglot,
   html,
   jpeg,
-  jpegOfCamera,
+  jpegWithExif,
   pdf,
-  pdfWithPacked,
+  pdfWithObjectStream,
   png,
-  pngThatSays,
-  pngWithPackedText,
+  pngWithDeclaredSize,
+  pngWithTextBomb,
   svg,
   zip,
 } from '../support/file-samples.ts';
-import { sendForm } from '../support/own-files.ts';
-import { openTally } from '../support/tally.ts';
+import { postForm } from '../support/own-files.ts';
+import { startProbeCount } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
-const tally = openTally('uploads');
+const probeCount = startProbeCount('uploads');
 let clinic: Clinic;
 let who: Principal;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const start = (name: string, size = 10, purpose: OrganizationPurpose = 'attachment', type = '') =>
-  who.refusal(files.startUpload, { purpose, name, type, size });
+  who.expectError(files.startUpload, { purpose, name, type, size });
 
 describe('what is announced', () => {
   const names: [name: string, purpose: OrganizationPurpose, code: ErrorCode][] = [
@@ -54,7 +54,7 @@ describe('what is announced', () => {
   ];
   test.each(names)('%j for %s is answered by %s', async (name, purpose, code) => {
     expect(await start(name, 10, purpose)).toMatchObject({ code });
-    tally.probe(name);
+    probeCount.probe(name);
   });
 
   test('a type that the purpose does not take is refused, whatever the name', async () => {
@@ -65,8 +65,8 @@ describe('what is announced', () => {
 
   test('sizes: nothing, the most there may be, and a byte more', async () => {
     expect(await start('a.pdf', 0)).toMatchObject({ code: 'file.empty', status: 400 });
-    expect(await start('a.pdf', fileBytes + 1)).toMatchObject({ code: 'file.too-big', status: 413 });
-    await who.call(files.startUpload, { purpose: 'attachment', name: 'a.pdf', type: '', size: fileBytes });
+    expect(await start('a.pdf', maxFileBytes + 1)).toMatchObject({ code: 'file.too-big', status: 413 });
+    await who.call(files.startUpload, { purpose: 'attachment', name: 'a.pdf', type: '', size: maxFileBytes });
   });
 });
 
@@ -83,10 +83,10 @@ describe('what is sent', () => {
 
   test.each([
     [0, 400, 'EntityTooSmall'],
-    [fileBytes, 204, ''],
-    [fileBytes + 1, 400, 'EntityTooLarge'],
+    [maxFileBytes, 204, ''],
+    [maxFileBytes + 1, 400, 'EntityTooLarge'],
   ])('%i bytes: %i %s, whatever was announced', async (bytes, status, code) => {
-    const answer = await sendForm(await begun(), Buffer.alloc(bytes));
+    const answer = await postForm(await begun(), Buffer.alloc(bytes));
     expect(answer.status).toBe(status);
     expect(await answer.text()).toContain(code);
   });
@@ -94,7 +94,7 @@ describe('what is sent', () => {
   test('a form takes no other key, no other type, and nothing after its time', async () => {
     const { id, form, ...rest } = await begun();
     const changed = (fields: Record<string, string>) =>
-      sendForm({ id, ...rest, form: { ...form, fields: { ...form.fields, ...fields } } }, pdf());
+      postForm({ id, ...rest, form: { ...form, fields: { ...form.fields, ...fields } } }, pdf());
     const key = form.fields.key ?? '';
     const changes: Record<string, string>[] = [
       { key: key.replace(clinic.slug, 'another') },
@@ -104,20 +104,20 @@ describe('what is sent', () => {
     ];
     for (const fields of changes) {
       const { status } = await changed(fields);
-      tally.probe(JSON.stringify(fields), status !== 403 && `was answered ${status}`);
+      probeCount.probe(JSON.stringify(fields), status !== 403 && `was answered ${status}`);
     }
-    tally.settle();
-    const { later } = await openWorld();
-    const late = await later((uploadSeconds + 1) * 1000, () => changed({}));
+    probeCount.expectNoFailure();
+    const { withClockAhead } = await openWorld();
+    const late = await withClockAhead((uploadSeconds + 1) * 1000, () => changed({}));
     expect(late.status).toBe(403);
   });
 
   test('a form that is used again after it was looked at changes nothing', async () => {
     const started = await begun();
     const before = pdf();
-    await sendForm(started, before);
+    await postForm(started, before);
     await who.call(files.completeUpload, { fileId: started.id });
-    await sendForm(started, html);
+    await postForm(started, html);
     await who.call(files.completeUpload, { fileId: started.id });
     const { data } = await who.call(files.getFile, { fileId: started.id });
     expect(Buffer.from(await (await fetch(data.url)).arrayBuffer()).equals(before)).toBe(true);
@@ -125,17 +125,17 @@ describe('what is sent', () => {
 
   test('what has not arrived is not looked at, and what nobody looked at has no link', async () => {
     const { id: fileId } = await begun();
-    expect(await who.refusal(files.completeUpload, { fileId })).toMatchObject({
+    expect(await who.expectError(files.completeUpload, { fileId })).toMatchObject({
       code: 'file.not-arrived',
       status: 409,
     });
-    expect(await who.refusal(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
+    expect(await who.expectError(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
   });
 
   test('nobody completes what somebody else began', async () => {
     const { id: fileId } = await begun();
-    expect(await clinic.admin.refusal(files.completeUpload, { fileId })).toMatchObject({ status: 404 });
-    expect(await who.refusal(account.completeOwnUpload, { fileId })).toMatchObject({ status: 404 });
+    expect(await clinic.admin.expectError(files.completeUpload, { fileId })).toMatchObject({ status: 404 });
+    expect(await who.expectError(account.completeOwnUpload, { fileId })).toMatchObject({ status: 404 });
   });
 });
 
@@ -144,7 +144,7 @@ describe('what is in it', () => {
   const refused: [what: string, () => Buffer | Promise<Buffer>, OrganizationPurpose, ErrorCode][] = [
     ['an SVG with a script', () => svg, 'case-photo', 'file.unsupported-image'],
     ['a page', () => html, 'case-photo', 'file.unsupported-image'],
-    ['a GIF that is a script', () => gifAndScript, 'case-photo', 'file.unsupported-image'],
+    ['a GIF that is a script', () => gifPolyglot, 'case-photo', 'file.unsupported-image'],
     ['a PDF', () => pdf(), 'case-photo', 'file.unsupported-image'],
     [
       'a PNG that is cut off',
@@ -158,10 +158,10 @@ describe('what is in it', () => {
       'case-photo',
       'file.unsupported-image',
     ],
-    ['a PNG of 100,000 × 100,000', () => pngThatSays(100_000, 100_000), 'case-photo', 'file.too-big'],
+    ['a PNG of 100,000 × 100,000', () => pngWithDeclaredSize(100_000, 100_000), 'case-photo', 'file.too-big'],
     [
       'a PNG whose pixels are not there',
-      () => pngThatSays(4_000, 4_000),
+      () => pngWithDeclaredSize(4_000, 4_000),
       'case-photo',
       'file.unsupported-image',
     ],
@@ -176,16 +176,16 @@ describe('what is in it', () => {
       'attachment',
       'file.not-plain',
     ],
-    ['a script in packed objects', () => pdfWithPacked(packedScript), 'attachment', 'file.not-plain'],
+    ['a script in packed objects', () => pdfWithObjectStream(packedScript), 'attachment', 'file.not-plain'],
     [
       'objects packed otherwise',
-      () => pdfWithPacked('', '[/ASCIIHexDecode /FlateDecode]'),
+      () => pdfWithObjectStream('', '[/ASCIIHexDecode /FlateDecode]'),
       'attachment',
       'file.not-plain',
     ],
     [
       'objects that unpack to 100 MB',
-      () => pdfWithPacked(Buffer.alloc(100 * 1024 * 1024)),
+      () => pdfWithObjectStream(Buffer.alloc(100 * 1024 * 1024)),
       'attachment',
       'file.unsupported-file',
     ],
@@ -198,10 +198,10 @@ describe('what is in it', () => {
 
   test.each(refused)('%s is refused', async (what, make, purpose, code) => {
     const bytes = await make();
-    const fileId = await announceFile(who, purpose, bytes, nameFor[purpose]);
-    expect(await who.refusal(files.completeUpload, { fileId })).toMatchObject({ code });
-    expect(await who.refusal(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
-    tally.probe(what);
+    const fileId = await uploadUnchecked(who, purpose, bytes, nameFor[purpose]);
+    expect(await who.expectError(files.completeUpload, { fileId })).toMatchObject({ code });
+    expect(await who.expectError(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
+    probeCount.probe(what);
   });
 
   const taken: [what: string, () => Buffer | Promise<Buffer>, OrganizationPurpose, mime: string][] = [
@@ -217,14 +217,14 @@ describe('what is in it', () => {
       'case-photo',
       'image/jpeg',
     ],
-    ['a PNG with a text that unpacks to 64 MB', () => pngWithPackedText(), 'attachment', 'image/png'],
+    ['a PNG with a text that unpacks to 64 MB', () => pngWithTextBomb(), 'attachment', 'image/png'],
     ['a JPEG called a PNG', () => jpeg(), 'case-photo', 'image/jpeg'],
-    ['a camera’s picture', () => jpegOfCamera(), 'attachment', 'image/jpeg'],
+    ['a camera’s picture', () => jpegWithExif(), 'attachment', 'image/jpeg'],
     ['a picture of 3,000 × 2,000', () => png(3_000, 2_000), 'case-photo', 'image/jpeg'],
     ['a PDF', () => pdf(), 'attachment', 'application/pdf'],
     [
       'a PDF with packed objects',
-      () => pdfWithPacked('1 0 << /Type /Note >>'),
+      () => pdfWithObjectStream('1 0 << /Type /Note >>'),
       'attachment',
       'application/pdf',
     ],
@@ -232,7 +232,7 @@ describe('what is in it', () => {
 
   test.each(taken)('%s is stored without the hidden content', async (what, make, purpose, mime) => {
     const bytes = await make();
-    const fileId = await announceFile(who, purpose, bytes, mime === 'application/pdf' ? 'a.pdf' : 'a.png');
+    const fileId = await uploadUnchecked(who, purpose, bytes, mime === 'application/pdf' ? 'a.pdf' : 'a.png');
     await who.call(files.completeUpload, { fileId });
     const { data } = await who.call(files.getFile, { fileId });
     const answer = await fetch(data.url);
@@ -243,17 +243,17 @@ describe('what is in it', () => {
     const way = mime === 'application/pdf' ? /^attachment; / : /^inline; /;
     expect(answer.headers.get('content-disposition')).toMatch(way);
     for (const trace of ['<script', 'PK\x05\x06', 'Exif', 'GPS', 'zTXt'])
-      tally.probe(`${what}: ${trace}`, served.includes(Buffer.from(trace, 'latin1')) && 'is still there');
-    tally.settle();
+      probeCount.probe(`${what}: ${trace}`, served.includes(Buffer.from(trace, 'latin1')) && 'is still there');
+    probeCount.expectNoFailure();
   });
 
   test('a picture stands upright, and is no larger than needed', async () => {
     const sizeOf = async (bytes: Buffer) => {
-      const fileId = await announceFile(who, 'case-photo', bytes, 'a.jpg');
+      const fileId = await uploadUnchecked(who, 'case-photo', bytes, 'a.jpg');
       const { data } = await who.call(files.completeUpload, { fileId });
       return [data.width, data.height];
     };
-    const camera = await jpegOfCamera();
+    const camera = await jpegWithExif();
     expect(imageSize(camera, 'image/jpeg')).toEqual({ width: 80, height: 40 });
     expect(await sizeOf(camera)).toEqual([40, 80]);
     expect(await sizeOf(await png(3_000, 1_500))).toEqual([1_024, 512]);
@@ -262,7 +262,7 @@ describe('what is in it', () => {
 
 test('names that turn the direction of text are straightened, and kept out of headers', async () => {
   const name = 'invoice\u202Efdp.exe \u201Cquoted\u201D "and" 陈小明\'s.pdf';
-  const fileId = await announceFile(who, 'attachment', pdf(), name);
+  const fileId = await uploadUnchecked(who, 'attachment', pdf(), name);
   const { data } = await who.call(files.completeUpload, { fileId });
   expect(data.name).toBe('invoicefdp.exe “quoted” "and" 陈小明\'s.pdf');
   const { data: linked } = await who.call(files.getFile, { fileId });
@@ -272,10 +272,10 @@ test('names that turn the direction of text are straightened, and kept out of he
 });
 
 test('links expire and give access to one file only', async () => {
-  const fileId = await announceFile(who, 'attachment', pdf(), 'a.pdf');
+  const fileId = await uploadUnchecked(who, 'attachment', pdf(), 'a.pdf');
   await who.call(files.completeUpload, { fileId });
   const { data } = await who.call(files.getFile, { fileId });
   expect((await fetch(data.url.replace(fileId, `file_${'0'.repeat(22)}`))).status).toBe(403);
-  const { later } = await openWorld();
-  expect((await later(16 * 60_000, () => fetch(data.url))).status).toBe(403);
+  const { withClockAhead } = await openWorld();
+  expect((await withClockAhead(16 * 60_000, () => fetch(data.url))).status).toBe(403);
 });

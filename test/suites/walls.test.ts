@@ -1,9 +1,9 @@
 import { test } from 'vitest';
-import { type IamStatement, type WallRole, walls } from '../../lib/cloud/walls.ts';
+import { type IamStatement, type IamRoleName, tablePolicies } from '../../lib/cloud/walls.ts';
 import { isAllowed } from '../../lib/local/dynamodb/evaluate-walls.ts';
-import { openTally } from '../support/tally.ts';
+import { startProbeCount } from '../support/tally.ts';
 
-const tally = openTally('walls');
+const probeCount = startProbeCount('walls');
 
 /** One key of each key space, for a session whose organisation is `here`. */
 const keys = {
@@ -43,19 +43,19 @@ const readOne = ['GetItem', 'BatchGetItem'];
 const read = [...readOne, 'Query', 'ConditionCheckItem'];
 const all = [...read, 'PutItem', 'UpdateItem', 'DeleteItem'];
 /** What may be done with what is never changed nor erased. */
-const kept = [...read, 'PutItem'];
+const appendOnlyActions = [...read, 'PutItem'];
 const changing = ['PutItem', 'UpdateItem', 'DeleteItem'];
 const provided = ['BatchGetItem', 'PutItem', 'UpdateItem'];
 const recorded = ['BatchGetItem', 'PutItem'];
 const actions = [...all, 'Scan', 'PartiQLSelect', 'DeleteTable'];
 
 /** What each role may do with a key; with any other, nothing. */
-const may: Record<WallRole, Partial<Record<KeyName, string[]>>> = {
+const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = {
   organization: {
     own: all,
     ownPart: all,
-    ownJournal: kept,
-    ownConsents: kept,
+    ownJournal: appendOnlyActions,
+    ownConsents: appendOnlyActions,
     clinical: all,
     session: readOne,
     library: read,
@@ -66,11 +66,11 @@ const may: Record<WallRole, Partial<Record<KeyName, string[]>>> = {
   account: {
     own: all,
     ownPart: all,
-    ownJournal: kept,
-    ownConsents: kept,
+    ownJournal: appendOnlyActions,
+    ownConsents: appendOnlyActions,
     other: all,
     otherPart: all,
-    otherJournal: kept,
+    otherJournal: appendOnlyActions,
     longer: all,
     person: all,
     session: all,
@@ -85,7 +85,7 @@ const may: Record<WallRole, Partial<Record<KeyName, string[]>>> = {
     told: all,
     rates: all,
     due: all,
-    platformJournal: kept,
+    platformJournal: appendOnlyActions,
   },
   events: {
     library: all,
@@ -102,7 +102,7 @@ const may: Record<WallRole, Partial<Record<KeyName, string[]>>> = {
     told: all,
     rates: all,
     due: all,
-    platformJournal: kept,
+    platformJournal: appendOnlyActions,
   },
   jobs: {
     unfinishedJobs: ['Query'],
@@ -152,7 +152,7 @@ const may: Record<WallRole, Partial<Record<KeyName, string[]>>> = {
 };
 
 /** Requests with several keys: all of them have to be open at once. */
-const together: [WallRole, Access, boolean][] = [
+const multiKeyCases: [IamRoleName, Access, boolean][] = [
   ['organization', ['BatchGetItem', 'session', 'own', 'ownPart', 'clinical'], true],
   ['organization', ['BatchGetItem', 'session', 'own', 'other'], false],
   ['organization', ['BatchGetItem', 'session', 'clinical', 'otherClinical'], false],
@@ -161,14 +161,14 @@ const together: [WallRole, Access, boolean][] = [
   ['account', ['BatchGetItem', 'session', 'own', 'clinical'], false],
   ['api', ['BatchGetItem', 'session', 'own'], false],
 ];
-type Walls = Record<WallRole, IamStatement[]>;
-const roles = Object.keys(walls) as WallRole[];
+type PolicySet = Record<IamRoleName, IamStatement[]>;
+const roles = Object.keys(tablePolicies) as IamRoleName[];
 const names = Object.keys(keys) as KeyName[];
 
 /** Access that these policies wrongly allow or deny. */
-function faults(statements: Walls): string[] {
+function policyErrors(statements: PolicySet): string[] {
   const found: string[] = [];
-  const ask = (role: WallRole, [action, ...wanted]: Access, expected: boolean) => {
+  const ask = (role: IamRoleName, [action, ...wanted]: Access, expected: boolean) => {
     const leadingKeys = wanted.map(name => keys[name]);
     const access = { action: `dynamodb:${action}`, leadingKeys };
     const tags: Record<string, string> = role === 'organization' ? { org: 'here' } : {};
@@ -177,31 +177,31 @@ function faults(statements: Walls): string[] {
   };
   for (const role of roles) {
     for (const action of actions) {
-      for (const name of names) ask(role, [action, name], may[role][name]?.includes(action) ?? false);
+      for (const name of names) ask(role, [action, name], allowedActions[role][name]?.includes(action) ?? false);
       ask(role, [action], false);
     }
   }
-  for (const [role, access, expected] of together) ask(role, access, expected);
+  for (const [role, access, expected] of multiKeyCases) ask(role, access, expected);
   return found;
 }
 
 test('each role may access its own keys and no others', () => {
-  const found = faults(walls);
-  for (const role of roles) tally.probe(role, found.filter(fault => fault.startsWith(role)).join('; '));
-  tally.settle();
+  const found = policyErrors(tablePolicies);
+  for (const role of roles) probeCount.probe(role, found.filter(fault => fault.startsWith(role)).join('; '));
+  probeCount.expectNoFailure();
 });
 
 /** The policies with one change to one statement. */
-interface Breach {
+interface PolicyChange {
   what: string;
-  walls: Walls;
+  walls: PolicySet;
 }
 
-const breaches: Breach[] = roles.flatMap(role =>
-  walls[role].flatMap(statement => {
-    const instead = (what: string, ...statements: IamStatement[]): Breach => ({
+const policyChanges: PolicyChange[] = roles.flatMap(role =>
+  tablePolicies[role].flatMap(statement => {
+    const instead = (what: string, ...statements: IamStatement[]): PolicyChange => ({
       what: `${statement.Sid} of ${role}: ${what}`,
-      walls: { ...walls, [role]: walls[role].flatMap(one => (one === statement ? statements : [one])) },
+      walls: { ...tablePolicies, [role]: tablePolicies[role].flatMap(one => (one === statement ? statements : [one])) },
     });
     const { Action, Condition } = statement;
     const patterns = patternsOf(statement);
@@ -237,7 +237,7 @@ const breaches: Breach[] = roles.flatMap(role =>
 );
 
 /** Parts that another part makes up for: what no statement allows needs no denial, what two allow is open twice. */
-const heldTwice = [
+const redundantParts = [
   'OwnOrganization of organization: without dynamodb:GetItem',
   'OwnOrganization of organization: without dynamodb:BatchGetItem',
   'JournalIsAppendOnly of organization: without X#J#*',
@@ -248,14 +248,14 @@ const heldTwice = [
 ];
 
 test('removing any part of a policy is noticed, except redundant parts', () => {
-  for (const { what, walls } of breaches) {
-    const isNoticed = faults(walls).length > 0;
-    tally.probe(
+  for (const { what, walls } of policyChanges) {
+    const isNoticed = policyErrors(walls).length > 0;
+    probeCount.probe(
       what,
-      isNoticed === heldTwice.includes(what) && (isNoticed ? 'is noticed after all' : 'is not noticed'),
+      isNoticed === redundantParts.includes(what) && (isNoticed ? 'is noticed after all' : 'is not noticed'),
     );
   }
-  tally.settle();
+  probeCount.expectNoFailure();
 });
 
 function patternsOf({ Condition }: IamStatement): string[] {

@@ -1,6 +1,6 @@
-import { type Answers, type Endpoint, pathNames, type Sends } from '../../shared/core/endpoint.ts';
+import { type ResponseOf, type Endpoint, pathParameters, type RequestOf } from '../../shared/core/endpoint.ts';
 import type { ErrorBody } from '../../shared/core/errors.ts';
-import { refusals } from '../../shared/core/refusals.ts';
+import { errorCodesOf } from '../../shared/core/refusals.ts';
 
 export interface Reply {
   status: number;
@@ -14,13 +14,13 @@ export interface Caller {
   /** Makes a call that must succeed. @throws Error with status and body otherwise */
   call: <E extends Endpoint>(
     endpoint: E,
-    input: Sends<E>,
+    input: RequestOf<E>,
     headers?: Record<string, string>,
-  ) => Promise<{ data: Answers<E> }>;
+  ) => Promise<{ data: ResponseOf<E> }>;
   /** Makes a call that must be refused, and gives the error with its status. */
-  refusal: <E extends Endpoint>(
+  expectError: <E extends Endpoint>(
     endpoint: E,
-    input: Sends<E>,
+    input: RequestOf<E>,
     headers?: Record<string, string>,
   ) => Promise<ErrorBody['error'] & { status: number }>;
   /** Sends anything at all. */
@@ -45,7 +45,7 @@ export function callerWith(api: string, own: Record<string, string>): Caller {
     return { status: answer.status, headers: answer.headers, text, body: parse(text) };
   };
   const sendCall = (endpoint: Endpoint, input: Record<string, unknown>, headers = {}) => {
-    const { path, body } = addressOf(endpoint, input);
+    const { path, body } = requestOf(endpoint, input);
     return send(endpoint.method, path, { body, headers });
   };
   return {
@@ -56,12 +56,12 @@ export function callerWith(api: string, own: Record<string, string>): Caller {
         throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${text}`);
       return body as never;
     },
-    refusal: async (endpoint, input, headers) => {
+    expectError: async (endpoint, input, headers) => {
       const { status, text, body } = await sendCall(endpoint, input as Record<string, unknown>, headers);
       const call = `${endpoint.method} ${endpoint.path}`;
       if (status < 400) throw new Error(`${call} was not refused: ${text}`);
       const { error } = body as ErrorBody;
-      if (error && !refusals(endpoint).includes(error.code))
+      if (error && !errorCodesOf(endpoint).includes(error.code))
         throw new Error(
           `${call} is refused with ${error.code}, which shared/core/refusals.ts does not say of it`,
         );
@@ -71,11 +71,11 @@ export function callerWith(api: string, own: Record<string, string>): Caller {
 }
 
 /** Where an input goes: names of the path into it, the rest into the query of a GET or the body. */
-export function addressOf(
+export function requestOf(
   endpoint: Endpoint,
   input: Record<string, unknown>,
 ): { path: string; body?: string } {
-  const inPath = pathNames(endpoint.path);
+  const inPath = pathParameters(endpoint.path);
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input[name])),
   );

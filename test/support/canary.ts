@@ -1,20 +1,20 @@
 import type { CaseFields } from '../../shared/features/cases/cases/schema.ts';
 
 /** A canary: a word and a number that appear in all records of one owner and nowhere else. */
-export interface Marks {
+export interface Canary {
   word: string;
   phone: string;
 }
 
 /** In everything of an organisation that no caller belongs to. */
-export const foreignMarks: Marks = { word: 'quokkaforeign', phone: '+85251000017' };
+export const foreignCanary: Canary = { word: 'quokkaforeign', phone: '+85251000017' };
 /** In what is clinical of that organisation, whose own name and people a superadmin may read. */
-export const clinicalMarks: Marks = { ...foreignMarks, word: `${foreignMarks.word} parent` };
+export const clinicalCanary: Canary = { ...foreignCanary, word: `${foreignCanary.word} parent` };
 /** In everything of the callers' own organisation that the caller may not see. */
-export const hiddenMarks: Marks = { word: 'numbathidden', phone: '+85251000029' };
+export const hiddenCanary: Canary = { word: 'numbathidden', phone: '+85251000029' };
 
 /** A child whose every text carries the marks; a state is one of a list. */
-export function marked({ word, phone }: Marks): CaseFields {
+export function caseWithCanary({ word, phone }: Canary): CaseFields {
   const parent = { title: word, name: `${word} parent`, email: `${word}@parent.example`, mobile: phone };
   return {
     fullName: `${word} 陈小明`,
@@ -39,6 +39,6 @@ export function marked({ word, phone }: Marks): CaseFields {
 }
 
 /** Whether any of the marks stands in a text. */
-export function carries(text: string, { word, phone }: Marks): boolean {
+export function containsCanary(text: string, { word, phone }: Canary): boolean {
   return text.toLowerCase().includes(word) || text.includes(phone.slice(1));
 }

@@ -12,7 +12,7 @@ import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } fr
 import { openRawTable } from './raw-table.ts';
 
 /** A caller's state: everything that decides whether they may make a call. */
-export interface Candidate {
+export interface CallerState {
   name: string;
   caller: Caller;
   /** Sends no token at all. */
@@ -26,7 +26,7 @@ export interface Candidate {
   module: 'open' | 'none' | 'requested' | 'ended';
 }
 
-const user: Candidate = {
+const user: CallerState = {
   name: 'a user of all cases',
   caller: { role: 'user', visibility: 'all' },
   isAnonymous: false,
@@ -37,10 +37,10 @@ const user: Candidate = {
   licence: 'current',
   module: 'open',
 };
-const selected: Candidate['caller'] = { role: 'user', visibility: 'selected' };
-const superadmin: Candidate['caller'] = { role: 'superadmin', visibility: 'selected' };
+const selected: CallerState['caller'] = { role: 'user', visibility: 'selected' };
+const superadmin: CallerState['caller'] = { role: 'superadmin', visibility: 'selected' };
 
-export const candidates: Candidate[] = [
+export const callerStates: CallerState[] = [
   user,
   { ...user, name: 'a user of selected cases, this one among them', caller: selected },
   { ...user, name: 'a user of selected cases, this one not', caller: selected, isAssigned: false },
@@ -63,10 +63,10 @@ export const candidates: Candidate[] = [
 ];
 
 /** Creates a caller of this kind who still has full access. */
-export async function enter({
+export async function createCaller({
   caller,
   module,
-}: Candidate): Promise<{ clinic: Clinic; principal: Principal }> {
+}: CallerState): Promise<{ clinic: Clinic; principal: Principal }> {
   const clinic = await openClinic();
   const { role, visibility } = caller;
   if (role === 'superadmin') return { clinic, principal: await openSuperadmin() };
@@ -76,7 +76,7 @@ export async function enter({
 }
 
 /** Applies the caller state to the membership, organisation, licence and module. */
-export async function becomes(candidate: Candidate, clinic: Clinic, principal: Principal): Promise<void> {
+export async function applyCallerState(candidate: CallerState, clinic: Clinic, principal: Principal): Promise<void> {
   const { table } = await openRawTable();
   const member = memberKey(clinic.slug, principal.person.id);
   const writes: Write[] = [];
@@ -87,13 +87,13 @@ export async function becomes(candidate: Candidate, clinic: Clinic, principal: P
     writes.push({ update: organizationKey(clinic.slug), set: { status: 'archived' } });
   if (candidate.licence === 'ended')
     writes.push({ update: organizationKey(clinic.slug), set: { endsOn: '2020-12-31' } });
-  if (candidate.module === 'requested') writes.push(...grants(clinic, principal, 'requested', null));
-  if (candidate.module === 'ended') writes.push(...grants(clinic, principal, 'granted', '2020-12-31'));
+  if (candidate.module === 'requested') writes.push(...moduleAccessWrites(clinic, principal, 'requested', null));
+  if (candidate.module === 'ended') writes.push(...moduleAccessWrites(clinic, principal, 'granted', '2020-12-31'));
   if (writes.length > 0) await table.transact(writes);
 }
 
 /** Applies the session state to the sign-in. */
-export async function closeSession({ session }: Candidate, principal: Principal): Promise<void> {
+export async function applySessionState({ session }: CallerState, principal: Principal): Promise<void> {
   if (session === 'none') await changeSession(principal, undefined);
   if (session === 'ended') await changeSession(principal, { endedAt: new Date().toISOString() });
 }
@@ -110,9 +110,9 @@ export async function changeSession(
 }
 
 /** A second longer than a session lasts. */
-export const sessionMs = (sessionSeconds + 1) * 1_000;
+export const longerThanSessionMs = (sessionSeconds + 1) * 1_000;
 
-function grants(
+function moduleAccessWrites(
   { slug }: Clinic,
   { person }: Principal,
   status: 'granted' | 'requested',

@@ -27,13 +27,13 @@ export interface Principal extends Caller {
   /** What identifies them in every request. */
   headers: Record<string, string>;
   /** Creates another person with the same rights. */
-  twin: () => Promise<Principal>;
+  createPeer: () => Promise<Principal>;
 }
 
 export const password = 'a-good-password';
 
 /** One is left for tests to ask for. */
-const usualModules: Module[] = ['eye', 'developer'];
+const defaultModules: Module[] = ['eye', 'developer'];
 
 /** A fresh organisation of a test's own, with the people the test asks for. */
 export interface Clinic {
@@ -61,9 +61,9 @@ export async function openClinic(
     timeZone: 'Asia/Hong_Kong',
     seats: 1_000,
     endsOn: '2099-12-31',
-    modules: usualModules,
+    modules: defaultModules,
     ...changes,
-    admin: asNew(admin),
+    admin: provisionedPerson(admin),
   });
   const join: Clinic['join'] = async (membership = {}, who = newPerson('Uma User')) => {
     const joined = await world.backend.provision({
@@ -71,40 +71,40 @@ export async function openClinic(
       organizationSlug: slug,
       role: 'user',
       visibility: 'all',
-      modules: usualModules,
+      modules: defaultModules,
       ...membership,
-      person: asNew(who),
+      person: provisionedPerson(who),
     });
-    return welcome(world, { ...who, id: joined.personId }, slug, () => join(membership));
+    return signInFirstTime(world, { ...who, id: joined.personId }, slug, () => join(membership));
   };
   const first = { ...admin, id: personId };
-  return { slug, admin: await welcome(world, first, slug, () => join({ role: 'admin' })), join };
+  return { slug, admin: await signInFirstTime(world, first, slug, () => join({ role: 'admin' })), join };
 }
 
 /** A superadmin of the platform, signed in. */
 export async function openSuperadmin(): Promise<Principal> {
   const world = await openWorld();
   const person = newPerson('Sam Super');
-  const { personId } = await world.backend.provision({ kind: 'superadmin', person: asNew(person) });
-  return welcome(world, { ...person, id: personId }, undefined, openSuperadmin);
+  const { personId } = await world.backend.provision({ kind: 'superadmin', person: provisionedPerson(person) });
+  return signInFirstTime(world, { ...person, id: personId }, undefined, openSuperadmin);
 }
 
 export function newPerson(fullName: string): Person {
   return { id: '', fullName, email: `${randomUUID()}@test.example` };
 }
 
-const asNew = ({ fullName, email }: Person) => ({
+const provisionedPerson = ({ fullName, email }: Person) => ({
   fullName,
   email,
   locale: 'en' as const,
   temporaryPassword: password,
 });
 
-async function welcome(
+async function signInFirstTime(
   world: World,
   person: Person,
   slug: string | undefined,
-  twin: Principal['twin'],
+  twin: Principal['createPeer'],
 ): Promise<Principal> {
   await setPassword(world, person.email);
   return signIn(person, slug, twin);
@@ -114,7 +114,7 @@ async function welcome(
 export async function signIn(
   person: Person,
   slug: string | undefined,
-  twin: Principal['twin'] = () => signIn(person, slug),
+  createPeer: Principal['createPeer'] = () => signIn(person, slug),
 ): Promise<Principal> {
   const { api } = await openWorld();
   const { email } = person;
@@ -122,7 +122,7 @@ export async function signIn(
   const opened = await anonymous.call(account.login, { email, password, organizationSlug: slug });
   const { token, refreshToken = '' } = opened.data.token;
   const headers = { authorization: `Bearer ${token}`, ...(slug && { 'x-organization': slug }) };
-  return { ...callerWith(api, headers), person, token, refreshToken, headers, twin };
+  return { ...callerWith(api, headers), person, token, refreshToken, headers, createPeer };
 }
 
 let poolClient: CognitoIdentityProviderClient | undefined;

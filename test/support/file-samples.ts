@@ -19,7 +19,7 @@ export const jpeg = async (width = 80, height = 40) =>
   Buffer.from(await writeImage(pixels(width, height), 'image/jpeg'));
 
 /** A JPEG as a phone writes it: rotated, with EXIF orientation and GPS position. */
-export async function jpegOfCamera(): Promise<Buffer> {
+export async function jpegWithExif(): Promise<Buffer> {
   const image = await jpeg();
   const tiff = latin1('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0');
   const exif = Buffer.concat([latin1('Exif\0\0'), tiff, latin1('GPS 22.28 114.16')]);
@@ -28,7 +28,7 @@ export async function jpegOfCamera(): Promise<Buffer> {
 }
 
 /** A PNG whose header declares these dimensions, with hardly any pixels. */
-export async function pngThatSays(width: number, height: number): Promise<Buffer> {
+export async function pngWithDeclaredSize(width: number, height: number): Promise<Buffer> {
   const image = Buffer.from(await png());
   image.writeUInt32BE(width, 16);
   image.writeUInt32BE(height, 20);
@@ -36,7 +36,7 @@ export async function pngThatSays(width: number, height: number): Promise<Buffer
 }
 
 /** A PNG with a compressed text chunk that expands to 64 MB. */
-export async function pngWithPackedText(): Promise<Buffer> {
+export async function pngWithTextBomb(): Promise<Buffer> {
   const image = await png();
   const packed = deflateSync(Buffer.alloc(64 * 1024 * 1024, 65));
   const content = Buffer.concat([latin1('zTXtnote\0\0'), packed]);
@@ -67,7 +67,7 @@ export function pdf(object = '<< /Type /Note >>'): Buffer {
 }
 
 /** A PDF whose objects are packed into a stream. */
-export function pdfWithPacked(objects: string | Buffer, filter = '/FlateDecode'): Buffer {
+export function pdfWithObjectStream(objects: string | Buffer, filter = '/FlateDecode'): Buffer {
   const packed = deflateSync(Buffer.from(objects)).toString('latin1');
   const head = `<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${packed.length} >>`;
   return pdf(`${head}\nstream\n${packed}\nendstream`);
@@ -76,6 +76,6 @@ export function pdfWithPacked(objects: string | Buffer, filter = '/FlateDecode')
 export const svg = latin1('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 export const html = latin1('<!doctype html><html><body><script>alert(1)</script></body></html>');
 /** A picture to one reader, a program to another. */
-export const gifAndScript = latin1('GIF89a=1;alert(1)//\0\0\0;');
+export const gifPolyglot = latin1('GIF89a=1;alert(1)//\0\0\0;');
 /** The shortest archive there is, which is read from its end. */
 export const zip = Buffer.concat([latin1('PK\x05\x06'), Buffer.alloc(18)]);

@@ -1,7 +1,7 @@
-import type { identify, Token } from '../../functions/platform/http/identify.ts';
-import type { recordKinds } from '../../functions/platform/http/loads.ts';
-import type { refuse } from '../../functions/platform/http/refuse.ts';
-import type { readStanding, Standing } from '../../functions/platform/http/standing.ts';
+import type { parseTokenClaims, Token } from '../../functions/platform/http/identify.ts';
+import type { recordTypes } from '../../functions/platform/http/loads.ts';
+import type { authorize } from '../../functions/platform/http/refuse.ts';
+import type { loadAuthState, AuthState } from '../../functions/platform/http/standing.ts';
 import type { Key } from '../../functions/platform/storage/keys.ts';
 import type { Table } from '../../functions/platform/storage/table.ts';
 import type { Endpoint } from '../../shared/core/endpoint.ts';
@@ -14,17 +14,17 @@ import type { OrganizationRecord } from '../../shared/features/organizations/org
 import { child } from '../features/cases/cases/samples.ts';
 
 /** The modules that hold guards, as far as facts are put to them. */
-export interface Guarded {
-  refuse: typeof refuse;
-  recordKinds: typeof recordKinds;
-  readStanding: typeof readStanding;
-  identify: typeof identify;
+export interface GuardModules {
+  authorize: typeof authorize;
+  recordTypes: typeof recordTypes;
+  loadAuthState: typeof loadAuthState;
+  parseTokenClaims: typeof parseTokenClaims;
 }
 
 /** A case that exactly one guard rejects, as a call of the module that holds it. */
-export interface Fact {
-  refusedWith: string;
-  ask: (module: Guarded) => unknown;
+export interface GuardCase {
+  expectedError: string;
+  run: (module: GuardModules) => unknown;
 }
 
 const now = Date.parse('2026-05-05T05:05:05Z');
@@ -95,101 +95,101 @@ const access: ModuleAccess = {
   changedAt: '2026-01-01T00:00:00.000Z',
 };
 
-const standing: Standing = {
+const authState: AuthState = {
   session,
   slug: 'here',
   organization,
   member,
   module: access,
   idempotency: undefined,
-  loaded: { case: { ...key, ...record } },
+  records: { case: { ...key, ...record } },
 };
 
 const endpoint: Endpoint = { ...cases.changeCase, module: 'eye' };
 
 /** What is asked of the chain about somebody of whom these things are otherwise. */
-export function admits(changes: Partial<Standing> = {}, who: Partial<Token> = {}): Fact['ask'] {
-  return ({ refuse }) => refuse(endpoint, { ...token, ...who }, { ...standing, ...changes }, now);
+export function authorizing(changes: Partial<AuthState> = {}, who: Partial<Token> = {}): GuardCase['run'] {
+  return ({ authorize }) => authorize(endpoint, { ...token, ...who }, { ...authState, ...changes }, now);
 }
 
-const refused = (refusedWith: string, changes: Partial<Standing>, who: Partial<Token> = {}): Fact => ({
-  refusedWith,
-  ask: admits(changes, who),
+const rejected = (expectedError: string, changes: Partial<AuthState>, who: Partial<Token> = {}): GuardCase => ({
+  expectedError,
+  run: authorizing(changes, who),
 });
 
 const fakeTable = (items: Record<string, unknown>[]) =>
   ({ get: async (keys: Key[]) => keys.map((_, index) => items[index]) }) as unknown as Table;
 
 /** Asks what a caller is judged by who sends this header, or none, with this session. */
-function stands(slug: string | undefined, sessions: Record<string, unknown>[]): Fact['ask'] {
-  const of = (wanted: string) => {
+function loadingAuthState(slug: string | undefined, sessions: Record<string, unknown>[]): GuardCase['run'] {
+  const forOrganization = (wanted: string) => {
     throw Object.assign(new Error(), { code: `the table of ${wanted}` });
   };
   const request = { endpoint, token, slug, idempotencyKey: undefined, pathParameters: {} };
-  return async ({ readStanding }) => {
-    const { organization: found } = await readStanding({ own: fakeTable(sessions), of }, request);
+  return async ({ loadAuthState }) => {
+    const { organization: found } = await loadAuthState({ ownTable: fakeTable(sessions), forOrganization }, request);
     throw Object.assign(new Error(), { code: `organisation ${found?.slug}` });
   };
 }
 
 const claims = { sub, origin_jti: 'sign-in', token_use: 'access', client_id: 'web', exp: 1 };
-const claiming = (changes: Record<string, unknown>): Fact => ({
-  refusedWith: 'session.missing',
-  ask: ({ identify }) => identify({ ...claims, ...changes }, ['web']),
+const rejectedClaims = (changes: Record<string, unknown>): GuardCase => ({
+  expectedError: 'session.missing',
+  run: ({ parseTokenClaims }) => parseTokenClaims({ ...claims, ...changes }, ['web']),
 });
 
 /** Guard → facts that only it refuses. */
-export const facts: Record<string, Fact> = {
-  'a session is open': refused('session.missing', { session: undefined }),
-  'a session has not ended': refused('session.ended', {
+export const guardCases: Record<string, GuardCase> = {
+  'a session is open': rejected('session.missing', { session: undefined }),
+  'a session has not ended': rejected('session.ended', {
     session: { ...session, endedAt: session.startedAt },
   }),
-  'a session has not expired': refused('session.expired', {
+  'a session has not expired': rejected('session.expired', {
     session: { ...session, sessionExpiresAt: new Date(now).toISOString() },
   }),
-  'the organisation exists': refused('organization.foreign', { organization: undefined }),
-  'the caller is a member': refused('organization.foreign', { member: undefined }),
-  'the member is not only invited': refused('organization.foreign', {
+  'the organisation exists': rejected('organization.foreign', { organization: undefined }),
+  'the caller is a member': rejected('organization.foreign', { member: undefined }),
+  'the member is not only invited': rejected('organization.foreign', {
     member: { ...member, status: 'invited' },
   }),
-  'the organisation is not archived': refused('organization.archived', {
+  'the organisation is not archived': rejected('organization.archived', {
     organization: { ...organization, status: 'archived' },
   }),
-  'the member is not suspended': refused('member.suspended', { member: { ...member, status: 'suspended' } }),
-  'the licence is current': refused('licence.ended', {
+  'the member is not suspended': rejected('member.suspended', { member: { ...member, status: 'suspended' } }),
+  'the licence is current': rejected('licence.ended', {
     organization: { ...organization, endsOn: '2026-05-04' },
   }),
-  'the role may': refused('permission.denied', {}, { superadmin: true }),
-  'the module is open': refused('module.needed', { module: undefined }),
-  'the record is there': refused('record.missing', { loaded: { case: undefined } }),
-  'the record is visible': refused('record.missing', {
-    loaded: { case: { ...key, ...record, assigned: [someoneElse] } },
+  'the role may': rejected('permission.denied', {}, { superadmin: true }),
+  'the module is open': rejected('module.needed', { module: undefined }),
+  'the record is there': rejected('record.missing', { records: { case: undefined } }),
+  'the record is visible': rejected('record.missing', {
+    records: { case: { ...key, ...record, assigned: [someoneElse] } },
   }),
   'a case is visible to whom it is assigned': {
-    refusedWith: 'hidden',
-    ask: ({ recordKinds }) => {
-      const isVisible = recordKinds.case.isVisible({ ...record, assigned: [someoneElse] }, sub, 'assigned');
+    expectedError: 'hidden',
+    run: ({ recordTypes }) => {
+      const isVisible = recordTypes.case.isVisible({ ...record, assigned: [someoneElse] }, sub, 'assigned');
       if (!isVisible) throw Object.assign(new Error(), { code: 'hidden' });
     },
   },
   'only a slug names an organisation': {
-    refusedWith: 'organisation undefined',
-    ask: stands('here#U', [session]),
+    expectedError: 'organisation undefined',
+    run: loadingAuthState('here#U', [session]),
   },
-  'a session tells the organisation': { refusedWith: 'session.missing', ask: stands(undefined, []) },
+  'a session tells the organisation': { expectedError: 'session.missing', run: loadingAuthState(undefined, []) },
   'the session has an organisation open': {
-    refusedWith: 'organization.required',
-    ask: stands(undefined, [{ ...session, organization: null }]),
+    expectedError: 'organization.required',
+    run: loadingAuthState(undefined, [{ ...session, organization: null }]),
   },
-  'the token is for access': claiming({ token_use: 'id' }),
-  'the token is of our app clients': claiming({ client_id: 'other' }),
-  'the token says whose it is': claiming({ sub: undefined }),
-  'the token says of which sign-in it is': claiming({ origin_jti: undefined }),
+  'the token is for access': rejectedClaims({ token_use: 'id' }),
+  'the token is of our app clients': rejectedClaims({ client_id: 'other' }),
+  'the token says whose it is': rejectedClaims({ sub: undefined }),
+  'the token says of which sign-in it is': rejectedClaims({ origin_jti: undefined }),
 };
 
 /** Cases that every guard accepts. */
-export const welcome: Fact['ask'][] = [
-  admits(),
-  ({ recordKinds }) => recordKinds.case.isVisible(record, sub, 'assigned'),
-  ({ identify }) => identify(claims, ['web']),
+export const acceptedCases: GuardCase['run'][] = [
+  authorizing(),
+  ({ recordTypes }) => recordTypes.case.isVisible(record, sub, 'assigned'),
+  ({ parseTokenClaims }) => parseTokenClaims(claims, ['web']),
 ];

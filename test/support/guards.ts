@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Call, calls } from '../../shared/contract.ts';
-import { reach } from '../../shared/core/permissions.ts';
+import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
+import { permissionScope } from '../../shared/core/permissions.ts';
 
 /** A condition that denies access, and the source without it. */
 export interface Guard {
@@ -11,25 +11,25 @@ export interface Guard {
   from: string;
   to: string;
   /** Which calls the guard applies to; all when left out. */
-  meets?: (call: Call) => boolean;
+  appliesTo?: (call: ApiOperation) => boolean;
 }
 
 const refuse = 'functions/platform/http/refuse.ts';
 const standing = 'functions/platform/http/standing.ts';
 const identify = 'functions/platform/http/identify.ts';
-const opening = 'functions/features/people/account/open-session.ts';
+const openSessionFile = 'functions/features/people/account/open-session.ts';
 const foreign = "if (!organization || !member || member.status === 'invited')";
 const licences = 'shared/features/organizations/module-access/schema.ts';
 
 /** Every guard of the chain, and of the calls that open a session. */
 export const guards: Guard[] = [
-  gone('a session is open', refuse, "if (!session) throw new AppError('session.missing');"),
-  gone(
+  removing('a session is open', refuse, "if (!session) throw new AppError('session.missing');"),
+  removing(
     'a session has not ended',
     refuse,
     "if (session.endedAt !== null) throw new AppError('session.ended');",
   ),
-  gone(
+  removing(
     'a session has not expired',
     refuse,
     "if (Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');",
@@ -39,7 +39,7 @@ export const guards: Guard[] = [
     file: refuse,
     from: `${foreign} throw`,
     to: "if (!member || member.status === 'invited') throw",
-    meets: never,
+    appliesTo: never,
   },
   {
     name: 'the caller is a member',
@@ -53,55 +53,55 @@ export const guards: Guard[] = [
     from: `${foreign} throw`,
     to: 'if (!organization || !member) throw',
   },
-  gone(
+  removing(
     'the organisation is not archived',
     refuse,
     "if (organization.status === 'archived') throw new AppError('organization.archived');",
   ),
-  gone(
+  removing(
     'the member is not suspended',
     refuse,
     "if (member.status === 'suspended') throw new AppError('member.suspended');",
   ),
-  gone(
+  removing(
     'the licence is current',
     refuse,
     "if (writes(endpoint) && licenceHasEnded(organization, now)) throw new AppError('licence.ended');",
   ),
-  gone('the role may', refuse, "if (reaches === 'none') throw new AppError('permission.denied');"),
+  removing('the role may', refuse, "if (reaches === 'none') throw new AppError('permission.denied');"),
   {
-    ...gone(
+    ...removing(
       'the module is open',
       refuse,
       "if (state?.status !== 'granted') throw new AppError('module.needed');",
     ),
-    meets: hasModule,
+    appliesTo: hasModule,
   },
   {
     name: 'the module has not ended',
     file: licences,
     from: "status: hasEnded ? 'expired' : access.status,",
     to: 'status: access.status,',
-    meets: hasModule,
+    appliesTo: hasModule,
   },
   {
-    ...gone('the record is there', refuse, "if (item === undefined) throw new AppError('record.missing');"),
-    meets: loads,
+    ...removing('the record is there', refuse, "if (item === undefined) throw new AppError('record.missing');"),
+    appliesTo: loadsRecords,
   },
   {
-    ...gone(
+    ...removing(
       'the record is visible',
       refuse,
       "if (!recordKinds[kind].isVisible(record, sub, reaches)) throw new AppError('record.missing');",
     ),
-    meets: loadsNarrowly,
+    appliesTo: loadsAssignedRecords,
   },
   {
     name: 'a case is visible to whom it is assigned',
     file: 'functions/platform/http/loads.ts',
     from: "reach !== 'assigned' || record.assigned.some(member => member.id === sub)",
     to: 'true',
-    meets: loadsNarrowly,
+    appliesTo: loadsAssignedRecords,
   },
   {
     name: 'only a slug names an organisation',
@@ -109,8 +109,8 @@ export const guards: Guard[] = [
     from: 'if (!Slug.safeParse(slug).success) return readWithoutOrganization(tables.own, sessionAt, request);',
     to: '',
   },
-  gone('a session tells the organisation', standing, "if (!item) throw new AppError('session.missing');"),
-  gone(
+  removing('a session tells the organisation', standing, "if (!item) throw new AppError('session.missing');"),
+  removing(
     'the session has an organisation open',
     standing,
     "if (organization === null) throw new AppError('organization.required');",
@@ -124,46 +124,46 @@ export const guards: Guard[] = [
     from: " || typeof originJti !== 'string'",
     to: '',
   },
-  gone(
+  removing(
     'no ended session is opened again',
-    opening,
+    openSessionFile,
     "if (session && session.endedAt !== null) throw new AppError('session.ended');",
   ),
-  gone(
+  removing(
     'no expired session is opened again',
-    opening,
+    openSessionFile,
     "if (session && Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');",
   ),
-  gone(
+  removing(
     'an organisation is chosen to be opened',
-    opening,
+    openSessionFile,
     'if (!token.superadmin && wanted === undefined) throw await nothingChosen(people, token);',
   ),
-  gone(
+  removing(
     'what was never opened is not resumed',
-    opening,
+    openSessionFile,
     "if (!session) throw new AppError('session.missing');",
   ),
   {
     name: 'only members open an organisation',
-    file: opening,
+    file: openSessionFile,
     from: `${foreign} throw`,
     to: "if (!organization || member?.status === 'invited') throw",
   },
   {
     name: 'no invited member opens an organisation',
-    file: opening,
+    file: openSessionFile,
     from: `${foreign} throw`,
     to: 'if (!organization || !member) throw',
   },
-  gone(
+  removing(
     'no archived organisation is opened',
-    opening,
+    openSessionFile,
     "if (organization.status === 'archived') throw new AppError('organization.archived');",
   ),
-  gone(
+  removing(
     'no suspended member opens an organisation',
-    opening,
+    openSessionFile,
     "if (member.status === 'suspended') throw new AppError('member.suspended');",
   ),
 ];
@@ -178,7 +178,7 @@ export function withoutGuard({ name, from, to, file }: Guard, source: string): s
 
 export const readSource = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-function gone(name: string, file: string, from: string): Guard {
+function removing(name: string, file: string, from: string): Guard {
   return { name, file, from, to: '' };
 }
 
@@ -186,19 +186,19 @@ function never(): boolean {
   return false;
 }
 
-function hasModule({ endpoint }: Call): boolean {
+function hasModule({ endpoint }: ApiOperation): boolean {
   return endpoint.module !== undefined;
 }
 
-function loads({ endpoint }: Call): boolean {
-  return Object.keys(endpoint.loads ?? {}).length > 0;
+function loadsRecords({ endpoint }: ApiOperation): boolean {
+  return Object.keys(endpoint.records ?? {}).length > 0;
 }
 
-function loadsNarrowly(call: Call): boolean {
+function loadsAssignedRecords(call: ApiOperation): boolean {
   const { needs } = call.endpoint;
-  if (!loads(call) || needs === 'public' || needs === 'token') return false;
-  return reach({ role: 'user', visibility: 'selected' }, needs) === 'assigned';
+  if (!loadsRecords(call) || needs === 'public' || needs === 'token') return false;
+  return permissionScope({ role: 'user', visibility: 'selected' }, needs) === 'assigned';
 }
 
 /** Whether a call of the contract can meet the guard, so that the suites have to notice its absence. */
-export const isMet = ({ meets }: Guard) => !meets || calls.some(meets);
+export const isApplicable = ({ appliesTo }: Guard) => !appliesTo || apiOperations.some(appliesTo);

@@ -6,13 +6,13 @@ export const functionPlatforms = ['http', 'storage', 'files', 'mail', 'pdf', 'ev
 export const webPlatforms = ['shell', 'session', 'api', 'ui', 'i18n'];
 
 /** Where a file stands: its tier, the kind of its folder there, and that folder's name. */
-interface Place {
+interface ModulePlace {
   tier: string;
   kind: 'root' | 'entries' | 'platform' | 'noun';
   folder: string;
 }
 
-function placeOf(path: string): Place {
+function placeOf(path: string): ModulePlace {
   const [tier = '', ...rest] = path.split('/');
   const folder = rest.length > 1 ? (rest[0] ?? '') : '';
   if (folder === '') return { tier, kind: 'root', folder };
@@ -32,7 +32,7 @@ export function mayImport(from: string, { path: to, kind }: Import): boolean {
     case 'web':
       return target.tier === 'web' && withinWeb(source, target);
     case 'lib':
-      return target.tier === 'lib' ? withinLib(source, target) : outOfLib(source, target, to);
+      return target.tier === 'lib' ? withinLib(source, target) : fromLib(source, target, to);
     case 'bin':
       return ['bin', 'lib'].includes(target.tier);
     default:
@@ -40,7 +40,7 @@ export function mayImport(from: string, { path: to, kind }: Import): boolean {
   }
 }
 
-function withinFunctions(source: Place, target: Place, to: string, kind: Import['kind']): boolean {
+function withinFunctions(source: ModulePlace, target: ModulePlace, to: string, kind: Import['kind']): boolean {
   if (source.folder === target.folder || target.kind === 'platform') return true;
   if (to === 'functions/composition/context.ts') return kind === 'type' || source.kind === 'entries';
   if (target.kind === 'root') return true;
@@ -48,17 +48,17 @@ function withinFunctions(source: Place, target: Place, to: string, kind: Import[
   return source.kind === 'entries' && (kind === 'dynamic' || !to.endsWith('/handlers.ts'));
 }
 
-function withinWeb(source: Place, target: Place): boolean {
+function withinWeb(source: ModulePlace, target: ModulePlace): boolean {
   return source.folder === target.folder || target.kind === 'platform' || source.kind === 'root';
 }
 
-function withinLib(source: Place, target: Place): boolean {
+function withinLib(source: ModulePlace, target: ModulePlace): boolean {
   if (source.folder === target.folder || target.folder === 'build') return true;
   return source.folder === 'local' && ['cloud', 'restore'].includes(target.folder);
 }
 
 /** The stand-ins run the entries; what checks a restored table knows its keys and what follows from a record. */
-function outOfLib(source: Place, target: Place, to: string): boolean {
+function fromLib(source: ModulePlace, target: ModulePlace, to: string): boolean {
   if (target.tier !== 'functions') return false;
   if (source.folder === 'local') return target.kind === 'entries';
   return source.folder === 'restore' && (target.folder === 'storage' || to.endsWith('-items.ts'));

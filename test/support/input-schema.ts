@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Call } from '../../shared/contract.ts';
+import type { ApiOperation } from '../../shared/contract.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
 /** What a call takes as JSON Schema, with everything it refers to put in place. */
-export function inputSchema({ endpoint }: Call): Schema {
+export function inputSchema({ endpoint }: ApiOperation): Schema {
   const { $defs = {}, ...whole } = z.toJSONSchema(endpoint.input, { io: 'input' });
   const inline = (_: string, value: unknown): unknown => {
     const name = /^#\/\$defs\/(.+)$/.exec((value as Schema | null)?.$ref ?? '')?.[1];

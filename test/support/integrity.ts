@@ -1,28 +1,28 @@
 import type { Item } from '../../functions/platform/storage/write.ts';
-import { findFaults } from '../../lib/restore/find-faults.ts';
+import { findViolations } from '../../lib/restore/find-faults.ts';
 import { openRawTable } from './raw-table.ts';
 import { openWorld } from './world.ts';
 
 /** Of one request. */
-const keysAtOnce = 100;
+const batchSize = 100;
 
 /** Everything stored of some organisations, with who works there, once what follows has happened. */
 export async function organizationItems(...slugs: string[]): Promise<Item[]> {
   await (await openWorld()).backend.settled();
-  const { ownedBy, having, table } = await openRawTable();
+  const { ownedBy, itemsWith, table } = await openRawTable();
   const own = await ownedBy(...slugs);
-  const mirrors = await having('sk', ...slugs.map(slug => `AT#${slug}`));
+  const mirrors = await itemsWith('sk', ...slugs.map(slug => `AT#${slug}`));
   const people = [...new Set(mirrors.map(({ pk }) => pk))];
   const persons: (Item | undefined)[] = [];
-  for (let from = 0; from < people.length; from += keysAtOnce)
+  for (let from = 0; from < people.length; from += batchSize)
     persons.push(
-      ...(await table.get(people.slice(from, from + keysAtOnce).map(pk => ({ pk, sk: 'PERSON' })))),
+      ...(await table.get(people.slice(from, from + batchSize).map(pk => ({ pk, sk: 'PERSON' })))),
     );
   return [...own, ...mirrors, ...persons.filter(item => item !== undefined)];
 }
 
 /** What is wrong with it. */
-export async function faultsOf(...slugs: string[]): Promise<string[]> {
-  const faults = findFaults(await organizationItems(...slugs));
-  return faults.map(({ rule, at, says }) => `${rule}: ${at.pk} ${at.sk} ${says}`);
+export async function violationsOf(...slugs: string[]): Promise<string[]> {
+  const faults = findViolations(await organizationItems(...slugs));
+  return faults.map(({ rule, at, problem }) => `${rule}: ${at.pk} ${at.sk} ${problem}`);
 }

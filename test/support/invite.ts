@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sends } from '../../shared/core/endpoint.ts';
+import type { RequestOf } from '../../shared/core/endpoint.ts';
 import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
 import type { Member } from '../../shared/features/organizations/members/schema.ts';
 import type { Clinic } from './clinic.ts';
@@ -11,7 +11,7 @@ export interface Invited {
   token: string;
 }
 
-type Invitation = Partial<Sends<typeof invitations.invite>>;
+type Invitation = Partial<RequestOf<typeof invitations.invite>>;
 
 /** Invites somebody as an admin does. */
 export async function invite(
@@ -24,16 +24,16 @@ export async function invite(
 }
 
 /** The same, and reads their mail. */
-export async function inviteTo(
+export async function inviteAndReadToken(
   clinic: Pick<Clinic, 'slug' | 'admin'>,
   changes: Invitation = {},
 ): Promise<Invited> {
   const member = await invite(clinic, changes);
-  return { member, token: await tokenOf(member.email) };
+  return { member, token: await invitationTokenOf(member.email) };
 }
 
 /** The token of the last mail that somebody got. */
-export async function tokenOf(email: string): Promise<string> {
+export async function invitationTokenOf(email: string): Promise<string> {
   const { mail, settled } = (await openWorld()).backend;
   await settled();
   const last = mail.received(email).at(-1);

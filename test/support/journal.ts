@@ -4,13 +4,13 @@ import type { Key } from '../../functions/platform/storage/keys.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { openRawTable } from './raw-table.ts';
 
-const entriesAtMost = 1_000;
+const maxEntries = 1_000;
 
 /**
  * Follows the journal from now on: what somebody does in an organisation and on the platform, in
  * order. What a job does later in their name is not counted.
  */
-export async function followActs(slug: string, by: string): Promise<() => Promise<string[]>> {
+export async function followAuditEvents(slug: string, by: string): Promise<() => Promise<string[]>> {
   const before = new Set((await keysBy(slug, by)).map(({ sk }) => sk));
   return async () => {
     const { table } = await openRawTable();
@@ -21,7 +21,7 @@ export async function followActs(slug: string, by: string): Promise<() => Promis
 }
 
 /** Every entry of an organisation. */
-export async function entriesOf(slug: string): Promise<JournalEntry[]> {
+export async function journalEntriesOf(slug: string): Promise<JournalEntry[]> {
   const { ownedBy } = await openRawTable();
   const items = (await ownedBy(slug)).filter(({ kind }) => kind === 'journal');
   return items.map(item => JournalEntry.parse(item));
@@ -33,7 +33,7 @@ async function keysBy(slug: string, by: string): Promise<Key[]> {
   const { table } = await openRawTable();
   const read = async (organization: string | null) => {
     const pk = journalIndex(organization, '', by, '').gsi2pk ?? '';
-    const { items } = await table.query({ index: 'gsi2', pk }, { limit: entriesAtMost });
+    const { items } = await table.query({ index: 'gsi2', pk }, { limit: maxEntries });
     return items.map(({ pk, sk }) => ({ pk, sk }));
   };
   const keys = [...(await read(slug)), ...(await read(null))];

@@ -10,12 +10,12 @@ import { openWorld } from './world.ts';
 const program = fileURLToPath(new URL('mail-process.ts', import.meta.url));
 const bodyLimit = 40 * 1024 * 1024;
 
-interface Sent {
+interface SendOutcome {
   /** What ended the process; null where it came to its own end. */
   signal: NodeJS.Signals | null;
   answer: unknown;
   /** What SES took, as it travels. */
-  raws: Buffer[];
+  rawMessages: Buffer[];
 }
 
 /**
@@ -27,17 +27,17 @@ export async function sendInProcess(
   organization: string,
   id: string,
   { aheadMs = 0, isSpared = false } = {},
-): Promise<Sent> {
+): Promise<SendOutcome> {
   const { backend } = await openWorld();
   const environment = backend.environmentOf('mail');
   const { endpoints } = environment.standIns;
-  const raws: Buffer[] = [];
+  const rawMessages: Buffer[] = [];
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ses = await listen(async (request, response) => {
     const body = (await readBody(request, bodyLimit)) ?? Buffer.alloc(0);
     const { method, url: path, headers } = request;
     const taken = await forward(endpoints.ses, { method, path, headers, body });
-    raws.push(Buffer.from(JSON.parse(body.toString()).Content.Raw.Data, 'base64'));
+    rawMessages.push(Buffer.from(JSON.parse(body.toString()).Content.Raw.Data, 'base64'));
     if (isSpared) response.writeHead(taken.status, taken.headers).end(taken.body);
     else child.kill('SIGKILL');
   });
@@ -46,5 +46,5 @@ export async function sendInProcess(
   child.stdin.end(JSON.stringify({ environment: { ...environment, standIns }, aheadMs, event }));
   const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   await ses.close();
-  return { signal, answer: said === '' ? null : JSON.parse(said), raws };
+  return { signal, answer: said === '' ? null : JSON.parse(said), rawMessages };
 }

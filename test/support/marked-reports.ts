@@ -1,19 +1,19 @@
 import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { makeEyeReport } from '../features/eye/eye-reports/samples.ts';
-import { type Marks, marked } from './canary.ts';
+import { type Canary, caseWithCanary } from './canary.ts';
 import type { Principal } from './clinic.ts';
 
 /** A report of a child, both of which carry the marks. */
-export async function makeMarkedReport(maker: Principal, marks: Marks) {
-  const { id } = await makeCase(maker, marked(marks));
+export async function makeCanaryReport(maker: Principal, marks: Canary) {
+  const { id } = await makeCase(maker, caseWithCanary(marks));
   return makeEyeReport(maker, { comment: marks.word, frame: marks.word }, id);
 }
 
 /** Where the second page of those who are due starts. */
-export async function recallCursorOf(reader: Principal, marks: Marks): Promise<string> {
+export async function recallCursorOf(reader: Principal, marks: Canary): Promise<string> {
   for (let left = 2; left > 0; left--) {
-    const { id, version } = await makeMarkedReport(reader, marks);
+    const { id, version } = await makeCanaryReport(reader, marks);
     await reader.call(eye.finishEyeReport, { eyeReportId: id, version });
   }
   const { data } = await reader.call(eye.searchRecalls, { limit: 1 });

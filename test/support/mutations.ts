@@ -1,24 +1,24 @@
 import * as fc from 'fast-check';
-import type { Call } from '../../shared/contract.ts';
-import { pathNames, writes } from '../../shared/core/endpoint.ts';
-import { bodyBytes } from '../../shared/core/limits.ts';
-import { addressOf, type SendOptions } from './caller.ts';
+import type { ApiOperation } from '../../shared/contract.ts';
+import { pathParameters, isMutation } from '../../shared/core/endpoint.ts';
+import { maxBodyBytes } from '../../shared/core/limits.ts';
+import { requestOf, type SendOptions } from './caller.ts';
 import type { Input } from './samples.ts';
 
 /** A mutated request. */
 export interface Mutant {
-  what: string;
+  description: string;
   path: string;
   options: SendOptions;
   /** Names that a refusal may give beside those of the call's own fields. */
-  names: string[];
+  fieldNames: string[];
   /** Statuses one of which the answer has to have; any refusal or success will do where there are none. */
-  wanted: number[];
+  expectedStatuses: number[];
 }
 
-type Make = (input: Input) => Mutant | undefined;
+type MakeMutant = (input: Input) => Mutant | undefined;
 
-const nasty = [
+const hostileTexts = [
   '\ud800',
   'a\udc00b',
   '\u0000',
@@ -78,7 +78,7 @@ const bytes = [
   [0x1f, 0x8b, 0x08, 0x00],
   [0x7b, 0x00, 0x7d, 0x00],
 ];
-const types = [
+const contentTypes = [
   'text/plain',
   'text/html',
   'application/x-www-form-urlencoded',
@@ -104,65 +104,65 @@ const segments = [
 const idempotencyKeys = ['x', 'a'.repeat(65), 'with space', 'semi;colon', 'é'.repeat(10)];
 
 const deep = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
-const anything = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom<unknown>(...nasty) },
+const anyValue = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom<unknown>(...hostileTexts) },
   { weight: 4, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.constantFrom<unknown>(deep(500), -0, 1e308, 2 ** 53, 1.5, [[]], { length: 1 }) },
 );
 
 /** Ways to spoil a good request of a call. */
-export function mutationsOf(call: Call): fc.Arbitrary<Make> {
+export function mutationsOf(call: ApiOperation): fc.Arbitrary<MakeMutant> {
   const { method, path, input } = call.endpoint;
-  const inPath = pathNames(path);
+  const inPath = pathParameters(path);
   const fields = Object.keys(input.shape).filter(name => !inPath.includes(name));
   return fc.oneof(
-    fc.tuple(fc.constantFrom(...keys), anything).map(([key, value]) => extraField(call, key, value)),
+    fc.tuple(fc.constantFrom(...keys), anyValue).map(([key, value]) => withExtraField(call, key, value)),
     oneOf(queries, query => withQuery(call, query)),
     ...(fields.length > 0 ? onFields(call, fields) : []),
     ...(method === 'GET' ? [] : onBody(call)),
     ...(inPath.length > 0 ? [oneOf(segments, segment => withSegment(call, segment))] : []),
-    ...(writes(call.endpoint) ? [oneOf(idempotencyKeys, key => withIdempotencyKey(call, key))] : []),
+    ...(isMutation(call.endpoint) ? [oneOf(idempotencyKeys, key => withIdempotencyKey(call, key))] : []),
   );
 }
 
-const oneOf = <Value>(values: Value[], make: (value: Value) => Make): fc.Arbitrary<Make> =>
+const oneOf = <Value>(values: Value[], make: (value: Value) => MakeMutant): fc.Arbitrary<MakeMutant> =>
   fc.constantFrom(...values).map(make);
 
-function onFields(call: Call, fields: string[]): fc.Arbitrary<Make>[] {
+function onFields(call: ApiOperation, fields: string[]): fc.Arbitrary<MakeMutant>[] {
   return [
-    fc.tuple(fc.constantFrom(...fields), anything).map(([field, value]) => replaced(call, field, value)),
-    oneOf(fields, field => dropped(call, field)),
-    oneOf(fields, field => doubled(call, field)),
+    fc.tuple(fc.constantFrom(...fields), anyValue).map(([field, value]) => withReplacedField(call, field, value)),
+    oneOf(fields, field => withoutField(call, field)),
+    oneOf(fields, field => withRepeatedField(call, field)),
   ];
 }
 
-function onBody(call: Call): fc.Arbitrary<Make>[] {
+function onBody(call: ApiOperation): fc.Arbitrary<MakeMutant>[] {
   const someBytes = fc.uint8Array({ minLength: 1, maxLength: 30 });
   return [
     oneOf(bodies, body => withBody(call, `the body ${body.slice(0, 20)}`, body, [400])),
     oneOf(bytes, body => withBody(call, `the bytes ${body}`, Uint8Array.from(body), [400])),
     someBytes.map(body => withBody(call, `the bytes ${body}`, Uint8Array.from(body), [])),
-    oneOf(types, type => withType(call, type)),
-    oneOf([0, 1], over => ofSize(call, over)),
+    oneOf(contentTypes, type => withType(call, type)),
+    oneOf([0, 1], over => withBodySize(call, over)),
   ];
 }
 
 /** The expected statuses follow from the call's own schema. */
-function judged({ endpoint }: Call, input: Input): number[] {
+function statusesFor({ endpoint }: ApiOperation, input: Input): number[] {
   return endpoint.input.safeParse(input).success ? [] : [400];
 }
 
-function request(call: Call, what: string, input: Input, more: Partial<Mutant> = {}): Mutant {
-  const { path, body } = addressOf(call.endpoint, input);
-  return { what, path, options: { body }, names: [], wanted: [], ...more };
+function request(call: ApiOperation, description: string, input: Input, more: Partial<Mutant> = {}): Mutant {
+  const { path, body } = requestOf(call.endpoint, input);
+  return { description, path, options: { body }, fieldNames: [], expectedStatuses: [], ...more };
 }
 
-function extraField(call: Call, key: string, value: unknown): Make {
+function withExtraField(call: ApiOperation, key: string, value: unknown): MakeMutant {
   return input => {
     const mutant = request(call, `an extra field ${JSON.stringify(key).slice(0, 30)}`, input, {
-      names: [key],
-      wanted: [400],
+      fieldNames: [key],
+      expectedStatuses: [400],
     });
     if (call.endpoint.method === 'GET') {
       const sign = mutant.path.includes('?') ? '&' : '?';
@@ -174,28 +174,28 @@ function extraField(call: Call, key: string, value: unknown): Make {
   };
 }
 
-function replaced(call: Call, field: string, value: unknown): Make {
+function withReplacedField(call: ApiOperation, field: string, value: unknown): MakeMutant {
   return input => {
-    if (call.endpoint.method === 'GET' && !canStandInAnAddress(value)) return undefined;
+    if (call.endpoint.method === 'GET' && !fitsInUrl(value)) return undefined;
     const spoilt = { ...input, [field]: value };
     return request(call, `${field} ${JSON.stringify(value).slice(0, 60)}`, spoilt, {
-      wanted: judged(call, spoilt),
+      expectedStatuses: statusesFor(call, spoilt),
     });
   };
 }
 
-const canStandInAnAddress = (value: unknown) =>
+const fitsInUrl = (value: unknown) =>
   typeof value === 'string' && value.isWellFormed() && value.length < 1_000;
 
-function dropped(call: Call, field: string): Make {
+function withoutField(call: ApiOperation, field: string): MakeMutant {
   return input => {
     const { [field]: _, ...rest } = input;
-    return request(call, `no ${field}`, rest, { wanted: judged(call, rest) });
+    return request(call, `no ${field}`, rest, { expectedStatuses: statusesFor(call, rest) });
   };
 }
 
 /** A query that says a thing twice is refused; in a JSON body the last one counts. */
-function doubled(call: Call, field: string): Make {
+function withRepeatedField(call: ApiOperation, field: string): MakeMutant {
   return input => {
     const mutant = request(call, `${field} twice`, input);
     if (call.endpoint.method !== 'GET') {
@@ -203,55 +203,55 @@ function doubled(call: Call, field: string): Make {
       return body === undefined ? undefined : { ...mutant, options: { body } };
     }
     const path = `${mutant.path.split('?')[0]}?${field}=1&${field}=1`;
-    return { ...mutant, path, wanted: [400] };
+    return { ...mutant, path, expectedStatuses: [400] };
   };
 }
 
-function withBody(call: Call, what: string, body: string | Uint8Array<ArrayBuffer>, wanted: number[]): Make {
-  return input => request(call, what, input, { options: { body }, wanted });
+function withBody(call: ApiOperation, what: string, body: string | Uint8Array<ArrayBuffer>, expectedStatuses: number[]): MakeMutant {
+  return input => request(call, what, input, { options: { body }, expectedStatuses });
 }
 
-function withType(call: Call, type: string): Make {
+function withType(call: ApiOperation, type: string): MakeMutant {
   return input => {
     const { path, options } = request(call, '', input);
     const headers = { 'content-type': type };
     return {
-      what: `the type ${type}`,
+      description: `the type ${type}`,
       path,
       options: { body: options.body ?? '{}', headers },
-      names: [],
-      wanted: [415],
+      fieldNames: [],
+      expectedStatuses: [415],
     };
   };
 }
 
-function ofSize(call: Call, over: number): Make {
+function withBodySize(call: ApiOperation, over: number): MakeMutant {
   return input => {
     const { path, options } = request(call, '', input);
-    const body = Buffer.alloc(bodyBytes + over, ' ');
+    const body = Buffer.alloc(maxBodyBytes + over, ' ');
     body.write(options.body?.toString() ?? '{}');
     return {
-      what: `${body.length} bytes`,
+      description: `${body.length} bytes`,
       path,
       options: { body },
-      names: [],
-      wanted: over > 0 ? [413] : [],
+      fieldNames: [],
+      expectedStatuses: over > 0 ? [413] : [],
     };
   };
 }
 
-function withQuery(call: Call, query: string): Make {
+function withQuery(call: ApiOperation, query: string): MakeMutant {
   return input => {
     const mutant = request(call, `the query ${query}`, input);
     if (call.endpoint.method === 'GET') {
-      const names = [...new URLSearchParams(query).keys()];
-      return { ...mutant, path: `${mutant.path.split('?')[0]}?${query}`, names };
+      const fieldNames = [...new URLSearchParams(query).keys()];
+      return { ...mutant, path: `${mutant.path.split('?')[0]}?${query}`, fieldNames };
     }
-    return { ...mutant, path: `${mutant.path}?${query}`, wanted: [400] };
+    return { ...mutant, path: `${mutant.path}?${query}`, expectedStatuses: [400] };
   };
 }
 
-function withSegment(call: Call, segment: string): Make {
+function withSegment(call: ApiOperation, segment: string): MakeMutant {
   return input => {
     const mutant = request(call, `the address ${segment.slice(0, 20)}`, input);
     const [, query] = mutant.path.split('?');
@@ -260,11 +260,11 @@ function withSegment(call: Call, segment: string): Make {
   };
 }
 
-function withIdempotencyKey(call: Call, key: string): Make {
+function withIdempotencyKey(call: ApiOperation, key: string): MakeMutant {
   return input => {
     const mutant = request(call, `the idempotency key ${key}`, input, {
-      names: ['Idempotency-Key'],
-      wanted: [400],
+      fieldNames: ['Idempotency-Key'],
+      expectedStatuses: [400],
     });
     return { ...mutant, options: { ...mutant.options, headers: { 'idempotency-key': key } } };
   };

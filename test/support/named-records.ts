@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NotificationsStore } from '../../functions/features/operations/notifications/notifications-store.ts';
-import { OutrunError } from '../../functions/platform/events/reaction.ts';
+import { ConflictError } from '../../functions/platform/events/reaction.ts';
 import { newChildId, newId } from '../../functions/platform/storage/new-id.ts';
 import type { Caller } from '../../shared/core/permissions.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
@@ -9,22 +9,22 @@ import { audit } from '../../shared/features/operations/audit/endpoints.ts';
 import type { NotificationFact } from '../../shared/features/operations/notifications/fact.ts';
 import { notificationId } from '../../shared/features/operations/notifications/record.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
-import { makeLostMail } from '../features/operations/email-log/samples.ts';
-import { keepWithCase, uploadFile } from '../features/operations/files/samples.ts';
+import { makeFailedMail } from '../features/operations/email-log/samples.ts';
+import { attachToCase, uploadFile } from '../features/operations/files/samples.ts';
 import { makeJob } from '../features/operations/jobs/samples.ts';
 import { deviceOf } from '../features/people/devices/samples.ts';
 import { addCertificate } from '../features/people/profile/samples.ts';
-import { foreignMarks, hiddenMarks, type Marks, marked } from './canary.ts';
+import { foreignCanary, hiddenCanary, type Canary, caseWithCanary } from './canary.ts';
 import type { Clinic, Principal } from './clinic.ts';
-import { makeMarkedReport, recallCursorOf } from './marked-reports.ts';
+import { makeCanaryReport, recallCursorOf } from './marked-reports.ts';
 import { uploadOwn } from './own-files.ts';
 import { openRawTable } from './raw-table.ts';
 
 /** What a field of an input can name. */
-export type Named = keyof typeof namedRecords;
+export type ReferenceKind = keyof typeof referenceSamples;
 
 /** Ids of one kind that must reveal nothing to a caller. */
-interface NamedRecord {
+interface ReferenceSample {
   /** Of the other organisation. */
   foreign: (other: Clinic) => Promise<string>;
   /** Of the caller's own organisation, but not for the caller to see; undefined where they see all. */
@@ -50,18 +50,18 @@ const malformedFileIds = [
 ];
 
 /** What is alike of the places of all lists. */
-const anyCursor = {
+const cursorSample = {
   missing: () => Buffer.from('{"sk":"CASE"}').toString('base64url'),
   statusOfMissing: 400,
   otherKind: () => newId('case', Date.now()),
   malformed: ['', 'x', '0.', '1.e30', `2.${Buffer.from('[]').toString('base64url')}`],
 };
 
-export const namedRecords = {
+export const referenceSamples = {
   case: {
-    foreign: async other => (await makeCase(other.admin, marked(foreignMarks))).id,
+    foreign: async other => (await makeCase(other.admin, caseWithCanary(foreignCanary))).id,
     hidden: async (own, { visibility }) =>
-      visibility === 'selected' ? (await makeCase(own.admin, marked(hiddenMarks))).id : undefined,
+      visibility === 'selected' ? (await makeCase(own.admin, caseWithCanary(hiddenCanary))).id : undefined,
     missing: () => newId('case', Date.now()),
     statusOfMissing: 404,
     otherKind: () => newId('journal', Date.now()),
@@ -97,9 +97,9 @@ export const namedRecords = {
     malformed: ['', 'member', '00000000', `${letters}#`, 'MEMBER#*'],
   },
   eyeReport: {
-    foreign: async other => (await makeMarkedReport(other.admin, foreignMarks)).id,
+    foreign: async other => (await makeCanaryReport(other.admin, foreignCanary)).id,
     hidden: async (own, { visibility }) =>
-      visibility === 'selected' ? (await makeMarkedReport(own.admin, hiddenMarks)).id : undefined,
+      visibility === 'selected' ? (await makeCanaryReport(own.admin, hiddenCanary)).id : undefined,
     missing: () => newChildId('eyeReport', newId('case', Date.now()), Date.now()),
     statusOfMissing: 404,
     otherKind: () => newId('case', Date.now()),
@@ -116,8 +116,8 @@ export const namedRecords = {
     ],
   },
   notification: {
-    foreign: async other => addNotifications(other.slug, other.admin.person.id, beyondOwn, foreignMarks.word),
-    hidden: async own => addNotifications(own.slug, own.admin.person.id, beyondOwn, hiddenMarks.word),
+    foreign: async other => createNotifications(other.slug, other.admin.person.id, foreignNotificationCount, foreignCanary.word),
+    hidden: async own => createNotifications(own.slug, own.admin.person.id, foreignNotificationCount, hiddenCanary.word),
     missing: () => '9999999999',
     statusOfMissing: 404,
     otherKind: () => newId('case', Date.now()),
@@ -149,8 +149,8 @@ export const namedRecords = {
     malformed: ['crt', 'crt_', `CRT_${letters}`, `crt_${letters}0`, '*'],
   },
   mail: {
-    foreign: async other => (await makeLostMail(other.slug)).id,
-    hidden: async (own, { role }) => (await makeLostMail(role === 'superadmin' ? own.slug : null)).id,
+    foreign: async other => (await makeFailedMail(other.slug)).id,
+    hidden: async (own, { role }) => (await makeFailedMail(role === 'superadmin' ? own.slug : null)).id,
     missing: () => newId('mail', Date.now()),
     statusOfMissing: 404,
     otherKind: () => newId('case', Date.now()),
@@ -165,17 +165,17 @@ export const namedRecords = {
     malformed: ['device', '00000000', `${letters}#`, '*'],
   },
   cursor: {
-    foreign: other => cursorOf(other.admin, foreignMarks),
+    foreign: other => cursorOf(other.admin, foreignCanary),
     hidden: async (own, { visibility }) =>
-      visibility === 'selected' ? cursorOf(own.admin, hiddenMarks) : undefined,
-    ...anyCursor,
+      visibility === 'selected' ? cursorOf(own.admin, hiddenCanary) : undefined,
+    ...cursorSample,
   },
   file: {
     foreign: async other => uploadFile(other.admin),
     hidden: async (own, { visibility }) => {
       const file = await uploadFile(own.admin);
       if (visibility === 'selected')
-        await keepWithCase(own.slug, file, await makeCase(own.admin, marked(hiddenMarks)));
+        await attachToCase(own.slug, file, await makeCase(own.admin, caseWithCanary(hiddenCanary)));
       return file;
     },
     missing: () => newId('file', Date.now()),
@@ -201,36 +201,36 @@ export const namedRecords = {
     malformed: malformedFileIds,
   },
   eyeCursor: {
-    foreign: other => eyeCursorOf(other.admin, foreignMarks),
+    foreign: other => eyeCursorOf(other.admin, foreignCanary),
     hidden: async (own, { visibility }) =>
-      visibility === 'selected' ? eyeCursorOf(own.admin, hiddenMarks) : undefined,
-    ...anyCursor,
+      visibility === 'selected' ? eyeCursorOf(own.admin, hiddenCanary) : undefined,
+    ...cursorSample,
   },
   recallCursor: {
-    foreign: other => recallCursorOf(other.admin, foreignMarks),
+    foreign: other => recallCursorOf(other.admin, foreignCanary),
     hidden: async (own, { visibility }) =>
-      visibility === 'selected' ? recallCursorOf(own.admin, hiddenMarks) : undefined,
-    ...anyCursor,
+      visibility === 'selected' ? recallCursorOf(own.admin, hiddenCanary) : undefined,
+    ...cursorSample,
   },
   auditCursor: {
     foreign: other => auditCursorOf(other.admin),
     hidden: async () => undefined,
-    ...anyCursor,
+    ...cursorSample,
   },
   /** Nobody's: codes of countries and the like. */
   public: undefined,
-} satisfies Record<string, NamedRecord | undefined>;
+} satisfies Record<string, ReferenceSample | undefined>;
 
 /** Each box counts from one: a foreign number has to be higher than what the suites put into one's own. */
-const beyondOwn = 80;
+const foreignNotificationCount = 80;
 
 /** Puts a notification into somebody's box as the product does. */
-export async function addNotification(slug: string, reader: string): Promise<string> {
-  return addNotifications(slug, reader, 1, 'Nora New');
+export async function createNotification(slug: string, reader: string): Promise<string> {
+  return createNotifications(slug, reader, 1, 'Nora New');
 }
 
 /** The number of the last of so many. */
-async function addNotifications(
+async function createNotifications(
   slug: string,
   reader: string,
   count: number,
@@ -248,14 +248,14 @@ async function addNotifications(
   const fact: NotificationFact = { kind: 'member.joined', memberName };
   const letter = { fact, sender: null, updatedAt: new Date().toISOString() };
   const add = async (): Promise<void> => {
-    const writes = await store.toAdd(reader, letter, () => new OutrunError());
+    const writes = await store.addWrites(reader, letter, () => new ConflictError());
     await table
       .transact(writes)
-      .catch(error => (error instanceof OutrunError ? add() : Promise.reject(error)));
+      .catch(error => (error instanceof ConflictError ? add() : Promise.reject(error)));
   };
   for (let left = count; left > 0; left--) await add();
-  const { box } = await store.listPage(reader, 1);
-  return notificationId(box.last);
+  const { counters } = await store.listPage(reader, 1);
+  return notificationId(counters.last);
 }
 
 function secondPage({ next }: { next: string | null }): string {
@@ -264,8 +264,8 @@ function secondPage({ next }: { next: string | null }): string {
 }
 
 /** Where the second page of somebody's cases starts. */
-async function cursorOf(reader: Principal, marks: Marks): Promise<string> {
-  for (let left = 2; left > 0; left--) await makeCase(reader, marked(marks));
+async function cursorOf(reader: Principal, marks: Canary): Promise<string> {
+  for (let left = 2; left > 0; left--) await makeCase(reader, caseWithCanary(marks));
   const { data } = await reader.call(cases.searchCases, { limit: 1 });
   return secondPage(data.meta);
 }
@@ -278,8 +278,8 @@ async function auditCursorOf(reader: Principal): Promise<string> {
 }
 
 /** Where the second page of somebody's reports starts. */
-async function eyeCursorOf(reader: Principal, marks: Marks): Promise<string> {
-  for (let left = 2; left > 0; left--) await makeMarkedReport(reader, marks);
+async function eyeCursorOf(reader: Principal, marks: Canary): Promise<string> {
+  for (let left = 2; left > 0; left--) await makeCanaryReport(reader, marks);
   const { data } = await reader.call(eye.searchEyeReports, { limit: 1 });
   return secondPage(data.meta);
 }

@@ -4,13 +4,13 @@ import { account } from '../../shared/features/people/account/endpoints.ts';
 import type { Caller } from './caller.ts';
 
 /** A red dot. */
-export const picture = Buffer.from(
+export const redPixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
 
 /** Sends bytes as a browser would. */
-export async function sendForm({ form }: StartedUpload, bytes: Uint8Array): Promise<Response> {
+export async function postForm({ form }: StartedUpload, bytes: Uint8Array): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
   body.append('file', new Blob([new Uint8Array(bytes)]), 'file');
@@ -18,26 +18,26 @@ export async function sendForm({ form }: StartedUpload, bytes: Uint8Array): Prom
 }
 
 /** Sends what was announced. @returns its id */
-export async function arrive(started: StartedUpload, bytes: Uint8Array): Promise<string> {
-  const arrived = await sendForm(started, bytes);
+export async function uploadBytes(started: StartedUpload, bytes: Uint8Array): Promise<string> {
+  const arrived = await postForm(started, bytes);
   if (!arrived.ok) throw new Error(`${arrived.status} ${await arrived.text()}`);
   return started.id;
 }
 
 /** A person's file that is uploaded but not yet checked. */
-export async function announceOwn(
+export async function uploadOwnUnchecked(
   who: Pick<Caller, 'call'>,
   purpose: PersonPurpose = 'profile-picture',
-  bytes: Uint8Array = picture,
+  bytes: Uint8Array = redPixelPng,
   name = 'me.png',
 ): Promise<string> {
   const { data } = await who.call(account.startOwnUpload, { purpose, name, type: '', size: bytes.length });
-  return arrive(data, bytes);
+  return uploadBytes(data, bytes);
 }
 
 /** A file of somebody's own, ready to be kept with a record. */
-export async function uploadOwn(...given: Parameters<typeof announceOwn>): Promise<string> {
-  const fileId = await announceOwn(...given);
+export async function uploadOwn(...given: Parameters<typeof uploadOwnUnchecked>): Promise<string> {
+  const fileId = await uploadOwnUnchecked(...given);
   const [who] = given;
   await who.call(account.completeOwnUpload, { fileId });
   return fileId;

@@ -19,7 +19,7 @@ export interface PoolTokens {
 }
 
 /** Proves a person's password to the user pool alone, as the web app does; no session of ours is opened. */
-export async function proveToPool({ email }: Person): Promise<PoolTokens> {
+export async function signInToPool({ email }: Person): Promise<PoolTokens> {
   const { cognito } = (await openWorld()).backend;
   const { userPoolId: UserPoolId, scriptsClientId: ClientId } = cognito;
   const SECRET_HASH = createHmac('sha256', cognito.scriptsClientSecret)
@@ -38,7 +38,7 @@ export async function proveToPool({ email }: Person): Promise<PoolTokens> {
 }
 
 /** Has a code sent for a new password, as the web app does. */
-export async function forgetPassword(email: string): Promise<void> {
+export async function requestPasswordReset(email: string): Promise<void> {
   const { webClientId: ClientId } = (await openWorld()).backend.cognito;
   await (await client()).send(new ForgotPasswordCommand({ ClientId, Username: email }));
 }
@@ -46,7 +46,7 @@ export async function forgetPassword(email: string): Promise<void> {
 /** From now on the person's password alone does not do. Gives the secret of their authenticator. */
 export async function addSecondFactor(person: Person): Promise<string> {
   const pool = await client();
-  const { accessToken: AccessToken } = await proveToPool(person);
+  const { accessToken: AccessToken } = await signInToPool(person);
   const { SecretCode = '' } = await pool.send(new AssociateSoftwareTokenCommand({ AccessToken }));
   const earlier = (await openWorld()).now() - 30_000;
   await pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: totpCode(SecretCode, earlier) }));

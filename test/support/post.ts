@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { MailsStore, type Outgoing } from '../../functions/platform/mail/mails-store.ts';
+import { MailsStore, type OutgoingMail } from '../../functions/platform/mail/mails-store.ts';
 import type { MailRecord } from '../../shared/core/mail/record.ts';
 import { openRawTable } from './raw-table.ts';
 import { openWorld } from './world.ts';
 
 /** The mails of an organisation, or of the platform, with no wall before them. */
-export async function mailsOf(organization: string | null) {
+export async function openMailsStore(organization: string | null) {
   const { table } = await openRawTable();
   const { now } = await openWorld();
   return { table, mails: new MailsStore(table, organization, { by: 'test', now }) };
 }
 
 /** Records a mail as a call does in its transaction, and waits until all that follows has happened. */
-export async function post(organization: string | null, outgoing: Partial<Outgoing> & { to: string }) {
-  const { table, mails } = await mailsOf(organization);
-  const write = mails.toSend({
+export async function queueEmail(organization: string | null, outgoing: Partial<OutgoingMail> & { to: string }) {
+  const { table, mails } = await openMailsStore(organization);
+  const write = mails.sendWrite({
     template: 'invitation',
     locale: 'en',
     link: '/register?token=x',

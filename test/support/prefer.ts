@@ -3,7 +3,7 @@ import type { Preferences } from '../../shared/features/organizations/organizati
 import type { Principal } from './clinic.ts';
 
 /** Changes how an organisation works, as its admin does. */
-export async function prefer(
+export async function updatePreferences(
   admin: Principal,
   organizationId: string,
   changes: Partial<Preferences>,

@@ -25,8 +25,8 @@ test('items of an owner are found, and those of a similar name are not', async (
 });
 
 test('items are found by an attribute’s value', async () => {
-  const { table, having } = await openRawTable();
+  const { table, itemsWith } = await openRawTable();
   const put = { ...newKey(), email: `${randomUUID()}@test.example` };
   await table.transact([{ put }]);
-  expect(await having('email', put.email)).toEqual([put]);
+  expect(await itemsWith('email', put.email)).toEqual([put]);
 });

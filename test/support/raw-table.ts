@@ -3,9 +3,9 @@ import { DynamoDBDocumentClient, ScanCommand, type ScanCommandInput } from '@aws
 import type { Key } from '../../functions/platform/storage/keys.ts';
 import { Table } from '../../functions/platform/storage/table.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
-import { anyKeys } from '../../lib/local/dynamodb/create-table.ts';
+import { dummyCredentials } from '../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../lib/local/start-backend.ts';
-import { openChanges } from './table-changes.ts';
+import { openTableChanges } from './table-changes.ts';
 import { openWorld } from './world.ts';
 
 /** The table with no wall in front of it, to set up what no call can yet and to see what a call left. */
@@ -14,7 +14,7 @@ export interface RawTable {
   /** Everything of these organisations, named by slug, or people, named by sub. */
   ownedBy: (...owners: string[]) => Promise<Item[]>;
   /** Whatever has one of these texts under this name, wherever it stands. */
-  having: (name: string, ...texts: string[]) => Promise<Item[]>;
+  itemsWith: (name: string, ...texts: string[]) => Promise<Item[]>;
   /** From now on: the keys of what is put, changed or deleted, whoever does it. */
   followChanges: () => Promise<() => Promise<Key[]>>;
 }
@@ -29,7 +29,7 @@ export function openRawTable(): Promise<RawTable> {
 async function open(): Promise<RawTable> {
   const { backend } = await openWorld();
   const { endpoint, table: name } = backend.dynamodb;
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials: anyKeys }));
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials: dummyCredentials }));
   return {
     table: new Table(client, name),
     ownedBy: async (...owners) => {
@@ -44,7 +44,7 @@ async function open(): Promise<RawTable> {
       });
       return items.filter(item => belongsTo(item, ...owners));
     },
-    having: (attribute, ...texts) => {
+    itemsWith: (attribute, ...texts) => {
       const values = Object.fromEntries(texts.map((text, index) => [`:text${index}`, text]));
       return scan(client, {
         TableName: name,
@@ -53,7 +53,7 @@ async function open(): Promise<RawTable> {
         ExpressionAttributeValues: values,
       });
     },
-    followChanges: await openChanges(endpoint),
+    followChanges: await openTableChanges(endpoint),
   };
 }
 
@@ -74,6 +74,6 @@ function belongsTo({ pk }: Item, ...owners: string[]): boolean {
 }
 
 /** What to say where nothing should have changed. */
-export function changed(keys: Key[]): string | false {
+export function describeChanges(keys: Key[]): string | false {
   return keys.length > 0 && `has changed at ${keys.map(({ pk, sk }) => `${pk} ${sk}`).join(', ')}`;
 }

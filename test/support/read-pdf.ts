@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A page as a reader shows it: RGBA, row by row. */
-export interface Picture {
+export interface RenderedPage {
   width: number;
   height: number;
   data: Uint8ClampedArray;
@@ -32,7 +32,7 @@ export async function readPdf(bytes: Uint8Array) {
       ),
     /** What each page is made of, in reading order. */
     trees: () => Promise.all(numbers.map(async number => (await pdf.getPage(number)).getStructTree())),
-    draw: async (number: number, scale: number): Promise<Picture> => {
+    draw: async (number: number, scale: number): Promise<RenderedPage> => {
       const page = await pdf.getPage(number);
       const viewport = page.getViewport({ scale });
       const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
@@ -46,8 +46,8 @@ export async function readPdf(bytes: Uint8Array) {
 }
 
 /** Darkness of each pixel of a part of a picture, 0 for white to 255. */
-export function inkIn(
-  { width, data }: Picture,
+export function pixelDarkness(
+  { width, data }: RenderedPage,
   box: { x: number; y: number; width: number; height: number },
 ): number[] {
   const ink: number[] = [];

@@ -1,11 +1,11 @@
 import type * as fc from 'fast-check';
-import type { Answers, Endpoint, Sends, Takes } from '../../shared/core/endpoint.ts';
+import type { ResponseOf, Endpoint, RequestOf, InputOf } from '../../shared/core/endpoint.ts';
 import type { ErrorCode } from '../../shared/core/errors.ts';
 import type { Clinic, Principal } from './clinic.ts';
-import type { Named } from './named-records.ts';
+import type { ReferenceKind } from './named-records.ts';
 
 /** Where and by whom a call is about to be made. */
-export interface Stage {
+export interface SampleContext {
   clinic: Clinic;
   caller: Principal;
   /** Who makes the records that the call is about: the caller, where the caller shall see them. */
@@ -15,27 +15,27 @@ export interface Stage {
 /** What the suites have to know of a call to make it succeed; the rest they read in its declaration. */
 export interface Sample<E extends Endpoint> {
   /** An input with which the call succeeds, after what it is about has been made. */
-  input: (stage: Stage) => Promise<Sends<E>>;
+  input: (stage: SampleContext) => Promise<RequestOf<E>>;
   /** What the fields name that name something. Every field in the path and every id has to be here. */
-  names?: Partial<Record<keyof Sends<E>, Named>>;
+  references?: Partial<Record<keyof RequestOf<E>, ReferenceKind>>;
   /** Fields that generated inputs copy from `input`, since no other value is valid. */
-  kept?: (keyof Sends<E>)[];
+  fixedFields?: (keyof RequestOf<E>)[];
   /** Values for fields, by dotted path, about which the schema does not say everything. */
-  values?: Record<string, fc.Arbitrary<unknown>>;
+  arbitraries?: Record<string, fc.Arbitrary<unknown>>;
   /** For a call that makes or changes something: what the answer has to say of what was sent. */
-  comesBack?: (sent: Takes<E>) => Partial<Answers<E>>;
+  expectedOutput?: (sent: InputOf<E>) => Partial<ResponseOf<E>>;
   /** What else whoever comes second may be told, when it is called twice at once about one thing. */
-  comesSecond?: ErrorCode[];
+  allowedRaceErrors?: ErrorCode[];
   /** What it costs goes with how many organisations, or members of one, there are, so that its budget is only where it begins. */
-  grows?: true;
+  costGrowsWithData?: true;
   /** Its write leaves no journal entry. */
-  leavesNoEntry?: true;
+  isNotJournaled?: true;
   /** A success opens a session. Sent again it opens it again, with a key or without. */
   opensSession?: true;
   /** A success ends the caller's session, so that each needs a session of its own. */
   endsSession?: true;
   /** A success changes how the caller signs in, so that each needs a caller of its own. */
-  ownPerson?: true;
+  needsOwnPerson?: true;
 }
 
 /** A sample for every call of a noun; a missing one does not compile. */

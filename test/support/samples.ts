@@ -1,11 +1,11 @@
-import type { Call, contract } from '../../shared/contract.ts';
-import { type Endpoint, pathNames } from '../../shared/core/endpoint.ts';
+import type { ApiOperation, contract } from '../../shared/contract.ts';
+import { type Endpoint, pathParameters } from '../../shared/core/endpoint.ts';
 import { casesSamples } from '../features/cases/cases/samples.ts';
 import { draftsSamples } from '../features/cases/drafts/samples.ts';
 import { termsSamples } from '../features/consent/terms/samples.ts';
 import { eyeSamples } from '../features/eye/eye-reports/samples.ts';
 import { auditSamples } from '../features/operations/audit/samples.ts';
-import { deliveriesSamples } from '../features/operations/email-log/samples.ts';
+import { emailLogSamples } from '../features/operations/email-log/samples.ts';
 import { filesSamples } from '../features/operations/files/samples.ts';
 import { jobsSamples } from '../features/operations/jobs/samples.ts';
 import { locationsSamples } from '../features/operations/locations/samples.ts';
@@ -13,21 +13,21 @@ import { notificationsSamples } from '../features/operations/notifications/sampl
 import { invitationsSamples } from '../features/organizations/invitations/samples.ts';
 import { membersSamples } from '../features/organizations/members/samples.ts';
 import { membershipsSamples } from '../features/organizations/memberships/samples.ts';
-import { licencesSamples } from '../features/organizations/module-access/samples.ts';
-import { departuresSamples } from '../features/organizations/offboarding/samples.ts';
+import { moduleAccessSamples } from '../features/organizations/module-access/samples.ts';
+import { offboardingSamples } from '../features/organizations/offboarding/samples.ts';
 import { organizationsSamples } from '../features/organizations/organizations/samples.ts';
 import { accountSamples } from '../features/people/account/samples.ts';
-import { erasuresSamples } from '../features/people/account-deletion/samples.ts';
-import { securitySamples } from '../features/people/account-security/samples.ts';
+import { accountDeletionSamples } from '../features/people/account-deletion/samples.ts';
+import { accountSecuritySamples } from '../features/people/account-security/samples.ts';
 import { certificatesSamples } from '../features/people/certificates/samples.ts';
-import { copiesSamples } from '../features/people/data-export/samples.ts';
+import { dataExportSamples } from '../features/people/data-export/samples.ts';
 import { devicesSamples } from '../features/people/devices/samples.ts';
 import { profileSamples } from '../features/people/profile/samples.ts';
-import { linksSamples } from '../features/reports/report-links/samples.ts';
+import { reportLinksSamples } from '../features/reports/report-links/samples.ts';
 import { reportSamples } from '../features/reports/sending/samples.ts';
-import { addressOf, type Caller, type Reply } from './caller.ts';
+import { requestOf, type Caller, type Reply } from './caller.ts';
 import { inputSchema } from './input-schema.ts';
-import type { Named } from './named-records.ts';
+import type { ReferenceKind } from './named-records.ts';
 import type { Sample, Samples } from './sample.ts';
 
 /** How each call of the contract is made to succeed, by noun; a missing noun does not compile. */
@@ -36,41 +36,41 @@ const samples: { [Noun in keyof typeof contract]: Samples<(typeof contract)[Noun
   audit: auditSamples,
   cases: casesSamples,
   certificates: certificatesSamples,
-  deliveries: deliveriesSamples,
-  departures: departuresSamples,
+  deliveries: emailLogSamples,
+  departures: offboardingSamples,
   devices: devicesSamples,
   drafts: draftsSamples,
-  erasures: erasuresSamples,
+  erasures: accountDeletionSamples,
   files: filesSamples,
   jobs: jobsSamples,
   eye: eyeSamples,
   invitations: invitationsSamples,
-  licences: licencesSamples,
+  licences: moduleAccessSamples,
   locations: locationsSamples,
   members: membersSamples,
   memberships: membershipsSamples,
   notifications: notificationsSamples,
   organizations: organizationsSamples,
-  copies: copiesSamples,
+  copies: dataExportSamples,
   profile: profileSamples,
-  security: securitySamples,
+  security: accountSecuritySamples,
   terms: termsSamples,
   reports: reportSamples,
-  links: linksSamples,
+  links: reportLinksSamples,
 };
 
 /** Names of fields that name something: a suite that does not know what would leave them untried. */
-const namesSomething = /(^id|Ids?|Slug|^cursor)$/;
+const referenceFieldPattern = /(^id|Ids?|Slug|^cursor)$/;
 
 /** The sample of a call. @throws Error that says what to add */
-export function sampleOf({ noun, name, endpoint }: Call): Sample<Endpoint> {
+export function sampleOf({ noun, name, endpoint }: ApiOperation): Sample<Endpoint> {
   const byName = samples[noun] as Record<string, Sample<Endpoint>> | undefined;
   const sample = byName?.[name];
   const file = `test/support/samples/${noun}.ts`;
   if (!sample) throw new Error(`the suites cannot make the call ${name}: add a sample for it to ${file}`);
-  const named: Record<string, Named | undefined> = sample.names ?? {};
+  const named: Record<string, ReferenceKind | undefined> = sample.references ?? {};
   const unsaid = Object.keys(endpoint.input.shape).filter(
-    field => (pathNames(endpoint.path).includes(field) || namesSomething.test(field)) && !named[field],
+    field => (pathParameters(endpoint.path).includes(field) || referenceFieldPattern.test(field)) && !named[field],
   );
   if (unsaid.length > 0)
     throw new Error(`say in ${file} what ${unsaid.join(' and ')} of ${name} names, under \`names\``);
@@ -78,15 +78,15 @@ export function sampleOf({ noun, name, endpoint }: Call): Sample<Endpoint> {
 }
 
 /** The fields of a call that name something of somebody's, each with what it names. */
-export function namesOf(call: Call): [field: string, named: Exclude<Named, 'public'>][] {
-  const names = Object.entries(sampleOf(call).names ?? {}) as [string, Named][];
+export function referencesOf(call: ApiOperation): [field: string, named: Exclude<ReferenceKind, 'public'>][] {
+  const names = Object.entries(sampleOf(call).references ?? {}) as [string, ReferenceKind][];
   return names.flatMap(([field, named]) => (named === 'public' ? [] : [[field, named]]));
 }
 
 export type Input = Record<string, unknown>;
 
 /** Fills a field in with the name of something, in a list where the call takes one. */
-export function naming(call: Call, field: string, name: unknown): Input {
+export function withReference(call: ApiOperation, field: string, name: unknown): Input {
   const { properties = {} } = inputSchema(call);
   const schema = properties[field];
   const isList = typeof schema === 'object' && schema.type === 'array';
@@ -95,19 +95,19 @@ export function naming(call: Call, field: string, name: unknown): Input {
 }
 
 /** Makes a call with any input at all. */
-export function sendCall(caller: Caller, { endpoint }: Call, input: Input, headers = {}): Promise<Reply> {
-  const { path, body } = addressOf(endpoint, input);
+export function sendCall(caller: Caller, { endpoint }: ApiOperation, input: Input, headers = {}): Promise<Reply> {
+  const { path, body } = requestOf(endpoint, input);
   return caller.send(endpoint.method, path, { body, headers });
 }
 
 /** Fields of a call that take any text, as a search does. */
-export function freeTexts(call: Call): string[] {
-  const { names = {}, kept = [] } = sampleOf(call);
+export function freeTextFields(call: ApiOperation): string[] {
+  const { references = {}, fixedFields = [] } = sampleOf(call);
   const { properties = {} } = inputSchema(call);
   return Object.entries(properties)
     .filter(
       ([, field]) => typeof field === 'object' && field.type === 'string' && !field.enum && !field.pattern,
     )
     .map(([field]) => field)
-    .filter(field => !(field in names) && !(kept as string[]).includes(field));
+    .filter(field => !(field in references) && !(fixedFields as string[]).includes(field));
 }

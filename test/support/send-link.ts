@@ -1,6 +1,6 @@
 import { reports } from '../../shared/features/reports/sending/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
-import { makeFinished, somebody } from '../features/reports/sending/samples.ts';
+import { makeSendableReport, uniqueEmail } from '../features/reports/sending/samples.ts';
 import type { Principal } from './clinic.ts';
 import { openWorld } from './world.ts';
 
@@ -8,8 +8,8 @@ import { openWorld } from './world.ts';
 export async function sendLink(who: Principal, birthDate = '2017-03-14') {
   const { backend } = await openWorld();
   const child = await makeCase(who, { birthDate });
-  const { id: eyeReportId } = await makeFinished(who, {}, child.id);
-  const to = somebody();
+  const { id: eyeReportId } = await makeSendableReport(who, {}, child.id);
+  const to = uniqueEmail();
   const { data: sending } = await who.call(reports.sendEyeReport, {
     eyeReportId,
     kinds: ['refraction', 'myopia'],

@@ -12,10 +12,10 @@ beforeEach(() => {
 });
 
 /** What the pages tell zod, once they have been loaded in this worker; nothing else may be told by it. */
-let pagesWords: ReturnType<typeof z.config>['customError'];
+let webErrorMap: ReturnType<typeof z.config>['customError'];
 
 beforeAll(() => {
-  pagesWords ??= z.config().customError;
+  webErrorMap ??= z.config().customError;
   const isOfPages = expect.getState().testPath?.includes('/test/web/') ?? false;
-  z.config({ customError: isOfPages ? pagesWords : undefined });
+  z.config({ customError: isOfPages ? webErrorMap : undefined });
 });

@@ -1,49 +1,49 @@
 import { createHash } from 'node:crypto';
-import type { AwsRequest, Disturbance, Interference } from '../../lib/local/interference.ts';
+import type { AwsRequest, Fault, FaultInjection } from '../../lib/local/interference.ts';
 
 /** The fault injected into the AWS requests of one call. */
-export interface Shot {
+export interface FaultPlan {
   /** Which of them, from 1; none at 0. */
-  at: number;
-  how: Exclude<Disturbance, object>;
+  requestNumber: number;
+  fault: Exclude<Fault, object>;
   /** All later requests fail too, as when the process has died. */
-  isLasting: boolean;
+  isPersistent: boolean;
 }
 
-export const nothing: Shot = { at: 0, how: 'break-off', isLasting: false };
+export const noFault: FaultPlan = { requestNumber: 0, fault: 'break-off', isPersistent: false };
 
 /** A person or an organisation whose requests get faults, one call at a time. */
-export interface Target {
+export interface FaultTarget {
   /** What stands in requests that are made for it and in nobody else's, or the Lambda that makes them. */
-  names: string[];
+  identifiers: string[];
   /** Runs while the target's requests are shot at. Tells what they were, the one shot at among them. */
-  under: <Result>(shot: Shot, run: () => Promise<Result>) => Promise<{ result: Result; seen: AwsRequest[] }>;
+  runWithFault: <Result>(shot: FaultPlan, run: () => Promise<Result>) => Promise<{ result: Result; requests: AwsRequest[] }>;
 }
 
 /** What follows from a call, whenever it does: mails go out while the next request is made. */
-const followers = ['events', 'mail', 'jobs'];
+const asynchronousLambdas = ['events', 'mail', 'jobs'];
 
 /** Registers fault targets; asynchronous reactions are not affected. */
-export function openRange(): { interfere: Interference; target: (...names: string[]) => Target } {
-  const running = new Map<Target, { shot: Shot; seen: AwsRequest[] }>();
-  const isAbout = ({ about, lambda }: AwsRequest, { names }: Target) =>
-    !followers.includes(lambda) && [lambda, ...about].some(text => names.some(name => text.includes(name)));
+export function createFaultTargets(): { injectFault: FaultInjection; target: (...names: string[]) => FaultTarget } {
+  const running = new Map<FaultTarget, { shot: FaultPlan; seen: AwsRequest[] }>();
+  const isAbout = ({ subjects, lambda }: AwsRequest, { identifiers }: FaultTarget) =>
+    !asynchronousLambdas.includes(lambda) && [lambda, ...subjects].some(text => identifiers.some(name => text.includes(name)));
   return {
-    interfere: request => {
+    injectFault: request => {
       const hit = [...running].find(([target]) => isAbout(request, target));
       if (!hit) return undefined;
       const [, { shot, seen }] = hit;
       seen.push(request);
-      return disturbanceOf(shot, seen.length);
+      return faultFor(shot, seen.length);
     },
-    target: (...names) => {
-      const target: Target = {
-        names,
-        under: async (shot, run) => {
-          const seen: AwsRequest[] = [];
-          running.set(target, { shot, seen });
+    target: (...identifiers) => {
+      const target: FaultTarget = {
+        identifiers,
+        runWithFault: async (shot, run) => {
+          const requests: AwsRequest[] = [];
+          running.set(target, { shot, seen: requests });
           const result = await run().finally(() => running.delete(target));
-          return { result, seen };
+          return { result, requests };
         },
       };
       return target;
@@ -51,27 +51,27 @@ export function openRange(): { interfere: Interference; target: (...names: strin
   };
 }
 
-function disturbanceOf({ at, how, isLasting }: Shot, count: number): Disturbance | undefined {
-  if (at === 0 || count < at) return undefined;
-  if (count === at) return how;
-  if (!isLasting) return undefined;
-  return how === 'refuse' || how === 'conflict' || how === 'fail' ? how : 'break-off';
+function faultFor({ requestNumber, fault, isPersistent }: FaultPlan, count: number): Fault | undefined {
+  if (requestNumber === 0 || count < requestNumber) return undefined;
+  if (count === requestNumber) return fault;
+  if (!isPersistent) return undefined;
+  return fault === 'refuse' || fault === 'conflict' || fault === 'fail' ? fault : 'break-off';
 }
 
 /** What stands in the requests that signing in with this email makes. */
-export const namesInSignIn = (email: string): string[] => [
+export const signInIdentifiers = (email: string): string[] => [
   email,
   createHash('sha256').update(email.toLowerCase()).digest('base64url'),
 ];
 
-const brief: Shot['how'][] = ['refuse', 'conflict', 'fail', 'break-off', 'lose-answer', 'hang'];
+const faultKinds: FaultPlan['fault'][] = ['refuse', 'conflict', 'fail', 'break-off', 'lose-answer', 'hang'];
 
 /** Everything that can be done to each of these requests, for a moment and for good. */
-export function allShots(seen: AwsRequest[]): Shot[] {
+export function allFaultPlans(seen: AwsRequest[]): FaultPlan[] {
   return seen.flatMap((request, index) =>
-    brief
-      .filter(how => isPossible(how, request))
-      .flatMap(how => [false, true].map(isLasting => ({ at: index + 1, how, isLasting }))),
+    faultKinds
+      .filter(how => canHappenTo(how, request))
+      .flatMap(how => [false, true].map(isPersistent => ({ requestNumber: index + 1, fault: how, isPersistent }))),
   );
 }
 
@@ -79,22 +79,22 @@ export function allShots(seen: AwsRequest[]): Shot[] {
  * A choice of them: what changes something gets two, every other one of what reads gets one, and the last hangs.
  * @param turn varies the choice
  */
-export function someShots(seen: AwsRequest[], turn: number): Shot[] {
-  const shots = seen.flatMap((request, index): Shot[] => {
-    const at = index + 1;
+export function sampleFaultPlans(seen: AwsRequest[], turn: number): FaultPlan[] {
+  const shots = seen.flatMap((request, index): FaultPlan[] => {
+    const requestNumber = index + 1;
     if (reads(request) && (turn + index) % 2 === 1) return [];
-    const hows = brief.filter(how => how !== 'hang' && how !== 'lose-answer' && isPossible(how, request));
-    const how = hows[Math.floor((turn + index) / 2) % hows.length] ?? 'break-off';
-    const isLasting = how === 'fail' || how === 'break-off';
-    const shot: Shot = { at, how, isLasting };
-    return reads(request) ? [shot] : [{ at, how: 'lose-answer', isLasting: true }, shot];
+    const hows = faultKinds.filter(how => how !== 'hang' && how !== 'lose-answer' && canHappenTo(how, request));
+    const fault = hows[Math.floor((turn + index) / 2) % hows.length] ?? 'break-off';
+    const isPersistent = fault === 'fail' || fault === 'break-off';
+    const shot: FaultPlan = { requestNumber, fault, isPersistent };
+    return reads(request) ? [shot] : [{ requestNumber, fault: 'lose-answer', isPersistent: true }, shot];
   });
-  return [...shots, { at: seen.length, how: 'hang', isLasting: false }];
+  return [...shots, { requestNumber: seen.length, fault: 'hang', isPersistent: false }];
 }
 
 /** What is read comes to the same whether the request or its answer is lost. */
 const reads = ({ operation }: AwsRequest) => /^(Get|BatchGet|TransactGet|Query|AssumeRole)/.test(operation);
 
 /** Only transactions meet one another. */
-const isPossible = (how: Shot['how'], { operation }: AwsRequest) =>
+const canHappenTo = (how: FaultPlan['fault'], { operation }: AwsRequest) =>
   how !== 'conflict' || operation === 'TransactWriteItems';

@@ -1,26 +1,26 @@
 import { profile } from '../../shared/features/people/profile/endpoints.ts';
 import { details } from '../features/people/profile/samples.ts';
 import type { Principal } from './clinic.ts';
-import { picture, uploadOwn } from './own-files.ts';
+import { redPixelPng, uploadOwn } from './own-files.ts';
 import { readPdf } from './read-pdf.ts';
 
 /** A signature that is told from the red one by its colour. */
-export const blue = Buffer.from(
+export const blueSignature = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC',
   'base64',
 );
 
 /** Gives somebody a qualification, and a square for a signature. */
-export async function sign(who: Principal, qualification: string, hand: Buffer = picture): Promise<void> {
+export async function addSignature(who: Principal, qualification: string, hand: Buffer = redPixelPng): Promise<void> {
   const signature = await uploadOwn(who, 'signature', hand);
   const { fullName } = who.person;
   await who.call(profile.changeProfile, { ...details, fullName, qualification, signature });
 }
 
-const handPixels = 400;
+const minimumSignaturePixels = 400;
 
 /** The colour of the signature on the first page of a PDF; null where there is none. */
-export async function handIn(bytes: Uint8Array): Promise<'red' | 'blue' | null> {
+export async function signatureColour(bytes: Uint8Array): Promise<'red' | 'blue' | null> {
   const { data } = await (await readPdf(bytes)).draw(1, 1);
   const count = { red: 0, blue: 0 };
   for (let at = 0; at < data.length; at += 4) {
@@ -29,6 +29,6 @@ export async function handIn(bytes: Uint8Array): Promise<'red' | 'blue' | null> 
     if (red > 240 && other < 160) count.red += 1;
     if (other > 240 && red < 160) count.blue += 1;
   }
-  if (count.red > handPixels) return 'red';
-  return count.blue > handPixels ? 'blue' : null;
+  if (count.red > minimumSignaturePixels) return 'red';
+  return count.blue > minimumSignaturePixels ? 'blue' : null;
 }

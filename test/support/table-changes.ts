@@ -6,12 +6,12 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { Key } from '../../functions/platform/storage/keys.ts';
-import { anyKeys, tableDefinition } from '../../lib/local/dynamodb/create-table.ts';
+import { dummyCredentials, tableDefinition } from '../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../lib/local/start-backend.ts';
 
 /** Follows the table's stream, in which every change of an item stands, from whenever it is asked to. */
-export async function openChanges(endpoint: string): Promise<() => Promise<() => Promise<Key[]>>> {
-  const options = { endpoint, region, credentials: anyKeys };
+export async function openTableChanges(endpoint: string): Promise<() => Promise<() => Promise<Key[]>>> {
+  const options = { endpoint, region, credentials: dummyCredentials };
   const tables = new DynamoDBClient(options);
   const { Table } = await tables.send(new DescribeTableCommand({ TableName: tableDefinition.TableName }));
   tables.destroy();

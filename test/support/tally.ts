@@ -1,18 +1,18 @@
 import { afterAll, expect } from 'vitest';
 
 /** Counts the probes of a suite and their failures. */
-export interface Tally {
+export interface ProbeCount {
   /** Counts one probe; with a problem it is one that failed. */
   probe: (what: string, problem?: string | false) => void;
   /** Fails the running test when a probe failed since the last call of this. */
-  settle: () => void;
+  expectNoFailure: () => void;
 }
 
-const shownAtMost = 20;
+const maxShown = 20;
 const charactersShown = 600;
 
 /** Opens the tally of a suite, whose one line of figures is printed when the file is done. */
-export function openTally(suite: string): Tally {
+export function startProbeCount(suite: string): ProbeCount {
   const start = performance.now();
   let probes = 0;
   let failures = 0;
@@ -28,10 +28,10 @@ export function openTally(suite: string): Tally {
       failures++;
       problems.push(`${what}: ${problem}`.slice(0, charactersShown));
     },
-    settle: () => {
+    expectNoFailure: () => {
       const found = problems;
       problems = [];
-      expect(found.slice(0, shownAtMost), `${found.length} probes failed`).toEqual([]);
+      expect(found.slice(0, maxShown), `${found.length} probes failed`).toEqual([]);
     },
   };
 }

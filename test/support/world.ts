@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DoorCall } from '../../lib/local/dynamodb/start-door.ts';
-import type { Interference } from '../../lib/local/interference.ts';
+import type { DynamoDbCall } from '../../lib/local/dynamodb/start-door.ts';
+import type { FaultInjection } from '../../lib/local/interference.ts';
 import { listen } from '../../lib/local/serve.ts';
 import { type Backend, startBackend } from '../../lib/local/start-backend.ts';
 
@@ -13,11 +13,11 @@ export interface World {
   api: string;
   now: () => number;
   /** Runs with the product's clock put forward, then puts it back. */
-  later: <Result>(ms: number, run: () => Promise<Result>) => Promise<Result>;
+  withClockAhead: <Result>(ms: number, run: () => Promise<Result>) => Promise<Result>;
   /** Waits until nothing follows any more, runs, and tells which requests reached the table meanwhile. */
-  measure: <Result>(run: () => Promise<Result>) => Promise<{ result: Result; calls: DoorCall[] }>;
+  recordCalls: <Result>(run: () => Promise<Result>) => Promise<{ result: Result; calls: DynamoDbCall[] }>;
   /** Runs while requests to the table are disturbed. */
-  disturb: <Result>(interference: Interference, run: () => Promise<Result>) => Promise<Result>;
+  withFaults: <Result>(interference: FaultInjection, run: () => Promise<Result>) => Promise<Result>;
 }
 
 let opening: Promise<World> | undefined;
@@ -29,38 +29,38 @@ export function openWorld(): Promise<World> {
 }
 
 async function start(): Promise<World> {
-  let ahead = 0;
-  let seen: DoorCall[] | undefined;
-  let interference: Interference | undefined;
-  const now = () => Date.now() + ahead;
+  let clockOffsetMs = 0;
+  let seen: DynamoDbCall[] | undefined;
+  let interference: FaultInjection | undefined;
+  const now = () => Date.now() + clockOffsetMs;
   const backend = await startBackend({
     scratch: mkdtempSync(join(tmpdir(), 'lumitree-')),
     webUrl: () => 'http://127.0.0.1:4000',
     now,
-    observe: call => seen?.push(call),
-    interfere: call => interference?.(call),
+    onDynamoDbCall: call => seen?.push(call),
+    injectFault: call => interference?.(call),
   });
   const { endpoint } = await listen(backend.gateway);
   return {
     backend,
     api: `${endpoint}/api`,
     now,
-    later: async (ms, run) => {
-      ahead += ms;
+    withClockAhead: async (ms, run) => {
+      clockOffsetMs += ms;
       return run().finally(() => {
-        ahead -= ms;
+        clockOffsetMs -= ms;
       });
     },
-    measure: async run => {
+    recordCalls: async run => {
       await backend.settled();
-      const calls: DoorCall[] = [];
+      const calls: DynamoDbCall[] = [];
       seen = calls;
       const result = await run().finally(() => {
         seen = undefined;
       });
       return { result, calls };
     },
-    disturb: async (wanted, run) => {
+    withFaults: async (wanted, run) => {
       interference = wanted;
       return run().finally(() => {
         interference = undefined;
@@ -70,7 +70,7 @@ async function start(): Promise<World> {
 }
 
 /** How many requests one after another there were: those that overlapped count once. */
-export function depthOf(calls: DoorCall[]): number {
+export function depthOf(calls: DynamoDbCall[]): number {
   const depths: number[] = [];
   const inOrder = [...calls].sort((a, b) => a.startedAt - b.startedAt);
   for (const [index, call] of inOrder.entries()) {

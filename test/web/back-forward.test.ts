@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../../web/platform/api/connection.ts';
+import { callContext } from '../../web/platform/api/connection.ts';
 import { queryClient } from '../../web/platform/api/query-client.ts';
-import { personWith } from '../support/person-at-pages.ts';
+import { currentUserWith } from '../support/person-at-pages.ts';
 import { stubBrowser } from '../support/stub-browser.ts';
 
-const usual = { ...connection };
+const originalConnection = { ...callContext };
 const reload = vi.fn();
 const asked: string[] = [];
 let page: EventTarget;
@@ -23,14 +23,14 @@ beforeEach(async () => {
   vi.stubGlobal('location', { reload, pathname: '/cases', protocol: 'http:' });
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
-    return Response.json(address === '/config.json' ? { api: '/api' } : { data: personWith('user') });
+    return Response.json(address === '/config.json' ? { api: '/api' } : { data: currentUserWith('user') });
   });
   const { connectSession } = await import('../../web/platform/auth/connect-session.ts');
   connectSession({ current: () => '/cases', go: async () => {} });
 });
 
 afterEach(() => {
-  Object.assign(connection, usual);
+  Object.assign(callContext, originalConnection);
   queryClient.clear();
   vi.unstubAllGlobals();
 });
@@ -43,11 +43,11 @@ test('a page brought back after signing out is loaded anew', () => {
 });
 
 test('a page brought back asks whether the session still is', async () => {
-  const { knownSession } = await import('../../web/platform/auth/session.ts');
-  const { keepTabToken } = await import('../../web/platform/auth/tab-token.ts');
-  keepTabToken(`e30.${claims({ exp: 9_999_999_999 })}.x`);
+  const { cachedSession } = await import('../../web/platform/auth/session.ts');
+  const { setTabToken } = await import('../../web/platform/auth/tab-token.ts');
+  setTabToken(`e30.${claims({ exp: 9_999_999_999 })}.x`);
   show(true);
-  await vi.waitFor(() => expect(knownSession()?.fullName).toBe('Somebody'));
+  await vi.waitFor(() => expect(cachedSession()?.fullName).toBe('Somebody'));
   expect(asked).toContain('/api/auth/get');
   expect(reload).not.toHaveBeenCalled();
 });

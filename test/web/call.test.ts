@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/core/endpoint.ts';
 import { call } from '../../web/platform/api/call.ts';
 import { CallError } from '../../web/platform/api/call-error.ts';
-import { connection } from '../../web/platform/api/connection.ts';
+import { callContext } from '../../web/platform/api/connection.ts';
 
 const find = endpoint({
   method: 'GET',
@@ -34,7 +34,7 @@ const open = endpoint({
 /** What was asked, and what is answered next. */
 const asked: { address: string; request: RequestInit }[] = [];
 let answer: () => Response;
-const usual = { ...connection };
+const originalConnection = { ...callContext };
 
 const reply = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
 const headers = () => asked.at(-1)?.request.headers as Record<string, string>;
@@ -42,8 +42,8 @@ const headers = () => asked.at(-1)?.request.headers as Record<string, string>;
 beforeEach(() => {
   asked.length = 0;
   answer = reply(200, { data: { name: 'A' } });
-  connection.bearer = async () => 'token';
-  connection.organization = () => 'brightwater';
+  callContext.bearerToken = async () => 'token';
+  callContext.organization = () => 'brightwater';
   vi.stubGlobal('__APP_VERSION__', '26-11-20-1');
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     if (address === '/config.json') return new Response(JSON.stringify({ api: '/api' }));
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  Object.assign(connection, usual);
+  Object.assign(callContext, originalConnection);
   vi.unstubAllGlobals();
 });
 
@@ -88,7 +88,7 @@ test('public calls send no organisation', async () => {
 });
 
 test('calls that need a token are not sent without one', async () => {
-  connection.bearer = async () => undefined;
+  callContext.bearerToken = async () => undefined;
   await expect(call(find, { id: 'a', note: null })).rejects.toMatchObject({
     code: 'session.missing',
     status: 401,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { errors } from '../../shared/core/errors.ts';
 
-type Words = Record<string, string>;
+type Catalogue = Record<string, string>;
 
 const web = `${import.meta.dirname}/../../web`;
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -14,8 +14,8 @@ const namespaces = globSync(`${web}/platform/i18n/en/*.json`)
   .toSorted();
 
 /** A catalogue as dotted key → text. */
-function catalogue(lang: 'en' | 'zh', namespace: string): Words {
-  const words: Words = {};
+function catalogue(lang: 'en' | 'zh', namespace: string): Catalogue {
+  const words: Catalogue = {};
   const walk = (value: unknown, path: string): void => {
     if (typeof value === 'string') words[path] = value;
     else {
@@ -28,8 +28,8 @@ function catalogue(lang: 'en' | 'zh', namespace: string): Words {
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(plural, '');
-const bases = (words: Words) => [...new Set(Object.keys(words).map(baseOf))].toSorted();
-const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}|<(\w+)>/g)].map(([hole]) => hole).toSorted();
+const bases = (words: Catalogue) => [...new Set(Object.keys(words).map(baseOf))].toSorted();
+const placeholdersIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}|<(\w+)>/g)].map(([hole]) => hole).toSorted();
 
 describe.each(namespaces)('the catalogue %s', namespace => {
   const en = catalogue('en', namespace);
@@ -40,7 +40,7 @@ describe.each(namespaces)('the catalogue %s', namespace => {
   });
 
   test('has the plural forms of each language, and no others', () => {
-    const forms = (words: Words, base: string) =>
+    const forms = (words: Catalogue, base: string) =>
       Object.keys(words).flatMap(key => (baseOf(key) === base ? (plural.exec(key)?.[1] ?? []) : []));
     const counted = bases(en).filter(base => forms(en, base).length > 0);
     for (const base of counted) {
@@ -53,8 +53,8 @@ describe.each(namespaces)('the catalogue %s', namespace => {
   });
 
   test('has the same variables and marks in both languages', () => {
-    const holesBy = (words: Words) =>
-      Object.fromEntries(Object.entries(words).map(([key, text]) => [baseOf(key), holes(text)]));
+    const holesBy = (words: Catalogue) =>
+      Object.fromEntries(Object.entries(words).map(([key, text]) => [baseOf(key), placeholdersIn(text)]));
     expect(holesBy(zh)).toEqual(holesBy(en));
   });
 
@@ -86,7 +86,7 @@ test('every key that a schema or a noun gives a field has its sentence', () => {
 });
 
 /** Keys made at run time: of errors by the API's codes, of fields by what zod calls its checks. */
-const madeElsewhere: Record<string, string[]> = {
+const runtimeKeys: Record<string, string[]> = {
   errors: [...Object.keys(errors), 'network.failed'],
   validation: ['email', 'date', 'too_big'],
 };
@@ -100,7 +100,7 @@ test('every translation key is used', () => {
   const isSaid = (name: string) => literals.has(name) || patterns.some(pattern => pattern.test(name));
   const unsaid = namespaces.flatMap(namespace =>
     bases(catalogue('en', namespace))
-      .filter(key => !madeElsewhere[namespace]?.includes(key))
+      .filter(key => !runtimeKeys[namespace]?.includes(key))
       .filter(key => ![key, `${namespace}:${key}`, `${namespace}.${key}`].some(isSaid))
       .map(key => `${namespace}:${key}`),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MyOrganization } from '../../shared/features/organizations/organizations/schema.ts';
-import { choosePlace } from '../../web/features/people/sign-in/choose-place.ts';
+import { chooseOrganization } from '../../web/features/people/sign-in/choose-place.ts';
 
 const at = (slug: string, status: MyOrganization['status'] = 'active'): MyOrganization => ({
   id: slug,
@@ -12,35 +12,35 @@ const at = (slug: string, status: MyOrganization['status'] = 'active'): MyOrgani
 });
 
 test('the platform is opened without a slug', () => {
-  expect(choosePlace('platform', null, 'clinic')).toEqual({ open: undefined });
+  expect(chooseOrganization('platform', null, 'clinic')).toEqual({ open: undefined });
 });
 
 test('the only organisation is opened at once', () => {
-  expect(choosePlace([at('clinic')], null, null)).toEqual({ open: 'clinic' });
+  expect(chooseOrganization([at('clinic')], null, null)).toEqual({ open: 'clinic' });
 });
 
 test('several are asked about, with the one this device used last chosen before', () => {
   const both = [at('clinic'), at('school')];
-  expect(choosePlace(both, null, null)).toEqual({ ask: null });
-  expect(choosePlace(both, null, 'school')).toEqual({ ask: 'school' });
-  expect(choosePlace(both, null, 'elsewhere')).toEqual({ ask: null });
+  expect(chooseOrganization(both, null, null)).toEqual({ ask: null });
+  expect(chooseOrganization(both, null, 'school')).toEqual({ ask: 'school' });
+  expect(chooseOrganization(both, null, 'elsewhere')).toEqual({ ask: null });
 });
 
 test('an organisation that cannot be opened is not preselected', () => {
-  expect(choosePlace([at('clinic', 'suspended'), at('school')], null, 'clinic')).toEqual({ ask: null });
+  expect(chooseOrganization([at('clinic', 'suspended'), at('school')], null, 'clinic')).toEqual({ ask: null });
 });
 
 test('somebody who returns to an organisation is not asked', () => {
   const both = [at('clinic'), at('school')];
-  expect(choosePlace(both, 'school', 'clinic')).toEqual({ open: 'school' });
-  expect(choosePlace([at('clinic'), at('school', 'suspended')], 'school', null)).toEqual({ ask: null });
+  expect(chooseOrganization(both, 'school', 'clinic')).toEqual({ open: 'school' });
+  expect(chooseOrganization([at('clinic'), at('school', 'suspended')], 'school', null)).toEqual({ ask: null });
 });
 
 test('each reason for a refused entry has its own message', () => {
-  expect(choosePlace([], null, null)).toEqual({ refused: 'sign-in.no-organization' });
-  expect(choosePlace([at('clinic', 'invited')], null, null)).toEqual({ refused: 'invited' });
-  expect(choosePlace([at('clinic', 'suspended')], null, null)).toEqual({ refused: 'member.suspended' });
-  expect(choosePlace([at('clinic', 'invited'), at('school', 'suspended')], null, null)).toEqual({
+  expect(chooseOrganization([], null, null)).toEqual({ refused: 'sign-in.no-organization' });
+  expect(chooseOrganization([at('clinic', 'invited')], null, null)).toEqual({ refused: 'invited' });
+  expect(chooseOrganization([at('clinic', 'suspended')], null, null)).toEqual({ refused: 'member.suspended' });
+  expect(chooseOrganization([at('clinic', 'invited'), at('school', 'suspended')], null, null)).toEqual({
     refused: 'member.suspended',
   });
 });

@@ -1,12 +1,12 @@
 import { createMemoryRouter, isRouteErrorResponse, matchRoutes, type RouteObject } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { idLength, idPrefixes, kindOf } from '../../shared/core/ids.ts';
+import { idLength, idPrefixes, idKindOf } from '../../shared/core/ids.ts';
 import { modules } from '../../shared/core/permissions.ts';
 import { canonicalPath } from '../../shared/core/route-patterns.ts';
-import { inLanguage, type Route, type RouteName, routes as table } from '../../shared/core/routes.ts';
+import { localizePath, type Route, type RouteName, routes as table } from '../../shared/core/routes.ts';
 import type { CurrentUser } from '../../shared/features/people/account/schema.ts';
 import titles from '../../web/platform/i18n/en/pages.json' with { type: 'json' };
-import { personWith } from '../support/person-at-pages.ts';
+import { currentUserWith } from '../support/person-at-pages.ts';
 import { stubBrowser } from '../support/stub-browser.ts';
 
 type Router = ReturnType<typeof createMemoryRouter>;
@@ -14,46 +14,46 @@ type Router = ReturnType<typeof createMemoryRouter>;
 const langs = ['en', 'zh'] as const;
 const names = Object.keys(table) as RouteName[];
 const ruleOf = (name: RouteName): Route => table[name];
-const ending = 'a'.repeat(22);
+const validToken = 'a'.repeat(22);
 /** A path that ends with a prefix, with an id of that kind. */
-const whole = (path: string) =>
-  `${path}${'a'.repeat(idLength(kindOf(path.split('/').at(-1) ?? '') ?? 'case'))}`;
+const withValidId = (path: string) =>
+  `${path}${'a'.repeat(idLength(idKindOf(path.split('/').at(-1) ?? '') ?? 'case'))}`;
 const token = 'aB3_-6789012345678901x';
 
 /** An address of a page with an id of the right kind, in English. */
 function addressOf(name: RouteName): string {
-  const { path, ids } = ruleOf(name);
-  const [kind] = ids ?? [];
-  const id = kind ? whole(`${idPrefixes[kind]}_`) : 'brightwater';
+  const { path, idKinds } = ruleOf(name);
+  const [kind] = idKinds ?? [];
+  const id = kind ? withValidId(`${idPrefixes[kind]}_`) : 'brightwater';
   return path.replace(/\{id\??\}/, id).replace(/\{token\??\}/, token);
 }
 
 beforeAll(async () => {
   stubBrowser();
-  const { setUpWords } = await import('../../web/platform/i18n/words.ts');
-  setUpWords();
+  const { initTranslations } = await import('../../web/platform/i18n/words.ts');
+  initTranslations();
 });
 
 afterAll(() => vi.unstubAllGlobals());
 
 /** The same routes with nothing on their pages: what is asked here is decided before a page is loaded. */
-function emptied(routes: RouteObject[]): RouteObject[] {
+function withoutComponents(routes: RouteObject[]): RouteObject[] {
   return routes.map(({ lazy, children, ...route }) => {
     const page = lazy ? { ...route, Component: () => null } : route;
-    return children ? { ...page, index: false, children: emptied(children) } : page;
+    return children ? { ...page, index: false, children: withoutComponents(children) } : page;
   }) as RouteObject[];
 }
 
 /** A tab of the product, with somebody signed in or nobody. */
 async function openTab(person: CurrentUser | undefined, start = '/somewhere'): Promise<Router> {
-  const { keepSession } = await import('../../web/platform/auth/session.ts');
-  const { dropTabToken, keepTabToken } = await import('../../web/platform/auth/tab-token.ts');
+  const { setSession } = await import('../../web/platform/auth/session.ts');
+  const { clearTabToken, setTabToken } = await import('../../web/platform/auth/tab-token.ts');
   const { routes } = await import('../../web/app/routes.tsx');
   if (person) {
-    keepTabToken('any');
-    keepSession(person);
-  } else dropTabToken();
-  const router = createMemoryRouter(emptied(routes), { initialEntries: [start] });
+    setTabToken('any');
+    setSession(person);
+  } else clearTabToken();
+  const router = createMemoryRouter(withoutComponents(routes), { initialEntries: [start] });
   await vi.waitFor(() => expect(router.state.initialized).toBe(true), { interval: 1 });
   return router;
 }
@@ -79,28 +79,28 @@ function failure(error: unknown): string {
 
 /** What somebody is to see at a page, read off the table. */
 function expected(name: RouteName, address: string, person: CurrentUser | undefined): string {
-  const { who, closedTo, module } = ruleOf(name);
+  const { roles, accessDeniedFor, module } = ruleOf(name);
   const prefix = address.startsWith('/zh') ? '/zh' : '';
-  const isPublic = who.includes('public');
+  const isPublic = roles.includes('public');
   if (name === 'login' && person) return `${prefix || '/'} home`;
   if (isPublic) return `${address} ${name}`;
   if (!person) {
     const isRemembered = name !== 'home' && name !== 'logout';
     return `${prefix}/login${isRemembered ? `?next=${encodeURIComponent(address)}` : ''} login`;
   }
-  if (closedTo?.includes(person.role)) return `${address} no access`;
-  if (!who.includes(person.role)) return `${address} not found`;
+  if (accessDeniedFor?.includes(person.role)) return `${address} no access`;
+  if (!roles.includes(person.role)) return `${address} not found`;
   const isOpen = person.modules.some(state => state.module === module && state.status === 'granted');
   return `${address} ${module && !isOpen ? 'no access' : name}`;
 }
 
 const people: [string, CurrentUser | undefined][] = [
   ['nobody who is signed in', undefined],
-  ['a user', personWith('user')],
-  ['a user with every module', personWith('user', modules)],
-  ['an admin', personWith('admin')],
-  ['an admin with every module', personWith('admin', modules)],
-  ['a superadmin', personWith('superadmin')],
+  ['a user', currentUserWith('user')],
+  ['a user with every module', currentUserWith('user', modules)],
+  ['an admin', currentUserWith('admin')],
+  ['an admin with every module', currentUserWith('admin', modules)],
+  ['a superadmin', currentUserWith('superadmin')],
 ];
 
 test.each(people)('every page shows %s what the table says, in both languages', async (_, person) => {
@@ -109,7 +109,7 @@ test.each(people)('every page shows %s what the table says, in both languages', 
   const wanted: string[] = [];
   for (const lang of langs) {
     for (const name of names) {
-      const address = inLanguage(addressOf(name), lang);
+      const address = localizePath(addressOf(name), lang);
       shown.push(await visit(router, address));
       wanted.push(expected(name, address, person));
     }
@@ -122,10 +122,10 @@ describe('what is not there', () => {
   test.each(['/nowhere', '/cases/a/b', '/abc', '/cases/register/short', '/api', '/api/cases'])(
     '%s is no address of the product, for anybody',
     async path => {
-      for (const person of [undefined, personWith('admin')]) {
+      for (const person of [undefined, currentUserWith('admin')]) {
         const router = await openTab(person);
         for (const lang of langs) {
-          const address = inLanguage(path, lang);
+          const address = localizePath(path, lang);
           expect(await visit(router, address)).toMatch(
             new RegExp(`^${address} (not-found|unknown address)$`),
           );
@@ -135,17 +135,17 @@ describe('what is not there', () => {
   );
 
   test('an id that nothing can have is not found, a wrong token in the query neither', async () => {
-    const router = await openTab(personWith('admin', modules));
-    for (const address of ['/cases/1', `/eye/eye_${ending}`, `/notes/NOTE_${ending}`, '/terms/tnc_1']) {
+    const router = await openTab(currentUserWith('admin', modules));
+    for (const address of ['/cases/1', `/eye/eye_${validToken}`, `/notes/NOTE_${validToken}`, '/terms/tnc_1']) {
       expect(await visit(router, address)).toBe(`${address} not found`);
     }
     expect(await visit(router, '/cases/register?token=1')).toBe('/cases/register?token=1 not found');
   });
 
   test('another organisation is not there for an admin, and is for a superadmin', async () => {
-    const admin = await openTab(personWith('admin'));
+    const admin = await openTab(currentUserWith('admin'));
     expect(await visit(admin, '/organizations/st-marys')).toBe('/organizations/st-marys not found');
-    const superadmin = await openTab(personWith('superadmin'));
+    const superadmin = await openTab(currentUserWith('superadmin'));
     expect(await visit(superadmin, '/organizations/st-marys')).toBe('/organizations/st-marys organization');
   });
 });
@@ -159,16 +159,16 @@ describe('addresses that lead elsewhere', () => {
     ['/activity/create/crs_', '/courses/crs_', 'course'],
     ['/classes/scr_', '/learning-efficiency/report/scr_', 'screeningReport'],
   ])('an id of another kind goes to its own page: %s… to %s…', async (from, to, page) => {
-    const router = await openTab(personWith('user', modules));
+    const router = await openTab(currentUserWith('user', modules));
     for (const lang of langs) {
-      const [start, end] = [from, to].map(path => inLanguage(whole(path), lang));
+      const [start, end] = [from, to].map(path => localizePath(withValidId(path), lang));
       expect(await visit(router, start ?? '')).toBe(`${end} ${page}`);
     }
   });
 
   test('an id of a kind without a page of its own is not found', async () => {
-    const router = await openTab(personWith('user'));
-    expect(await visit(router, `/classes/ses_${ending}`)).toBe(`/classes/ses_${ending} not found`);
+    const router = await openTab(currentUserWith('user'));
+    expect(await visit(router, `/classes/ses_${validToken}`)).toBe(`/classes/ses_${validToken} not found`);
   });
 
   test.each([
@@ -179,44 +179,44 @@ describe('addresses that lead elsewhere', () => {
     ['/eye/report/myopia/render', '/eye/report/myopia/render printMyopiaReport'],
     ['/activity/evaluate', '/activity/evaluate evaluate'],
   ])('%s without its id leads to %s', async (from, to) => {
-    const router = await openTab(personWith('user', modules));
+    const router = await openTab(currentUserWith('user', modules));
     for (const lang of langs) {
-      expect(await visit(router, inLanguage(from, lang))).toBe(inLanguage(to, lang));
+      expect(await visit(router, localizePath(from, lang))).toBe(localizePath(to, lang));
     }
   });
 
   test('upper case and a trailing slash are normalised, the query is kept', async () => {
-    const router = await openTab(personWith('user'));
+    const router = await openTab(currentUserWith('user'));
     expect(await visit(router, '/ZH/Cases/?tab=qr')).toBe('/zh/cases?tab=qr cases');
-    expect(await visit(router, `/neurotree/REPORT/case_${ending}`)).toBe(
-      `/neuroTree/report/case_${ending} neuroTree`,
+    expect(await visit(router, `/neurotree/REPORT/case_${validToken}`)).toBe(
+      `/neuroTree/report/case_${validToken} neuroTree`,
     );
     expect(await visit(router, '/ZH')).toBe('/zh home');
   });
 });
 
 test('until the registration is finished every way but four leads to settings', async () => {
-  const router = await openTab({ ...personWith('admin', modules), finishedRegistration: false });
+  const router = await openTab({ ...currentUserWith('admin', modules), finishedRegistration: false });
   for (const lang of langs) {
     for (const name of names) {
-      const address = inLanguage(addressOf(name), lang);
+      const address = localizePath(addressOf(name), lang);
       const isReachable = ['settings', 'logout', 'deleteAccount', 'term'].includes(name);
-      const settings = `${inLanguage('/settings', lang)} settings`;
+      const settings = `${localizePath('/settings', lang)} settings`;
       expect(await visit(router, address)).toBe(isReachable ? `${address} ${name}` : settings);
     }
-    expect(await visit(router, inLanguage('/nowhere', lang))).toBe(
-      `${inLanguage('/settings', lang)} settings`,
+    expect(await visit(router, localizePath('/nowhere', lang))).toBe(
+      `${localizePath('/settings', lang)} settings`,
     );
   }
 });
 
 test('a superadmin has no registration to finish', async () => {
-  const router = await openTab({ ...personWith('superadmin'), finishedRegistration: false });
+  const router = await openTab({ ...currentUserWith('superadmin'), finishedRegistration: false });
   expect(await visit(router, '/organizations')).toBe('/organizations organizations');
 });
 
 /** An address with its words in capitals; ids stay. */
-const shout = (address: string) =>
+const toUpperCasePath = (address: string) =>
   address.replaceAll(/[^/]+/g, word => (/_|^brightwater$/.test(word) ? word : word.toUpperCase()));
 
 test('literal segments win over ids, in the router as in the table', async () => {
@@ -226,15 +226,15 @@ test('literal segments win over ids, in the router as in the table', async () =>
     for (const address of [addressOf(name), withoutId(name)].filter(path => !path.includes('{'))) {
       expect(matchRoutes(routes, address)?.at(-1)?.route.id, address).toBe(`en/${name}`);
       expect(canonicalPath(address), address).toBeUndefined();
-      const shouted = shout(address);
+      const shouted = toUpperCasePath(address);
       expect(canonicalPath(shouted), shouted).toBe(shouted === address ? undefined : address);
     }
   }
 });
 
 test('a guard that nobody knows refuses with status 500', async () => {
-  const { guardsNamed } = await import('../../web/platform/auth/guards.ts');
-  const middleware = guardsNamed(['remember', 'sleep'], { lang: 'en', namespaces: [] });
+  const { guardsByName } = await import('../../web/platform/auth/guards.ts');
+  const middleware = guardsByName(['remember', 'sleep'], { lang: 'en', namespaces: [] });
   const router = createMemoryRouter([{ id: 'page', path: '*', middleware, loader: () => null }]);
   await vi.waitFor(() => expect(router.state.initialized).toBe(true), { interval: 1 });
   expect(whatIsShown(router)).toBe('/ broken');
@@ -254,7 +254,7 @@ test('every page has a title', () => {
 });
 
 test('pages that are still being built are known by name', async () => {
-  const { beingBuilt } = await import('../../web/app/shell/being-built.ts');
-  console.info(`Still being built, ${beingBuilt.length} of ${names.length}: ${beingBuilt.join(', ')}`);
-  expect(names).toEqual(expect.arrayContaining([...beingBuilt]));
+  const { comingSoon } = await import('../../web/app/shell/being-built.ts');
+  console.info(`Still being built, ${comingSoon.length} of ${names.length}: ${comingSoon.join(', ')}`);
+  expect(names).toEqual(expect.arrayContaining([...comingSoon]));
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FileKind } from '../../shared/core/file-purposes.ts';
-import { refusalOf, sizeOf } from '../../web/ui/file/file-rules.ts';
+import { rejectionOf, sizeOf } from '../../web/ui/file/file-rules.ts';
 
 const megabyte = 1024 * 1024;
-const rule = (kind: FileKind) => ({ kind, endings: ['pdf', 'jpg'], bytesAtMost: 25 * megabyte });
+const rule = (kind: FileKind) => ({ kind, extensions: ['pdf', 'jpg'], maxBytes: 25 * megabyte });
 
 test.each([
   ['scan.JPG', 25 * megabyte, 'file', undefined],
@@ -14,7 +14,7 @@ test.each([
   ['pdf', 1, 'file', 'unsupportedFile'],
   ['letter.pdf.exe', 1, 'file', 'unsupportedFile'],
 ] as const)('%s of %i bytes, as %s: %s', (name, size, kind, refusal) => {
-  expect(refusalOf({ name, size }, rule(kind))).toBe(refusal);
+  expect(rejectionOf({ name, size }, rule(kind))).toBe(refusal);
 });
 
 test.each([

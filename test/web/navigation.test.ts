@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../shared/core/routes.ts';
-import { isAt, navigation } from '../../web/app/navigation/navigation.ts';
+import { isActive, navigation } from '../../web/app/navigation/navigation.ts';
 
 const itemsOf = (role: 'user' | 'admin' | 'superadmin') =>
   navigation.filter(({ who }) => who.includes(role)).map(({ page }) => page);
 
-const markedAt = (path: string) => navigation.filter(item => isAt(item, path)).map(({ page }) => page);
+const markedAt = (path: string) => navigation.filter(item => isActive(item, path)).map(({ page }) => page);
 
 test('each role has the sidebar that was specified for it', () => {
   expect(itemsOf('user')).toEqual(['home', 'cases', 'templates', 'notes', 'classes', 'timetable']);
@@ -32,7 +32,7 @@ test('a superadmin has nothing to add, members have cases, templates and notes, 
 test('nobody is led to a page that is not for them', () => {
   for (const { page, add, who } of navigation) {
     for (const target of [page, ...(add ? [add.page] : [])]) {
-      expect(routes[target].who, target).toEqual(expect.arrayContaining([...who]));
+      expect(routes[target].roles, target).toEqual(expect.arrayContaining([...who]));
     }
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearTime } from '../../web/features/operations/notifications/notification-time.ts';
+import { relativeTime } from '../../web/features/operations/notifications/notification-time.ts';
 
 /** 01:30 of 20 November in Hong Kong. */
 const now = Date.parse('2026-11-19T17:30:00Z');
@@ -12,11 +12,11 @@ test.each([
   ['2026-11-19T15:50:00Z', 'yesterday 23:50', '昨天23:50', '昨日23:50'],
   ['2026-11-18T15:50:00Z', undefined, undefined, undefined],
 ])('%s is told by its distance where the organisation is', (instant, en, zh, traditional) => {
-  expect(nearTime(instant, now, inHongKong('en-GB'))).toBe(en);
-  expect(nearTime(instant, now, inHongKong('zh-CN'))).toBe(zh);
-  expect(nearTime(instant, now, inHongKong('zh-HK'))).toBe(traditional);
+  expect(relativeTime(instant, now, inHongKong('en-GB'))).toBe(en);
+  expect(relativeTime(instant, now, inHongKong('zh-CN'))).toBe(zh);
+  expect(relativeTime(instant, now, inHongKong('zh-HK'))).toBe(traditional);
 });
 
 test('a clock that is behind the server’s does not make a notification of the future', () => {
-  expect(nearTime('2026-11-19T17:31:00Z', now, inHongKong('en-GB'))).toBe('1 minute ago');
+  expect(relativeTime('2026-11-19T17:31:00Z', now, inHongKong('en-GB'))).toBe('1 minute ago');
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../shared/core/routes.ts';
-import { additionsFor, answersTo, pagesFor } from '../../web/app/palette/palette-commands.ts';
+import { additionsFor, matchesText, pagesFor } from '../../web/app/palette/palette-commands.ts';
 
 const roles = ['user', 'admin', 'superadmin'] as const;
 
 test('the palette offers a role only pages of that role, each once', () => {
   for (const role of roles) {
     const pages = [...pagesFor(role), ...additionsFor(role)];
-    for (const { page } of pages) expect(routes[page].who, `${role}: ${page}`).toContain(role);
+    for (const { page } of pages) expect(routes[page].roles, `${role}: ${page}`).toContain(role);
     const addresses = pages.map(({ page, search = '' }) => `${page}${search}`);
     expect(addresses).toEqual([...new Set(addresses)]);
   }
@@ -30,5 +30,5 @@ test.each([
   ['新建个案', '个案', true],
   ['Cases', '', true],
 ])('%s answers to “%s”: %s', (label, typed, does) => {
-  expect(answersTo(label, typed)).toBe(does);
+  expect(matchesText(label, typed)).toBe(does);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownWords, passwordFault } from '../../shared/core/password.ts';
+import { personalWords, passwordFault } from '../../shared/core/password.ts';
 import { strengthOf } from '../../web/features/people/sign-in/password-strength.ts';
 import { resetErrors } from '../../web/features/people/sign-in/sign-in-rules.ts';
 
@@ -58,9 +58,9 @@ test('what is no code is told before it is sent', () => {
 
 test('words that say whose a password is are those of name, mailbox and place, if they are long enough', () => {
   expect(
-    ownWords('Helen.Wong+eye@brightwater.example', 'Helen Wong 黄海伦', 'St Mary’s 明眸', 'st-mary'),
+    personalWords('Helen.Wong+eye@brightwater.example', 'Helen Wong 黄海伦', 'St Mary’s 明眸', 'st-mary'),
   ).toEqual(['helen', 'wong', '黄海伦', 'mary', '明眸']);
-  expect(ownWords('', '')).toEqual([]);
+  expect(personalWords('', '')).toEqual([]);
 });
 
 test.each([
@@ -69,5 +69,5 @@ test.each([
   ['ｈｅｌｅｎ-of-troy', 'own'],
   ['purple-horse', null],
 ])('%s is %s', (password, fault) => {
-  expect(passwordFault(password, { atLeast: 8, words: ['helen'] })).toBe(fault);
+  expect(passwordFault(password, { minLength: 8, forbiddenWords: ['helen'] })).toBe(fault);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate, readPartialDate } from '../../web/ui/form/plain-date.ts';
+import { parseDate, parsePartialDate } from '../../web/ui/form/plain-date.ts';
 
 test.each([
   ['2017-03-14', '2017-03-14'],
@@ -14,7 +14,7 @@ test.each([
   ['March 4, 2017', '2017-03-04'],
   ['1 Sept 2017', '2017-09-01'],
 ])('%s is read as %s', (typed, date) => {
-  expect(readDate(typed)).toBe(date);
+  expect(parseDate(typed)).toBe(date);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   '14 Marble 2017',
   '31 Apr 2017',
 ])('“%s” is left as it was typed', typed => {
-  expect(readDate(typed)).toBeUndefined();
+  expect(parseDate(typed)).toBeUndefined();
 });
 
 test.each([
@@ -42,12 +42,12 @@ test.each([
   ['14 Mar 2019', '2019-03-14'],
   ['2019-03-14', '2019-03-14'],
 ])('%s is read as %s, as far as it is known', (typed, date) => {
-  expect(readPartialDate(typed)).toBe(date);
+  expect(parsePartialDate(typed)).toBe(date);
 });
 
 test.each(['19', '2019-13', '2019-00', '3/2019', 'Marble 2019', '2019-02-30'])(
   '“%s” is no date, not even in part',
   typed => {
-    expect(readPartialDate(typed)).toBeUndefined();
+    expect(parsePartialDate(typed)).toBeUndefined();
   },
 );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadWhenPartsAreGone } from '../../web/app/reload-when-parts-are-gone.ts';
+import { reloadOnMissingChunk } from '../../web/app/reload-when-parts-are-gone.ts';
 import { stubBrowser } from '../support/stub-browser.ts';
 
 const reload = vi.fn();
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 test('a missing part loads the page anew, but at most once a minute', () => {
-  reloadWhenPartsAreGone(() => '/cases?status=archived');
+  reloadOnMissingChunk(() => '/cases?status=archived');
   expect(losePart()).toBe(false);
   vi.advanceTimersByTime(59_999);
   expect(losePart()).toBe(true);
@@ -36,7 +36,7 @@ test('a missing part loads the page anew, but at most once a minute', () => {
 });
 
 test('somebody on the way to another page arrives there', () => {
-  reloadWhenPartsAreGone(() => '/timetable');
+  reloadOnMissingChunk(() => '/timetable');
   expect(losePart()).toBe(false);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/timetable');
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { returnAddress, signInAddress, withoutFederatedAnswer } from '../../web/platform/auth/addresses.ts';
+import { returnUrl, signInUrl, withoutFederatedResponse } from '../../web/platform/auth/addresses.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://lumitree.example' }));
 afterEach(() => vi.unstubAllGlobals());
 
-const next = (address: string) => returnAddress(`?next=${encodeURIComponent(address)}`);
+const next = (address: string) => returnUrl(`?next=${encodeURIComponent(address)}`);
 
 test.each(['/cases', '/zh/cases?status=archived#top', '/cases/case_1?tab=files', '/'])(
   'somebody who came from %s goes back there',
@@ -39,13 +39,13 @@ test('an address inside the product is kept as written', () => {
 
 test('the way to sign-in and back is the same address', () => {
   const address = '/zh/cases?status=archived#top';
-  const { pathname, search } = new URL(signInAddress(address), location.origin);
+  const { pathname, search } = new URL(signInUrl(address), location.origin);
   expect(pathname).toBe('/zh/login');
-  expect(returnAddress(search)).toBe(address);
+  expect(returnUrl(search)).toBe(address);
 });
 
 test('an answer of a sign-in elsewhere is taken out, and nothing else', () => {
-  expect(withoutFederatedAnswer('?code=a&state=b&next=%2Fcases')).toBe('next=%2Fcases');
-  expect(withoutFederatedAnswer('?error=access_denied&error_description=no')).toBe('');
-  expect(withoutFederatedAnswer('?next=%2Fcases')).toBeUndefined();
+  expect(withoutFederatedResponse('?code=a&state=b&next=%2Fcases')).toBe('next=%2Fcases');
+  expect(withoutFederatedResponse('?error=access_denied&error_description=no')).toBe('');
+  expect(withoutFederatedResponse('?next=%2Fcases')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { richTextBytes } from '../../shared/core/limits.ts';
+import { maxRichTextBytes } from '../../shared/core/limits.ts';
 import { RichText } from '../../shared/core/rich-text.ts';
 
-const said = (text: string, ...marks: { type: string }[]) => ({
+const textNode = (text: string, ...marks: { type: string }[]) => ({
   type: 'text',
   text,
   ...(marks[0] && { marks }),
@@ -12,11 +12,11 @@ const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 
 test('headings, lists in lists and emphasis are taken as they are', () => {
   const text = doc(
-    { type: 'heading', attrs: { level: 2 }, content: [said('At home')] },
+    { type: 'heading', attrs: { level: 2 }, content: [textNode('At home')] },
     paragraph(
-      said('Twenty minutes', { type: 'bold' }, { type: 'italic' }),
+      textNode('Twenty minutes', { type: 'bold' }, { type: 'italic' }),
       { type: 'hardBreak' },
-      said('a day'),
+      textNode('a day'),
     ),
     {
       type: 'bulletList',
@@ -24,7 +24,7 @@ test('headings, lists in lists and emphasis are taken as they are', () => {
         {
           type: 'listItem',
           content: [
-            paragraph(said('outdoors')),
+            paragraph(textNode('outdoors')),
             {
               type: 'orderedList',
               attrs: { start: 1, type: null },
@@ -40,12 +40,12 @@ test('headings, lists in lists and emphasis are taken as they are', () => {
 
 test.each([
   ['a node of another kind', doc({ type: 'image', attrs: { src: 'https://example.com/a.png' } })],
-  ['a link', doc(paragraph(said('here', { type: 'link' })))],
+  ['a link', doc(paragraph(textNode('here', { type: 'link' })))],
   ['raw markup beside the nodes', { ...doc(), html: '<script>alert(1)</script>' }],
   ['an attribute nobody knows', doc({ type: 'paragraph', attrs: { onclick: 'alert(1)' }, content: [] })],
-  ['a first-rank heading', doc({ type: 'heading', attrs: { level: 1 }, content: [said('x')] })],
-  ['an empty text', doc(paragraph(said('')))],
-  ['more than fits', doc(paragraph(said('明'.repeat(richTextBytes / 3))))],
+  ['a first-rank heading', doc({ type: 'heading', attrs: { level: 1 }, content: [textNode('x')] })],
+  ['an empty text', doc(paragraph(textNode('')))],
+  ['more than fits', doc(paragraph(textNode('明'.repeat(maxRichTextBytes / 3))))],
 ])('%s is refused', (_, text) => {
   expect(RichText.safeParse(text).success).toBe(false);
 });

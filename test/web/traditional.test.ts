@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { Converter } from 'opencc-js/cn2t';
 import { expect, test } from 'vitest';
 import { toTraditional } from '../../web/platform/i18n/to-traditional.ts';
-import { scriptOfBrowser, tongueOf } from '../../web/platform/i18n/tongue.ts';
+import { browserScript, languageOf } from '../../web/platform/i18n/tongue.ts';
 import exceptions from '../../web/platform/i18n/traditional-exceptions.json' with { type: 'json' };
 
 const catalogues = globSync(`${import.meta.dirname}/../../web/platform/i18n/zh/*.json`).map(path =>
@@ -57,11 +57,11 @@ test.each([
   [['zh'], 'simplified'],
   [['en'], 'simplified'],
 ] as const)('a browser that asks for %s is shown %s', (languages, script) => {
-  expect(scriptOfBrowser(languages)).toBe(script);
+  expect(browserScript(languages)).toBe(script);
 });
 
 test('only Chinese has scripts', () => {
-  expect(tongueOf('zh', 'traditional')).toBe('zh-Hant-HK');
-  expect(tongueOf('zh', 'simplified')).toBe('zh');
-  expect(tongueOf('en', 'traditional')).toBe('en');
+  expect(languageOf('zh', 'traditional')).toBe('zh-Hant-HK');
+  expect(languageOf('zh', 'simplified')).toBe('zh');
+  expect(languageOf('en', 'traditional')).toBe('en');
 });

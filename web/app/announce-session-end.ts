@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import type { CallCode } from '../platform/api/call-error.ts';
-import { langOf } from '../platform/auth/addresses.ts';
-import { speak } from '../platform/i18n/words.ts';
+import { localeOf } from '../platform/auth/addresses.ts';
+import { loadTranslations } from '../platform/i18n/words.ts';
 import { toastFailed } from '../ui/feedback/toast.ts';
 
 /** Says why somebody has to sign in again. Ways to lose a session differ; what to do about it does not. */
 export async function announceSessionEnd(code: CallCode): Promise<void> {
-  await speak(langOf(location.pathname), ['errors']);
+  await loadTranslations(localeOf(location.pathname), ['errors']);
   toastFailed(i18next.t(code.startsWith('session.') ? 'errors:session.expired' : `errors:${code}`));
 }

@@ -17,7 +17,7 @@ export const caseTabs: CaseTab[] = [
     title: 'tab.timeline',
     load: caseId => queryClient.prefetchInfiniteQuery(timelineQuery(caseId)),
     render: ({ id }) => <CaseTimeline caseId={id} />,
-    needs: 'case:read',
+    permission: 'case:read',
   },
   {
     key: 'eye',
@@ -31,7 +31,7 @@ export const caseTabs: CaseTab[] = [
         <EyeTab record={record} />
       </Suspense>
     ),
-    needs: 'eye:read',
+    permission: 'eye:read',
     module: 'eye',
   },
   {
@@ -39,6 +39,6 @@ export const caseTabs: CaseTab[] = [
     title: 'tab.details',
     load: async () => undefined,
     render: record => <CaseDetails record={record} />,
-    needs: 'case:read',
+    permission: 'case:read',
   },
 ];

@@ -14,29 +14,29 @@ import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../platform/api/query-client.ts';
 import { connectSession } from '../platform/auth/connect-session.ts';
 import { onSessionEnd } from '../platform/auth/session-end.ts';
-import { setUpWords } from '../platform/i18n/words.ts';
+import { initTranslations } from '../platform/i18n/words.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { installTrustedTypes } from '../ui/theme/trusted-types.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
-import { reloadWhenPartsAreGone } from './reload-when-parts-are-gone.ts';
+import { reloadOnMissingChunk } from './reload-when-parts-are-gone.ts';
 import { routes } from './routes.tsx';
-import { startAtSignIn } from './start-at-sign-in.ts';
+import { redirectToSignIn } from './start-at-sign-in.ts';
 
 installTrustedTypes();
-setUpWords();
+initTranslations();
 /** The address shown, or on its way to be. */
-const current = () => createPath(router.state.navigation.location ?? router.state.location);
+const currentUrl = () => createPath(router.state.navigation.location ?? router.state.location);
 
-reloadWhenPartsAreGone(current);
+reloadOnMissingChunk(currentUrl);
 onSessionEnd(announceSessionEnd);
-startAtSignIn();
+redirectToSignIn();
 connectSession({
-  current,
+  current: currentUrl,
   go: address => router.navigate(address),
 });
 /** `/_parts` shows the parts that pages are made of, while they are being written. */
-const partsRoutes = import.meta.env.DEV ? (await import('../gallery/parts-routes.tsx')).partsRoutes : [];
-const router = createBrowserRouter([...partsRoutes, ...routes]);
+const galleryRoutes = import.meta.env.DEV ? (await import('../gallery/parts-routes.tsx')).galleryRoutes : [];
+const router = createBrowserRouter([...galleryRoutes, ...routes]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place to draw in');

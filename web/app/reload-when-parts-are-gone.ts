@@ -7,7 +7,7 @@ const oneMinute = 60_000;
  * not reload for ever.
  * @param current the address shown, or on its way to be
  */
-export function reloadWhenPartsAreGone(current: () => string): void {
+export function reloadOnMissingChunk(current: () => string): void {
   window.addEventListener('vite:preloadError', event => {
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - last < oneMinute) return;

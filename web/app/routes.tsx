@@ -2,74 +2,74 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import type { Locale } from '../../shared/core/fields.ts';
 import { type Layout, type Route, type RouteName, routes as table } from '../../shared/core/routes.ts';
-import { guardNames, guardsNamed } from '../platform/auth/guards.ts';
+import { guardNames, guardsByName } from '../platform/auth/guards.ts';
 import type { Namespace } from '../platform/i18n/namespaces.ts';
 import type { PageHandle } from '../platform/routing/use-page-name.ts';
-import { Opening } from '../ui/layout/opening.tsx';
-import { whileLicensed } from '../ui/layout/while-licensed.tsx';
+import { PageLoading } from '../ui/layout/opening.tsx';
+import { withActiveLicence } from '../ui/layout/while-licensed.tsx';
 import { BareFailure } from './shell/bare-failure.tsx';
-import { beingBuilt } from './shell/being-built.ts';
+import { comingSoon } from './shell/being-built.ts';
 import { PageFailure, RootFailure } from './shell/page-failure.tsx';
 import { Root } from './shell/root.tsx';
 
 interface Page {
   /** Catalogues the page speaks from, beside those that every page has. */
-  words: Namespace[];
+  namespaces: Namespace[];
   load: () => Promise<{ Component: ComponentType; loader?: LoaderFunction }>;
 }
 
 const dashboard: Page = {
-  words: ['dashboard', 'sending'],
+  namespaces: ['dashboard', 'sending'],
   load: async () => {
-    const [{ DashboardPage }, { withSending }] = await Promise.all([
+    const [{ DashboardPage }, { withSendDialog }] = await Promise.all([
       import('../features/dashboard/dashboard.page.tsx'),
       import('./with-sending.tsx'),
     ]);
-    return { Component: withSending(DashboardPage) };
+    return { Component: withSendDialog(DashboardPage) };
   },
 };
 
 const admins: Page = {
-  words: ['people', 'licences', 'validation'],
+  namespaces: ['people', 'licences', 'validation'],
   load: async () => ({
     Component: (await import('../features/organizations/members/admins.page.tsx')).AdminsPage,
   }),
 };
 
 /** What each address of the product shows. One that neither has a page nor is to come does not compile. */
-const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
+const pages: Record<Exclude<RouteName, ComingSoon>, Page> = {
   home: dashboard,
   dashboard,
   login: {
-    words: ['session', 'validation'],
+    namespaces: ['session', 'validation'],
     load: async () => ({ Component: (await import('../features/people/sign-in/login.page.tsx')).LoginPage }),
   },
   forgotPassword: {
-    words: ['session', 'validation'],
+    namespaces: ['session', 'validation'],
     load: async () => ({
       Component: (await import('../features/people/sign-in/forgot-password.page.tsx')).ForgotPasswordPage,
     }),
   },
   resetPassword: {
-    words: ['session', 'validation'],
+    namespaces: ['session', 'validation'],
     load: async () => ({
       Component: (await import('../features/people/sign-in/reset-password.page.tsx')).ResetPasswordPage,
     }),
   },
   register: {
-    words: ['invitations', 'session', 'validation'],
+    namespaces: ['invitations', 'session', 'validation'],
     load: async () => ({
       Component: (await import('../features/people/registration/register.page.tsx')).RegisterPage,
     }),
   },
   users: {
-    words: ['people', 'licences', 'validation'],
+    namespaces: ['people', 'licences', 'validation'],
     load: async () => ({
       Component: (await import('../features/organizations/members/users.page.tsx')).UsersPage,
     }),
   },
   userLicences: {
-    words: ['people', 'licences', 'validation'],
+    namespaces: ['people', 'licences', 'validation'],
     load: async () => ({
       Component: (await import('../features/organizations/members/users.page.tsx')).UserLicencesPage,
     }),
@@ -77,64 +77,64 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
   admins,
   adminUsers: admins,
   adminLicences: {
-    words: ['people', 'licences', 'validation'],
+    namespaces: ['people', 'licences', 'validation'],
     load: async () => ({
       Component: (await import('../features/organizations/members/admins.page.tsx')).AdminLicencesPage,
     }),
   },
   settings: {
-    words: ['settings', 'session', 'ui', 'validation'],
+    namespaces: ['settings', 'session', 'ui', 'validation'],
     load: async () => ({
       Component: (await import('../features/people/settings/settings.page.tsx')).SettingsPage,
     }),
   },
   deleteAccount: {
-    words: ['settings', 'session', 'validation'],
+    namespaces: ['settings', 'session', 'validation'],
     load: async () => ({
       Component: (await import('../features/people/account-deletion/delete-account.page.tsx'))
         .DeleteAccountPage,
     }),
   },
   logout: {
-    words: [],
+    namespaces: [],
     load: async () => ({
       Component: (await import('../features/people/sign-in/logout.page.tsx')).LogoutPage,
     }),
   },
   cases: {
-    words: ['cases', 'validation'],
+    namespaces: ['cases', 'validation'],
     load: async () => ({
       Component: (await import('../features/cases/cases/list/case-list.page.tsx')).CaseListPage,
     }),
   },
   case: {
-    words: ['cases', 'eye', 'sending'],
+    namespaces: ['cases', 'eye', 'sending'],
     load: async () => {
-      const [{ casePageWith }, { caseTabs }, { withSending }] = await Promise.all([
+      const [{ createCasePage }, { caseTabs }, { withSendDialog }] = await Promise.all([
         import('../features/cases/cases/case.page.tsx'),
         import('./case-tabs.tsx'),
         import('./with-sending.tsx'),
       ]);
-      const { loader, Component } = casePageWith(caseTabs);
-      return { loader, Component: withSending(Component) };
+      const { loader, Component } = createCasePage(caseTabs);
+      return { loader, Component: withSendDialog(Component) };
     },
   },
   editCase: {
-    words: ['cases', 'validation'],
+    namespaces: ['cases', 'validation'],
     load: async () => {
       const { EditCasePage, loader } = await import('../features/cases/cases/form/edit-case.page.tsx');
-      return { Component: whileLicensed(EditCasePage, (to, id) => to('case', { id })), loader };
+      return { Component: withActiveLicence(EditCasePage, (to, id) => to('case', { id })), loader };
     },
   },
   organizations: {
-    words: ['organizations', 'licences', 'validation'],
+    namespaces: ['organizations', 'licences', 'validation'],
     load: async () => ({
       Component: (await import('../features/organizations/organizations/organization-list.page.tsx'))
         .OrganizationListPage,
     }),
   },
   organization: {
-    words: ['organizations', 'audit', 'cases', 'licences', 'validation'],
+    namespaces: ['organizations', 'audit', 'cases', 'licences', 'validation'],
     load: async () => {
       const { OrganizationPage, loader } = await import(
         '../features/organizations/organizations/organization.page.tsx'
@@ -143,36 +143,36 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
     },
   },
   eyeReports: {
-    words: ['eye', 'validation'],
+    namespaces: ['eye', 'validation'],
     load: async () => ({
       Component: (await import('../features/eye/eye-reports/eye-list.page.tsx')).EyeListPage,
     }),
   },
   createEyeReport: {
-    words: ['eye', 'validation'],
+    namespaces: ['eye', 'validation'],
     load: async () => {
       const { CreateEyeReportPage, loader } = await import(
         '../features/eye/eye-reports/form/create-eye-report.page.tsx'
       );
-      return { Component: whileLicensed(CreateEyeReportPage, to => to('eyeReports')), loader };
+      return { Component: withActiveLicence(CreateEyeReportPage, to => to('eyeReports')), loader };
     },
   },
   eyeReport: {
-    words: ['eye'],
+    namespaces: ['eye'],
     load: async () => {
       const { EyeReportPage, loader } = await import('../features/eye/eye-reports/eye-report.page.tsx');
       return { Component: EyeReportPage, loader };
     },
   },
   myopiaReport: {
-    words: ['eye', 'sending'],
+    namespaces: ['eye', 'sending'],
     load: async () => {
       const { MyopiaReportPage, loader } = await import('../features/eye/report-documents/report.page.tsx');
       return { Component: MyopiaReportPage, loader };
     },
   },
   refractionReport: {
-    words: ['eye', 'sending'],
+    namespaces: ['eye', 'sending'],
     load: async () => {
       const { RefractionReportPage, loader } = await import(
         '../features/eye/report-documents/report.page.tsx'
@@ -181,51 +181,51 @@ const pages: Record<Exclude<RouteName, BeingBuilt>, Page> = {
     },
   },
   printMyopiaReport: {
-    words: ['eye', 'sending'],
+    namespaces: ['eye', 'sending'],
     load: async () => ({
       Component: (await import('../features/eye/report-documents/print-report.page.tsx'))
         .PrintMyopiaReportPage,
     }),
   },
   printRefractionReport: {
-    words: ['eye', 'sending'],
+    namespaces: ['eye', 'sending'],
     load: async () => ({
       Component: (await import('../features/eye/report-documents/print-report.page.tsx'))
         .PrintRefractionReportPage,
     }),
   },
   editEyeReport: {
-    words: ['eye', 'validation'],
+    namespaces: ['eye', 'validation'],
     load: async () => {
       const { EditEyeReportPage, loader } = await import(
         '../features/eye/eye-reports/form/edit-eye-report.page.tsx'
       );
-      return { Component: whileLicensed(EditEyeReportPage, (to, id) => to('eyeReport', { id })), loader };
+      return { Component: withActiveLicence(EditEyeReportPage, (to, id) => to('eyeReport', { id })), loader };
     },
   },
 };
 
-const stillToCome: Page = {
-  words: ['pages'],
-  load: async () => ({ Component: (await import('./shell/being-built.page.tsx')).BeingBuiltPage }),
+const comingSoonPage: Page = {
+  namespaces: ['pages'],
+  load: async () => ({ Component: (await import('./shell/being-built.page.tsx')).ComingSoonPage }),
 };
 
-type BeingBuilt = (typeof beingBuilt)[number];
+type ComingSoon = (typeof comingSoon)[number];
 
-const isBeingBuilt = (name: RouteName): name is BeingBuilt =>
-  (beingBuilt as readonly string[]).includes(name);
+const isComingSoon = (name: RouteName): name is ComingSoon =>
+  (comingSoon as readonly string[]).includes(name);
 
-const always: Namespace[] = ['errors'];
+const commonNamespaces: Namespace[] = ['errors'];
 
 /** The catalogues of the page, of what stands around it, and of what may be shown in its place. */
-function wordsOf({ words }: Page, { who, module, closedTo }: Route): Namespace[] {
-  const isPublic = who.includes('public');
-  const mayBeClosed = module !== undefined || closedTo !== undefined;
+function namespacesOf({ namespaces }: Page, { roles, module, accessDeniedFor }: Route): Namespace[] {
+  const isPublic = roles.includes('public');
+  const mayBeForbidden = module !== undefined || accessDeniedFor !== undefined;
   return [
-    ...always,
-    ...words,
+    ...commonNamespaces,
+    ...namespaces,
     ...(isPublic ? [] : ['shell' as const]),
-    ...(mayBeClosed ? ['licences' as const] : []),
+    ...(mayBeForbidden ? ['licences' as const] : []),
   ];
 }
 
@@ -234,7 +234,7 @@ const DefaultLayout = lazy(async () => ({ default: (await importLayout()).Defaul
 
 /** Not loaded by the router, which puts the failure of a guard above everything that is still to load. */
 const WithLayout = () => (
-  <Suspense fallback={<Opening />}>
+  <Suspense fallback={<PageLoading />}>
     <DefaultLayout />
   </Suspense>
 );
@@ -251,15 +251,15 @@ async function loadPage(page: Page, layout: Layout) {
 }
 
 function pageRoute(lang: Locale, name: RouteName): RouteObject {
-  const page = isBeingBuilt(name) ? stillToCome : pages[name];
+  const page = isComingSoon(name) ? comingSoonPage : pages[name];
   const route: Route = table[name];
-  const namespaces = wordsOf(page, route);
+  const namespaces = namespacesOf(page, route);
   return {
     id: `${lang}/${name}`,
     path: route.path.slice(1).replaceAll(/\{(\w+\??)\}/g, ':$1'),
     caseSensitive: true,
     handle: { page: name } satisfies PageHandle,
-    middleware: guardsNamed(guardNames, { lang, name, route, namespaces }),
+    middleware: guardsByName(guardNames, { lang, name, route, namespaces }),
     lazy: () => loadPage(page, route.layout),
   };
 }
@@ -272,7 +272,7 @@ function pagesOf(lang: Locale, layout: Layout): RouteObject[] {
 const notFound = (lang: Locale): RouteObject => ({
   id: `${lang}/not-found`,
   path: '*',
-  middleware: guardsNamed(guardNames, { lang, namespaces: [...always, 'shell'] }),
+  middleware: guardsByName(guardNames, { lang, namespaces: [...commonNamespaces, 'shell'] }),
   lazy: async () => ({ Component: (await import('./shell/not-found.page.tsx')).NotFoundPage }),
 });
 
@@ -283,13 +283,13 @@ const InLayout = () => <PageFailure NoAccess={NoAccess} />;
 const WithoutLayout = () => <BareFailure NoAccess={NoAccess} />;
 
 /** The same pages in a language, below its prefix, by layout; each layout has its own error boundary. */
-function tree(lang: Locale): RouteObject {
+function localeRoutes(lang: Locale): RouteObject {
   return {
     id: lang,
     path: lang === 'zh' ? '/zh' : '/',
     caseSensitive: true,
     Component: Root,
-    HydrateFallback: Opening,
+    HydrateFallback: PageLoading,
     ErrorBoundary: RootFailure,
     children: [
       {
@@ -309,4 +309,4 @@ function tree(lang: Locale): RouteObject {
   };
 }
 
-export const routes: RouteObject[] = (['en', 'zh'] as const).map(tree);
+export const routes: RouteObject[] = (['en', 'zh'] as const).map(localeRoutes);

@@ -1,23 +1,23 @@
 import { matchRoutes } from 'react-router';
 import { type Route, routes as table } from '../../shared/core/routes.ts';
-import { signInAddress } from '../platform/auth/addresses.ts';
-import { authTokenName } from '../platform/auth/auth-token-guard.ts';
+import { signInUrl } from '../platform/auth/addresses.ts';
+import { authTokenParam } from '../platform/auth/auth-token-guard.ts';
 import { isOpenByLink } from '../platform/auth/open-by-link.ts';
-import { holdsTokens } from '../platform/auth/token-store.ts';
+import { hasTokens } from '../platform/auth/token-store.ts';
 import { routes } from './routes.tsx';
 
 /**
  * Somebody who holds no token begins at sign-in: the router loads pages beside their guards, and theirs
  * would be loaded in vain. A token in the address is a guard's to look at.
  */
-export function startAtSignIn(): void {
-  if (holdsTokens() || new URLSearchParams(location.search).has(authTokenName)) return;
+export function redirectToSignIn(): void {
+  if (hasTokens() || new URLSearchParams(location.search).has(authTokenParam)) return;
   const match = matchRoutes(routes, location)?.at(-1);
   const id = match?.route.id ?? '';
   const name = id.slice(id.indexOf('/') + 1);
   if (!match || !(name in table)) return;
   const route: Route = table[name as keyof typeof table];
-  if (!route.who.includes('public') && !isOpenByLink(route, match.params, location.href)) {
-    history.replaceState(null, '', signInAddress(location.href));
+  if (!route.roles.includes('public') && !isOpenByLink(route, match.params, location.href)) {
+    history.replaceState(null, '', signInUrl(location.href));
   }
 }

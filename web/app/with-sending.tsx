@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useSeesEye } from '../platform/auth/use-sees-eye.ts';
-import { useAddress } from '../platform/routing/use-address.ts';
+import { useHasEyeAccess } from '../platform/auth/use-sees-eye.ts';
+import { useUrlState } from '../platform/routing/use-address.ts';
 
 const SendDialog = lazy(async () => ({
   default: (await import('../features/reports/sending/send-dialog.tsx')).SendDialog,
@@ -10,21 +10,21 @@ const SendDialog = lazy(async () => ({
  * A page from which reports can be sent: while its address says `send=1`, or whose with a case's id. With
  * `of`, a report, and `again`, one of its sendings, it is that one once more.
  */
-export function withSending(Page: ComponentType): ComponentType {
+export function withSendDialog(Page: ComponentType): ComponentType {
   return () => (
     <>
       <Page />
-      <Sending />
+      <SendDialogFromUrl />
     </>
   );
 }
 
 const names = ['send', 'of', 'again'];
 
-function Sending() {
-  const { query, change } = useAddress();
+function SendDialogFromUrl() {
+  const { query, change } = useUrlState();
   const [wanted, reportId, sendingId] = names.map(name => query.get(name));
-  if (!useSeesEye() || !wanted) return null;
+  if (!useHasEyeAccess() || !wanted) return null;
   const close = () => change(Object.fromEntries(names.map(name => [name, null])));
   return (
     <Suspense>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Part } from './part.tsx';
+import { GallerySection } from './part.tsx';
 import styles from './parts.module.css';
 import { RowMenu } from './row-menu.tsx';
 
-export function ButtonParts() {
+export function ButtonExamples() {
   const { t } = useTranslation('parts');
   return (
-    <Part title={t('button.title')}>
+    <GallerySection title={t('button.title')}>
       <div className={styles.row}>
         <Button leftSection={<IconPlus size={18} aria-hidden />}>{t('button.add')}</Button>
         <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />}>
@@ -33,6 +33,6 @@ export function ButtonParts() {
           {t('button.inCards')}
         </Button>
       </div>
-    </Part>
+    </GallerySection>
   );
 }

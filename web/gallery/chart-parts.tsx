@@ -1,15 +1,15 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { ChartFrame } from '../ui/chart/chart-frame.tsx';
 import { EyeName } from '../ui/chart/eye-mark.tsx';
-import { Part } from './part.tsx';
+import { GallerySection } from './part.tsx';
 import { SampleChart, visits } from './sample-chart.tsx';
 
 const signed = (value: number) => (value < 0 ? `−${Math.abs(value).toFixed(2)}` : value.toFixed(2));
 
-export function ChartParts() {
+export function ChartExamples() {
   const { t } = useTranslation('parts');
   return (
-    <Part title={t('chart.title')}>
+    <GallerySection title={t('chart.title')}>
       <ChartFrame
         title={t('chart.name')}
         unit={t('chart.unit')}
@@ -25,6 +25,6 @@ export function ChartParts() {
       >
         <SampleChart label={t('chart.name')} />
       </ChartFrame>
-    </Part>
+    </GallerySection>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Part } from './part.tsx';
+import { GallerySection } from './part.tsx';
 import styles from './parts.module.css';
 
 /** Colours, each with one that can be read on it. */
@@ -21,10 +21,10 @@ const colours = [
   ['line', 'ink'],
 ] as const;
 
-export function ColourParts() {
+export function ColourExamples() {
   const { t } = useTranslation('parts');
   return (
-    <Part title={t('colour.title')}>
+    <GallerySection title={t('colour.title')}>
       <div className={styles.grid}>
         {colours.map(([name, ink]) => (
           <span
@@ -36,6 +36,6 @@ export function ColourParts() {
           </span>
         ))}
       </div>
-    </Part>
+    </GallerySection>
   );
 }

@@ -3,19 +3,19 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed, toastNotice } from '../ui/feedback/toast.ts';
-import { Part } from './part.tsx';
+import { GallerySection } from './part.tsx';
 import styles from './parts.module.css';
 
-export function DialogParts() {
+export function DialogExamples() {
   const { t } = useTranslation('parts');
   const [isOpen, dialog] = useDisclosure(false);
-  const restore = { label: t('toast.undo'), act: () => void toastDone(t('toast.restored')) };
+  const restore = { label: t('toast.undo'), run: () => void toastDone(t('toast.restored')) };
   function remove(): void {
     dialog.close();
     void toastDone(t('toast.deleted'));
   }
   return (
-    <Part title={t('dialog.title')}>
+    <GallerySection title={t('dialog.title')}>
       <div className={styles.row}>
         <Button color="red" onClick={dialog.open}>
           {t('dialog.open')}
@@ -39,6 +39,6 @@ export function DialogParts() {
         onConfirm={remove}
         onKeep={dialog.close}
       />
-    </Part>
+    </GallerySection>
   );
 }

@@ -3,15 +3,15 @@ import { IconPlus } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { LeafyFolder, LeafySheet, RestingTree, Seedling } from '../ui/feedback/drawings.tsx';
 import { EmptyList, ListFailure, NothingFound } from '../ui/list/list-states.tsx';
-import { Part } from './part.tsx';
+import { GallerySection } from './part.tsx';
 import styles from './parts.module.css';
 
-export function EmptyParts() {
+export function EmptyStateExamples() {
   const { t } = useTranslation('parts');
   return (
-    <Part title={t('empty.title')}>
+    <GallerySection title={t('empty.title')}>
       <EmptyList
-        drawing={<LeafySheet />}
+        illustration={<LeafySheet />}
         title={t('empty.notes', { name: '陈小明' })}
         text={t('empty.notesText')}
         action={<Button leftSection={<IconPlus size={18} aria-hidden />}>{t('empty.add')}</Button>}
@@ -27,6 +27,6 @@ export function EmptyParts() {
         </NothingFound>
         <ListFailure text={t('empty.failed')} onRetry={() => {}} />
       </div>
-    </Part>
+    </GallerySection>
   );
 }

@@ -8,10 +8,10 @@ import { PhoneField } from '../ui/form/phone-field.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TagsField } from '../ui/form/tags-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
-import { Part } from './part.tsx';
+import { GallerySection } from './part.tsx';
 import styles from './parts.module.css';
 
-export function FieldParts() {
+export function FieldExamples() {
   const { t } = useTranslation('parts');
   const [remark, setRemark] = useState(t('field.remarkText'));
   const [date, setDate] = useState('');
@@ -21,7 +21,7 @@ export function FieldParts() {
   const [phone, setPhone] = useState('');
   const [tags, setTags] = useState([t('status.tag')]);
   return (
-    <Part title={t('field.title')}>
+    <GallerySection title={t('field.title')}>
       <div className={styles.pair}>
         <LineField label={t('field.name')} required value="陈小明" onChange={() => {}} />
         <LineField
@@ -75,6 +75,6 @@ export function FieldParts() {
         </Radio.Group>
         <Switch label={t('choice.share')} defaultChecked />
       </div>
-    </Part>
+    </GallerySection>
   );
 }

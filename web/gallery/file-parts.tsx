@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../ui/file/file-drop.tsx';
 import { PictureField } from '../ui/file/picture-field.tsx';
 import type { UploadFile } from '../ui/file/use-uploads.ts';
-import { Part } from './part.tsx';
+import { GallerySection } from './part.tsx';
 import styles from './parts.module.css';
 
 const rule = {
   kind: 'file' as const,
-  endings: ['pdf', 'jpg', 'png', 'docx'],
-  bytesAtMost: 25 * 1024 * 1024,
+  extensions: ['pdf', 'jpg', 'png', 'docx'],
+  maxBytes: 25 * 1024 * 1024,
 };
 const ticks = 20;
 const tick = 100;
 
 /** Sends nothing, in two seconds. A file with `fail` in its name fails the first time, one with `slow` waits. */
-function pretend(): UploadFile {
+function createFakeUpload(): UploadFile {
   const failed = new Set<File>();
   return async (file, { signal, onProgress }) => {
     for (let count = 1; count <= ticks; count += 1) {
@@ -38,13 +38,13 @@ function pretend(): UploadFile {
   };
 }
 
-const upload = pretend();
+const upload = createFakeUpload();
 
-export function FileParts() {
+export function FileExamples() {
   const { t } = useTranslation('parts');
   const [picture, setPicture] = useState<string | null>(null);
   return (
-    <Part title={t('file.title')}>
+    <GallerySection title={t('file.title')}>
       <FileDrop rule={rule} upload={upload} />
       <div className={styles.below}>
         <PictureField
@@ -56,6 +56,6 @@ export function FileParts() {
           onChange={setPicture}
         />
       </div>
-    </Part>
+    </GallerySection>
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { Part } from './part.tsx';
+import { GallerySection } from './part.tsx';
 import styles from './parts.module.css';
 
-export function NoticeParts() {
+export function NoticeExamples() {
   const { t } = useTranslation('parts');
   return (
-    <Part title={t('notice.title')}>
+    <GallerySection title={t('notice.title')}>
       <div className={styles.stack}>
         <Notice>{t('notice.quiet')}</Notice>
         <Notice tone="attention">{t('notice.attention')}</Notice>
@@ -22,6 +22,6 @@ export function NoticeParts() {
           {t('notice.danger')}
         </Notice>
       </div>
-    </Part>
+    </GallerySection>
   );
 }

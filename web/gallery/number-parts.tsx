@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../ui/form/number-field.tsx';
-import { Part } from './part.tsx';
+import { GallerySection } from './part.tsx';
 import styles from './parts.module.css';
 
-const usual = '−1.25';
+const expectedValue = '−1.25';
 
-export function NumberParts() {
+export function NumberExamples() {
   const { t } = useTranslation('parts');
   const [values, setValues] = useState({ sphere: '+1.25', axis: '175', pd: '28.5', cylinder: '−0.25' });
   const field = (name: keyof typeof values) => ({
@@ -15,20 +15,20 @@ export function NumberParts() {
     value: values[name],
     onChange: (value: string) => setValues(before => ({ ...before, [name]: value })),
   });
-  const hasFlipped = values.sphere === '+1.25';
+  const hasWrongSign = values.sphere === '+1.25';
   return (
-    <Part title={t('number.title')}>
+    <GallerySection title={t('number.title')}>
       <div className={styles.stack}>
         <NumberField
           {...field('sphere')}
           unit="D"
           warning={
-            hasFlipped
+            hasWrongSign
               ? {
-                  text: t('number.warning', { value: usual }),
-                  mend: {
-                    label: t('number.mend', { value: usual }),
-                    act: () => setValues(before => ({ ...before, sphere: usual })),
+                  text: t('number.warning', { value: expectedValue }),
+                  fix: {
+                    label: t('number.mend', { value: expectedValue }),
+                    run: () => setValues(before => ({ ...before, sphere: expectedValue })),
                   },
                 }
               : undefined
@@ -38,6 +38,6 @@ export function NumberParts() {
         <NumberField {...field('axis')} unit="°" />
         <NumberField {...field('pd')} unit="mm" />
       </div>
-    </Part>
+    </GallerySection>
   );
 }

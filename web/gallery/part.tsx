@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './parts.module.css';
 
 /** A kind of part, in each of its states. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={styles.part}>

@@ -15,11 +15,11 @@ import styles from './parts.module.css';
 const empty = { name: '', birth: '', phone: '', school: '', remark: '' };
 
 /** A whole page with a form: sections, rail, buttons in sight, and a question before work is lost. */
-export function PartsFormPage() {
+export function GalleryFormPage() {
   const { t } = useTranslation(['parts', 'common']);
   const node = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
-  const [isRefused, setIsRefused] = useState(false);
+  const [hasErrors, setIsRefused] = useState(false);
   const [savedAt, setSavedAt] = useState<string>();
   const [isDirty, setIsDirty] = useState(false);
   const { dialog } = useLeaveGuard(isDirty);
@@ -54,7 +54,7 @@ export function PartsFormPage() {
         <FormRail label={t('form.sections')} sections={sections} />
         <div className={styles.sections}>
           <FormSection id="child" title={t('form.child')}>
-            <LineField {...typed('name')} required error={isRefused && 'validation.required'} />
+            <LineField {...typed('name')} required error={hasErrors && 'validation.required'} />
             <DateField {...field('birth')} onChange={value => change('birth', value)} />
           </FormSection>
           <FormSection id="contact" title={t('form.contact')}>

@@ -2,35 +2,35 @@ import '@mantine/core/styles.layer.css';
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
-import { inLanguage } from '../../shared/core/routes.ts';
-import { useLang } from '../platform/i18n/use-lang.ts';
+import { localizePath } from '../../shared/core/routes.ts';
+import { useLocale } from '../platform/i18n/use-lang.ts';
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
 import { Toasts } from '../ui/feedback/toasts.tsx';
 import { Segments } from '../ui/form/segments.tsx';
-import { Mark } from '../ui/layout/mark.tsx';
+import { LogoMark } from '../ui/layout/mark.tsx';
 import styles from './parts.module.css';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
 /** Around the parts: the pages of them, the language and the theme. */
-export function PartsFrame() {
+export function GalleryLayout() {
   const { t } = useTranslation('parts');
-  const lang = useLang();
+  const lang = useLocale();
   const { pathname } = useLocation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const other = lang === 'en' ? 'zh' : 'en';
-  const address = (page: string) => inLanguage(`/_parts${page}`, lang);
+  const address = (page: string) => localizePath(`/_parts${page}`, lang);
   return (
     <>
       <ProgressBar />
       <header className={styles.header}>
-        <Mark size={28} />
+        <LogoMark size={28} />
         <nav aria-label={t('pages')} className={styles.pages}>
           <Link to={address('')}>{t('title')}</Link>
           <Link to={address('/list')}>{t('list.title')}</Link>
           <Link to={address('/form')}>{t('form.title')}</Link>
         </nav>
-        <Link to={inLanguage(pathname, other)} hrefLang={other}>
+        <Link to={localizePath(pathname, other)} hrefLang={other}>
           {other === 'zh' ? <span lang="zh-Hans">中文</span> : <span lang="en">English</span>}
         </Link>
         <Segments

@@ -12,23 +12,23 @@ import { EmptyList, ListCount, ListFailure, NothingFound } from '../ui/list/list
 import { LoadMore } from '../ui/list/load-more.tsx';
 import { children } from './samples.ts';
 import { useSampleFilters } from './use-sample-filters.ts';
-import { useSampleLook } from './use-sample-look.tsx';
+import { useSampleListConfig } from './use-sample-look.tsx';
 
 /** A whole page with a list. `?state=` shows it while it waits, without rows, or after a failure. */
-export function PartsListPage() {
+export function GalleryListPage() {
   const { t } = useTranslation('parts');
   const [query, setQuery] = useSearchParams();
   const [hidden, setHidden] = useHiddenColumns('parts');
   const [isLong, setIsLong] = useState(false);
   const { text, setText, filters, clear, fits } = useSampleFilters();
-  const look = useSampleLook();
-  const columns = look.columns.filter(({ key }) => !hidden.includes(key));
+  const listConfig = useSampleListConfig();
+  const columns = listConfig.columns.filter(({ key }) => !hidden.includes(key));
   const state = query.get('state');
-  const rows = look.inOrder(children.filter(fits)).slice(0, isLong ? children.length : 5);
+  const rows = listConfig.inOrder(children.filter(fits)).slice(0, isLong ? children.length : 5);
   const add = <Button leftSection={<IconPlus size={18} aria-hidden />}>{t('button.add')}</Button>;
 
   function list() {
-    if (state === 'loading') return <ListSkeleton {...look} columns={columns} />;
+    if (state === 'loading') return <ListSkeleton {...listConfig} columns={columns} />;
     if (state === 'failed') return <ListFailure text={t('empty.failed')} onRetry={() => setQuery({})} />;
     if (state === 'empty')
       return <EmptyList title={t('list.empty')} text={t('list.emptyText')} action={add} />;
@@ -42,7 +42,7 @@ export function PartsListPage() {
     return (
       <>
         <ListCount>{t('list.count', { count: children.filter(fits).length })}</ListCount>
-        <DataList {...look} columns={columns} rows={rows} />
+        <DataList {...listConfig} columns={columns} rows={rows} />
         {rows.length < children.filter(fits).length && (
           <LoadMore
             shown={rows.length}
@@ -70,11 +70,11 @@ export function PartsListPage() {
         }
       />
       <FilterBar
-        search={{ label: t('list.search'), hint: t('list.searchHint'), text, onText: setText }}
+        search={{ label: t('list.search'), placeholder: t('list.searchHint'), text, onTextChange: setText }}
         filters={filters}
         onClear={clear}
       >
-        <ColumnsMenu columns={look.columns} hidden={hidden} onChange={setHidden} />
+        <ColumnsMenu columns={listConfig.columns} hidden={hidden} onChange={setHidden} />
       </FilterBar>
       {list()}
     </>

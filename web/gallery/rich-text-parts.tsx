@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { RichText as RichTextValue } from '../../shared/core/rich-text.ts';
 import { RichTextField } from '../ui/form/rich-text-field.tsx';
 import { RichText } from '../ui/text/rich-text.tsx';
-import { Part } from './part.tsx';
+import { GallerySection } from './part.tsx';
 import styles from './parts.module.css';
 
-export function RichTextParts() {
+export function RichTextExamples() {
   const { t } = useTranslation('parts');
   const [text, setText] = useState<RichTextValue | null>({
     type: 'doc',
@@ -28,7 +28,7 @@ export function RichTextParts() {
     ],
   });
   return (
-    <Part title={t('richText.title')}>
+    <GallerySection title={t('richText.title')}>
       <div className={styles.stack}>
         <RichTextField label={t('richText.label')} value={text} onChange={setText} />
         <RichTextField
@@ -40,6 +40,6 @@ export function RichTextParts() {
         />
         {text && <RichText value={text} />}
       </div>
-    </Part>
+    </GallerySection>
   );
 }

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { EyeName } from '../ui/chart/eye-mark.tsx';
-import { StateBadge, states } from '../ui/feedback/state-badge.tsx';
+import { StateBadge, recordStates } from '../ui/feedback/state-badge.tsx';
 import { Count, Tag } from '../ui/feedback/status.tsx';
 import { Avatar, OrganizationLogo } from '../ui/text/avatar.tsx';
-import { Part } from './part.tsx';
+import { GallerySection } from './part.tsx';
 import styles from './parts.module.css';
 import { children, colleagues } from './samples.ts';
 
-export function StatusParts() {
+export function StatusExamples() {
   const { t } = useTranslation('parts');
   return (
-    <Part title={t('status.title')}>
+    <GallerySection title={t('status.title')}>
       <div className={styles.row}>
-        {states.map(state => (
+        {recordStates.map(state => (
           <StateBadge
             key={state}
             state={state}
-            {...(state === 'overdue' && { word: t('status.overdueBy', { count: 4 }) })}
+            {...(state === 'overdue' && { label: t('status.overdueBy', { count: 4 }) })}
           />
         ))}
       </div>
@@ -36,6 +36,6 @@ export function StatusParts() {
         <Avatar name="Helen Wong" size="small" />
         <OrganizationLogo name="Brightwater Vision Clinic" />
       </div>
-    </Part>
+    </GallerySection>
   );
 }

@@ -19,7 +19,7 @@ export function useSampleFilters() {
       name: t('list.tag'),
       options: tags.map(value => ({ value, label: t(`list.tags.${value}`) })),
       value: tag,
-      usual: 'any',
+      defaultValue: 'any',
       onChange: setTag,
     },
     {
@@ -27,12 +27,12 @@ export function useSampleFilters() {
       name: t('list.due'),
       options: dues.map(value => ({ value, label: t(`list.dues.${value}`) })),
       value: due,
-      usual: 'any',
+      defaultValue: 'any',
       onChange: setDue,
     },
   ];
 
-  const fits = (child: SampleChild): boolean =>
+  const matches = (child: SampleChild): boolean =>
     `${child.fullName} ${child.otherName}`.toLowerCase().includes(text.toLowerCase()) &&
     (tag === 'any' || child.tag === tag) &&
     (due === 'any' || child.dueIn < 0 === (due === 'overdue'));
@@ -43,5 +43,5 @@ export function useSampleFilters() {
     setDue('any');
   }
 
-  return { text, setText, filters, clear, fits };
+  return { text, setText, filters, clear, fits: matches };
 }

@@ -6,24 +6,24 @@ import { useLocation } from 'react-router';
 import { useDates } from '../platform/i18n/use-dates.ts';
 import { StateBadge } from '../ui/feedback/state-badge.tsx';
 import { Tag } from '../ui/feedback/status.tsx';
-import type { ListLook } from '../ui/list/data-list.tsx';
+import type { ListConfig } from '../ui/list/data-list.tsx';
 import { Avatar } from '../ui/text/avatar.tsx';
 import { PersonName } from '../ui/text/person-name.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { SampleChild } from './samples.ts';
 
 /** How the sample list shows children, sorts and selects them. */
-export function useSampleLook() {
+export function useSampleListConfig() {
   const { t } = useTranslation('parts');
   const { pathname } = useLocation();
   const { date } = useDates(undefined);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState({ by: 'due', isDescending: false });
 
-  const look: ListLook<SampleChild> = {
+  const listConfig: ListConfig<SampleChild> = {
     label: t('list.title'),
     rowKey: ({ id }) => id,
-    rowAddress: ({ id }) => `${pathname}?child=${id}`,
+    rowHref: ({ id }) => `${pathname}?child=${id}`,
     title: t('list.name'),
     picture: ({ fullName }) => <Avatar name={fullName} />,
     heading: ({ fullName }) => <PersonName fullName={fullName} />,
@@ -41,7 +41,7 @@ export function useSampleLook() {
         isSortable: true,
         cell: ({ dueIn, due }) =>
           dueIn < 0 ? (
-            <StateBadge state="overdue" word={t('status.overdueBy', { count: -dueIn })} />
+            <StateBadge state="overdue" label={t('status.overdueBy', { count: -dueIn })} />
           ) : (
             date(due)
           ),
@@ -59,13 +59,13 @@ export function useSampleLook() {
     sort: { ...sort, onChange: (by, isDescending) => setSort({ by, isDescending }) },
   };
 
-  const inOrder = (rows: SampleChild[]) =>
+  const sorted = (rows: SampleChild[]) =>
     rows.toSorted((one, other) => {
       const order = sort.by === 'age' ? one.months - other.months : one.dueIn - other.dueIn;
       return sort.isDescending ? -order : order;
     });
 
-  return { ...look, inOrder };
+  return { ...listConfig, inOrder: sorted };
 }
 
 function SelectionActions() {

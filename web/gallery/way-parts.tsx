@@ -4,28 +4,28 @@ import { useLocation, useSearchParams } from 'react-router';
 import { Segments } from '../ui/form/segments.tsx';
 import { Stepper } from '../ui/form/stepper.tsx';
 import { TabLinks } from '../ui/layout/tab-links.tsx';
-import { Part } from './part.tsx';
+import { GallerySection } from './part.tsx';
 import styles from './parts.module.css';
 
 const tabs = ['timeline', 'eye', 'learning', 'notes', 'details'] as const;
 const counts: Partial<Record<(typeof tabs)[number], number>> = { eye: 6, learning: 2 };
 const steps = ['balance', 'reflexes', 'eyesight', 'tracking'] as const;
 
-export function WayParts() {
+export function NavigationExamples() {
   const { t } = useTranslation('parts');
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const [view, setView] = useState<'tree' | 'list'>('tree');
   const [current, setCurrent] = useState('eyesight');
   return (
-    <Part title={t('way.title')}>
+    <GallerySection title={t('way.title')}>
       <TabLinks
         label={t('way.tabs')}
         current={query.get('tab') ?? 'timeline'}
         tabs={tabs.map(key => ({
           key,
           title: t(`way.${key}`),
-          address: `${pathname}?tab=${key}`,
+          href: `${pathname}?tab=${key}`,
           ...(counts[key] && { count: counts[key], isWaiting: key === 'learning' }),
         }))}
       />
@@ -46,6 +46,6 @@ export function WayParts() {
           onChoose={setCurrent}
         />
       </div>
-    </Part>
+    </GallerySection>
   );
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { reactionKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import { isAbsent } from '../storage/write.ts';
-import { JournalEntry, OutrunError, type Reaction } from './reaction.ts';
+import { JournalEntry, ConflictError, type Reaction } from './reaction.ts';
 
 /** A mail that has just been recorded. */
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
@@ -20,17 +20,17 @@ export interface Dispatcher<Context> {
   reactions: Reaction<Context>[];
   open: (organization: string, entry: JournalEntry) => ReactionScope<Context>;
   /** Puts a mail on its way: its record is its own outbox, as the journal is that of all else. */
-  handMail: (mail: QueuedMail) => Promise<void>;
+  enqueueMail: (mail: QueuedMail) => Promise<void>;
   /** Puts an erasure of an account on its way; the entry that asks for it is its outbox. */
-  handErasure: (entry: JournalEntry) => Promise<void>;
+  enqueueAccountDeletion: (entry: JournalEntry) => Promise<void>;
   /** Leaves the bytes of people's own files that a record let go of to the bucket's lifecycle. */
-  releaseOwn: (names: string[]) => Promise<void>;
+  releasePersonalFiles: (names: string[]) => Promise<void>;
   now: () => number;
-  failed: (entryId: string, reaction: string, error: unknown) => void;
+  logFailure: (entryId: string, reaction: string, error: unknown) => void;
 }
 
-const triesAtMost = 5;
-const keptSeconds = 30 * 86_400;
+const maxAttempts = 5;
+const retentionSeconds = 30 * 86_400;
 
 /**
  * Runs what follows from each journal entry of a stream batch, in order. Stops at the first that
@@ -42,25 +42,25 @@ export async function dispatch<Context>(
 ): Promise<DynamoDBBatchResponse> {
   for (const { dynamodb } of event.Records) {
     const image = unmarshall((dynamodb?.NewImage ?? {}) as Parameters<typeof unmarshall>[0]);
-    const isDone = await follow(dispatcher, image);
+    const isDone = await handleChange(dispatcher, image);
     if (!isDone) return { batchItemFailures: [{ itemIdentifier: dynamodb?.SequenceNumber ?? '' }] };
   }
   return { batchItemFailures: [] };
 }
 
-async function follow<Context>(
+async function handleChange<Context>(
   dispatcher: Dispatcher<Context>,
   image: Record<string, unknown>,
 ): Promise<boolean> {
-  if (image.kind === 'journal') return reactTo(dispatcher, JournalEntry.parse(image));
+  if (image.kind === 'journal') return runReactions(dispatcher, JournalEntry.parse(image));
   if (image.kind !== 'mail') return true;
   const mail = QueuedMail.parse(image);
-  return handOn(dispatcher, mail.id, 'hand-mail', () => dispatcher.handMail(mail));
+  return enqueueSafely(dispatcher, mail.id, 'hand-mail', () => dispatcher.enqueueMail(mail));
 }
 
 /** What is only passed on; passed on twice, it is still done once. */
-async function handOn<Context>(
-  { failed }: Dispatcher<Context>,
+async function enqueueSafely<Context>(
+  { logFailure }: Dispatcher<Context>,
   id: string,
   name: string,
   hand: () => Promise<void>,
@@ -69,33 +69,33 @@ async function handOn<Context>(
     await hand();
     return true;
   } catch (error) {
-    failed(id, name, error);
+    logFailure(id, name, error);
     return false;
   }
 }
 
 /** Runs every reaction to one entry. False when one of them failed. */
-async function reactTo<Context>(dispatcher: Dispatcher<Context>, entry: JournalEntry): Promise<boolean> {
+async function runReactions<Context>(dispatcher: Dispatcher<Context>, entry: JournalEntry): Promise<boolean> {
   const released = [entry.detail?.releasedOwn ?? []].flat();
-  const release = () => dispatcher.releaseOwn(released);
-  if (released.length > 0 && !(await handOn(dispatcher, entry.id, 'release-own', release))) return false;
+  const release = () => dispatcher.releasePersonalFiles(released);
+  if (released.length > 0 && !(await enqueueSafely(dispatcher, entry.id, 'release-own', release))) return false;
   if (entry.organization === null) {
     if (entry.act !== 'person.erasure-asked') return true;
-    return handOn(dispatcher, entry.id, 'hand-erasure', () => dispatcher.handErasure(entry));
+    return enqueueSafely(dispatcher, entry.id, 'hand-erasure', () => dispatcher.enqueueAccountDeletion(entry));
   }
   const { organization } = entry;
   for (const reaction of dispatcher.reactions.filter(({ on }) => on.includes(entry.act))) {
     try {
-      await reactOnce(dispatcher, organization, entry, reaction);
+      await runReaction(dispatcher, organization, entry, reaction);
     } catch (error) {
-      dispatcher.failed(entry.id, reaction.name, error);
+      dispatcher.logFailure(entry.id, reaction.name, error);
       return false;
     }
   }
   return true;
 }
 
-async function reactOnce<Context>(
+async function runReaction<Context>(
   { open, now }: Dispatcher<Context>,
   organization: string,
   entry: JournalEntry,
@@ -108,15 +108,15 @@ async function reactOnce<Context>(
     if (done) return;
     const writes = await reaction.react(entry, context);
     const mark = {
-      put: { ...key, expiresAt: Math.floor(now() / 1000) + keptSeconds },
+      put: { ...key, expiresAt: Math.floor(now() / 1000) + retentionSeconds },
       when: isAbsent,
-      refused: () => new OutrunError(),
+      refused: () => new ConflictError(),
     };
     try {
       await table.transact([mark, ...writes]);
       return;
     } catch (error) {
-      if (!(error instanceof OutrunError) || tries === triesAtMost) throw error;
+      if (!(error instanceof ConflictError) || tries === maxAttempts) throw error;
     }
   }
 }

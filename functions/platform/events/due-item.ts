@@ -1,10 +1,10 @@
 import type { Key } from '../storage/keys.ts';
 import type { Write } from '../storage/write.ts';
 
-const keptSeconds = 7 * 86_400;
+const retentionSeconds = 7 * 86_400;
 
 /** The write that notes what ends on a day; the hourly tick finds it before. @param date `YYYY-MM-DD` */
-export function toNoteEnd(key: Key, date: string): Write {
-  const expiresAt = Math.floor(Date.parse(`${date}T00:00:00Z`) / 1000) + keptSeconds;
+export function expirationWrite(key: Key, date: string): Write {
+  const expiresAt = Math.floor(Date.parse(`${date}T00:00:00Z`) / 1000) + retentionSeconds;
   return { put: { ...key, kind: 'due', expiresAt } };
 }

@@ -1,2 +1,2 @@
 /** What a job was started for is no longer so; somebody has to decide anew. */
-export class JobCannotGoOn extends Error {}
+export class JobAborted extends Error {}

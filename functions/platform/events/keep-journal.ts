@@ -3,23 +3,23 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Environment } from '../environment.ts';
-import { patience } from '../patience.ts';
+import { awsTimeouts } from '../patience.ts';
 
 /** Puts journal entries where nothing can be changed, a batch to an object. */
-export type KeepJournal = (records: DynamoDBRecord[]) => Promise<void>;
+export type ArchiveJournal = (records: DynamoDBRecord[]) => Promise<void>;
 
 /**
  * Keeps batches in the journal's bucket as JSON lines. A batch that comes again is written under the
  * same key; after a failure an entry can lie in two objects, and its id tells.
  */
-export function journalKeeper(environment: Environment): KeepJournal {
+export function journalArchiver(environment: Environment): ArchiveJournal {
   const { region, journalBucket: Bucket, standIns } = environment;
   const s3 = new S3Client({
     region,
     endpoint: standIns?.endpoints.s3,
     credentials: standIns?.credentials,
     forcePathStyle: standIns !== undefined,
-    requestHandler: patience,
+    requestHandler: awsTimeouts,
   });
   return async records => {
     const [first] = records;

@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Environment } from '../environment.ts';
-import { patience } from '../patience.ts';
+import { awsTimeouts } from '../patience.ts';
 
 /** A queue that this Lambda may send to. */
 export class Queue {
@@ -13,7 +13,7 @@ export class Queue {
       region,
       endpoint: standIns?.endpoints.sqs,
       credentials: standIns?.credentials,
-      requestHandler: patience,
+      requestHandler: awsTimeouts,
     });
   }
 

@@ -15,7 +15,7 @@ export const JournalEntry = z.object({
 export type JournalEntry = z.output<typeof JournalEntry>;
 
 /** Somebody else's write came first; reading anew and trying again will do. */
-export class OutrunError extends Error {}
+export class ConflictError extends Error {}
 
 /** Something that follows from what happened, once for every entry however often it is delivered. */
 export interface Reaction<Context> {

@@ -6,25 +6,25 @@ import type * as z from 'zod';
  * behind them, so that a group's order is kept.
  * @param failed is told of what was thrown, for the log
  */
-export async function takeMessages<Schema extends z.ZodType>(
+export async function processMessages<Schema extends z.ZodType>(
   event: SQSEvent,
   schema: Schema,
   take: (message: z.output<Schema>) => Promise<void>,
-  failed: (messageId: string, error: unknown) => void,
+  logFailure: (messageId: string, error: unknown) => void,
 ): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-  const heldUp = new Set<string>();
+  const blockedGroups = new Set<string>();
   for (const { messageId: itemIdentifier, body, attributes } of event.Records) {
     const group = attributes.MessageGroupId ?? itemIdentifier;
-    if (heldUp.has(group)) {
+    if (blockedGroups.has(group)) {
       batchItemFailures.push({ itemIdentifier });
       continue;
     }
     try {
       await take(schema.parse(JSON.parse(body)));
     } catch (error) {
-      failed(itemIdentifier, error);
-      heldUp.add(group);
+      logFailure(itemIdentifier, error);
+      blockedGroups.add(group);
       batchItemFailures.push({ itemIdentifier });
     }
   }

@@ -14,22 +14,22 @@ const unsupported: Record<FileKind, ErrorCode> = {
 };
 
 /** The refusal of a file that is not of the types of its purpose, worded by what is wanted. */
-export const unsupportedFor = (purpose: PurposeName): AppError =>
+export const unsupportedTypeError = (purpose: PurposeName): AppError =>
   new AppError(unsupported[purposeOf(purpose).kind]);
 
 /**
  * What a file is going to be, by its name: browsers tell the type by the same ending, or not at all.
  * @throws file.unsupported-…, file.too-big, file.empty
  */
-export function announcedType(
+export function declaredType(
   purpose: PurposeName,
   { name, type, size }: { name: string; type: string; size: number },
 ): FileType {
-  const { types, bytesAtMost } = purposeOf(purpose);
+  const { types, maxBytes } = purposeOf(purpose);
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const told = types.find(one => (fileTypes[one] as readonly string[]).includes(ending));
-  if (!told || (type !== '' && !(types as readonly string[]).includes(type))) throw unsupportedFor(purpose);
-  if (size > bytesAtMost) throw new AppError('file.too-big');
+  if (!told || (type !== '' && !(types as readonly string[]).includes(type))) throw unsupportedTypeError(purpose);
+  if (size > maxBytes) throw new AppError('file.too-big');
   if (size === 0) throw new AppError('file.empty');
   return told;
 }

@@ -11,7 +11,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { fileLinkSeconds, uploadSeconds } from '../../../shared/core/limits.ts';
 import type { Environment } from '../environment.ts';
-import { patience } from '../patience.ts';
+import { awsTimeouts } from '../patience.ts';
 
 /** A form for a browser: its fields, then the file as `file`, as `multipart/form-data` to the address. */
 export interface UploadForm {
@@ -27,7 +27,7 @@ export interface StoredFile {
 }
 
 /** Objects that no record refers to yet; the bucket's lifecycle removes what keeps this tag for a day. */
-export const unkept = { Key: 'state', Value: 'unkept' };
+export const temporaryTag = { Key: 'state', Value: 'unkept' };
 
 /** The files bucket as one role sees it. */
 export class Bucket {
@@ -42,7 +42,7 @@ export class Bucket {
       endpoint: standIns?.endpoints.s3,
       forcePathStyle: standIns !== undefined,
       requestChecksumCalculation: 'WHEN_REQUIRED',
-      requestHandler: patience,
+      requestHandler: awsTimeouts,
       ...(credentials && { credentials }),
     });
   }
@@ -64,7 +64,7 @@ export class Bucket {
       const { Body } = await this.#s3.send(new GetObjectCommand({ Bucket: this.#name, Key: key }));
       return await Body?.transformToByteArray();
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!isNotFound(error)) throw error;
       return undefined;
     }
   }
@@ -83,28 +83,28 @@ export class Bucket {
         ContentType: type,
         ContentDisposition: disposition,
         CacheControl: 'private, max-age=31536000, immutable',
-        ...(!isKept && { Tagging: `${unkept.Key}=${unkept.Value}` }),
+        ...(!isKept && { Tagging: `${temporaryTag.Key}=${temporaryTag.Value}` }),
       }),
     );
   }
 
   /** From here on the object stays; where there is none, nothing happens. */
-  async keep(key: string): Promise<void> {
+  async retain(key: string): Promise<void> {
     try {
       await this.#s3.send(new DeleteObjectTaggingCommand({ Bucket: this.#name, Key: key }));
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!isNotFound(error)) throw error;
     }
   }
 
   /** The object goes with those that nothing refers to; where there is none, nothing happens. */
-  async release(key: string): Promise<void> {
+  async markTemporary(key: string): Promise<void> {
     try {
       await this.#s3.send(
-        new PutObjectTaggingCommand({ Bucket: this.#name, Key: key, Tagging: { TagSet: [unkept] } }),
+        new PutObjectTaggingCommand({ Bucket: this.#name, Key: key, Tagging: { TagSet: [temporaryTag] } }),
       );
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!isNotFound(error)) throw error;
     }
   }
 
@@ -120,5 +120,5 @@ export class Bucket {
 }
 
 /** Who may not list a bucket is told that access is denied where there is nothing. */
-const isMissing = (error: unknown): boolean =>
+const isNotFound = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'AccessDenied'].includes(error.name);

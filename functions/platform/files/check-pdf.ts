@@ -1,15 +1,15 @@
 import { inflateSync } from 'node:zlib';
 import { AppError } from '../../../shared/core/errors.ts';
-import { DamagedError } from './damaged-error.ts';
+import { CorruptFileError } from './damaged-error.ts';
 
 /** What makes a PDF do something, carry something, or stay closed. Names as the format writes them. */
-const active =
+const activeContent =
   /\/(JavaScript|JS|Launch|SubmitForm|ImportData|GoToE|RichMedia|EmbeddedFiles?|XFA|Encrypt)(?![\w#.+-])/;
 /** The same as far as it is long enough to stand in packed data by intent only. */
-const activeAnywhere = /\/(JavaScript|SubmitForm|ImportData|RichMedia|EmbeddedFile)/;
+const unambiguousActiveContent = /\/(JavaScript|SubmitForm|ImportData|RichMedia|EmbeddedFile)/;
 
 /** Bytes that the objects packed into a PDF may unpack to, all together. */
-const unpackedAtMost = 64 * 1024 * 1024;
+const maxUnpackedBytes = 64 * 1024 * 1024;
 
 /**
  * Checks that a PDF is a plain document: nothing runs when it is opened, nothing else lies in it, it has
@@ -19,25 +19,25 @@ const unpackedAtMost = 64 * 1024 * 1024;
 export function checkPdf(bytes: Uint8Array): void {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   if (!/startxref\s+\d+\s+%%EOF\s*$/.test(text.slice(-1_024)))
-    throw new DamagedError('no end, or not the end');
-  const { objects, packed } = parted(text);
+    throw new CorruptFileError('no end, or not the end');
+  const { objects, packed } = splitStreams(text);
   const unpacked = unpack(packed);
-  const isActive = [objects, ...unpacked].some(part => active.test(spelledOut(part)));
-  if (isActive || activeAnywhere.test(text)) throw new AppError('file.not-plain');
+  const isActive = [objects, ...unpacked].some(part => activeContent.test(decodeNameEscapes(part)));
+  if (isActive || unambiguousActiveContent.test(text)) throw new AppError('file.not-plain');
 }
 
 /** The text outside of streams, and the streams that objects are packed into. */
-function parted(text: string): { objects: string; packed: string[] } {
+function splitStreams(text: string): { objects: string; packed: string[] } {
   const [outside, packed]: [string[], string[]] = [[], []];
   let at = 0;
   for (const { index, 0: begin } of text.matchAll(/\bstream\r?\n/g)) {
     if (index < at) continue;
     const head = text.slice(at, index);
     const end = text.indexOf('endstream', index);
-    if (end < 0) throw new DamagedError('a stream without an end');
+    if (end < 0) throw new CorruptFileError('a stream without an end');
     outside.push(head);
     const object = head.slice(head.lastIndexOf(' obj'));
-    if (/\/Type\s*\/ObjStm\b/.test(spelledOut(object))) {
+    if (/\/Type\s*\/ObjStm\b/.test(decodeNameEscapes(object))) {
       if (!/\/Filter\s*\[?\s*\/(FlateDecode|Fl)\s*\]?\s*[/>]/.test(object))
         throw new AppError('file.not-plain');
       packed.push(text.slice(index + begin.length, end));
@@ -49,20 +49,20 @@ function parted(text: string): { objects: string; packed: string[] } {
 }
 
 function unpack(packed: string[]): string[] {
-  let left = unpackedAtMost;
+  let left = maxUnpackedBytes;
   return packed.map(stream => {
     try {
       const bytes = inflateSync(Buffer.from(stream, 'latin1'), { maxOutputLength: left });
       left = Math.max(1, left - bytes.length);
       return bytes.toString('latin1');
     } catch {
-      throw new DamagedError('objects that cannot be unpacked');
+      throw new CorruptFileError('objects that cannot be unpacked');
     }
   });
 }
 
 /** Names may be written with their letters' numbers. */
-function spelledOut(text: string): string {
+function decodeNameEscapes(text: string): string {
   return text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );

@@ -1,4 +1,4 @@
-import { DamagedError } from './damaged-error.ts';
+import { CorruptFileError } from './damaged-error.ts';
 
 const ebml = 0x1a45dfa3;
 
@@ -10,14 +10,14 @@ const ebml = 0x1a45dfa3;
 export function checkVideo(bytes: Uint8Array, type: string): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (type === 'video/webm') {
-    if (bytes.length < 4 || view.getUint32(0) !== ebml) throw new DamagedError('no WebM');
+    if (bytes.length < 4 || view.getUint32(0) !== ebml) throw new CorruptFileError('no WebM');
     return;
   }
   let at = 0;
   while (at < bytes.length) {
-    if (at + 8 > bytes.length) throw new DamagedError('a box without a head');
+    if (at + 8 > bytes.length) throw new CorruptFileError('a box without a head');
     const size = sizeAt(view, at, bytes.length);
-    if (size < 8 || at + size > bytes.length) throw new DamagedError('a box that is cut off');
+    if (size < 8 || at + size > bytes.length) throw new CorruptFileError('a box that is cut off');
     at += size;
   }
 }

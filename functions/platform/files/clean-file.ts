@@ -1,11 +1,11 @@
 import type { FileType, PurposeName } from '../../../shared/core/file-purposes.ts';
 import { purposeOf } from '../../../shared/core/file-purposes.ts';
-import { unsupportedFor } from './announced-type.ts';
-import { DamagedError } from './damaged-error.ts';
+import { unsupportedTypeError } from './announced-type.ts';
+import { CorruptFileError } from './damaged-error.ts';
 import { sniffType } from './sniff-type.ts';
 
 /** What a file is when it has been looked at. */
-export interface CleanFile {
+export interface SanitizedFile {
   body: Uint8Array;
   type: FileType;
   width: number | null;
@@ -17,25 +17,25 @@ export interface CleanFile {
  * their pixels; all else comes out as it was, or not at all.
  * @throws file.unsupported-…, file.not-plain, file.too-big
  */
-export async function cleanFile(bytes: Uint8Array, purpose: PurposeName): Promise<CleanFile> {
+export async function sanitizeFile(bytes: Uint8Array, purpose: PurposeName): Promise<SanitizedFile> {
   const found = sniffType(bytes);
   const type = purposeOf(purpose).types.find(one => one === found);
-  if (!type) throw unsupportedFor(purpose);
+  if (!type) throw unsupportedTypeError(purpose);
   try {
-    return await clean(bytes, type, purpose);
+    return await sanitizeByType(bytes, type, purpose);
   } catch (error) {
-    if (error instanceof DamagedError) throw unsupportedFor(purpose);
+    if (error instanceof CorruptFileError) throw unsupportedTypeError(purpose);
     throw error;
   }
 }
 
-async function clean(bytes: Uint8Array, type: FileType, purpose: PurposeName): Promise<CleanFile> {
+async function sanitizeByType(bytes: Uint8Array, type: FileType, purpose: PurposeName): Promise<SanitizedFile> {
   switch (type) {
     case 'image/jpeg':
     case 'image/png':
     case 'image/webp': {
-      const { cleanImage } = await import('./clean-image.ts');
-      return cleanImage(bytes, type, purposeOf(purpose));
+      const { sanitizeImage } = await import('./clean-image.ts');
+      return sanitizeImage(bytes, type, purposeOf(purpose));
     }
     case 'application/pdf': {
       const { checkPdf } = await import('./check-pdf.ts');

@@ -1,11 +1,11 @@
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Purpose } from '../../../shared/core/file-purposes.ts';
-import { imagePixels } from '../../../shared/core/limits.ts';
-import type { CleanFile } from './clean-file.ts';
+import { maxImagePixels } from '../../../shared/core/limits.ts';
+import type { SanitizedFile } from './clean-file.ts';
 import { readPixels, writeImage } from './codecs.ts';
-import { DamagedError } from './damaged-error.ts';
+import { CorruptFileError } from './damaged-error.ts';
 import { imageSize } from './image-size.ts';
-import { type Pixels, shrink } from './shrink.ts';
+import { type Pixels, downscale } from './shrink.ts';
 
 type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
@@ -14,36 +14,36 @@ type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
  * pixels. One that says it is larger than we open is not opened.
  * @throws file.too-big, DamagedError
  */
-export async function cleanImage(
+export async function sanitizeImage(
   bytes: Uint8Array,
   type: ImageType,
-  { sideAtMost, writtenAs }: Purpose,
-): Promise<CleanFile> {
+  { maxSide, outputType }: Purpose,
+): Promise<SanitizedFile> {
   const { width, height } = imageSize(bytes, type);
-  if (width * height > imagePixels) throw new AppError('file.too-big');
-  const image = shrink(await opened(bytes, type), sideAtMost);
-  const written = writtenAs ?? (type === 'image/png' || isSeeThrough(image) ? 'image/png' : 'image/jpeg');
-  const flat = written === 'image/jpeg' ? onWhite(image) : image;
+  if (width * height > maxImagePixels) throw new AppError('file.too-big');
+  const image = downscale(await decodeImage(bytes, type), maxSide);
+  const written = outputType ?? (type === 'image/png' || hasTransparency(image) ? 'image/png' : 'image/jpeg');
+  const flat = written === 'image/jpeg' ? flattenOnWhite(image) : image;
   const body = await writeImage(flat, written);
   return { body, type: written, width: image.width, height: image.height };
 }
 
-async function opened(bytes: Uint8Array, type: ImageType): Promise<Pixels> {
+async function decodeImage(bytes: Uint8Array, type: ImageType): Promise<Pixels> {
   const image = await readPixels(bytes, type).catch((error: unknown) => {
-    throw new DamagedError(error instanceof Error ? error.message : 'cannot be opened');
+    throw new CorruptFileError(error instanceof Error ? error.message : 'cannot be opened');
   });
-  if (image.width * image.height > imagePixels) throw new AppError('file.too-big');
+  if (image.width * image.height > maxImagePixels) throw new AppError('file.too-big');
   return image;
 }
 
-function isSeeThrough({ data }: Pixels): boolean {
+function hasTransparency({ data }: Pixels): boolean {
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
   return false;
 }
 
 /** JPEG knows no opacity; what can be seen through is seen on white. */
-function onWhite(image: Pixels): Pixels {
-  if (!isSeeThrough(image)) return image;
+function flattenOnWhite(image: Pixels): Pixels {
+  if (!hasTransparency(image)) return image;
   const data = new Uint8ClampedArray(image.data.length);
   for (let at = 0; at < data.length; at += 4) {
     const share = (image.data[at + 3] ?? 0) / 255;

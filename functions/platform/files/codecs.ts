@@ -3,7 +3,7 @@ import writeJpeg, { init as initWriteJpeg } from '@jsquash/jpeg/encode.js';
 import readPng, { init as initReadPng } from '@jsquash/png/decode.js';
 import writePng, { init as initWritePng } from '@jsquash/png/encode.js';
 import readWebp, { init as initReadWebp } from '@jsquash/webp/decode.js';
-import { essentialChunks } from './essential-chunks.ts';
+import { stripAncillaryChunks } from './essential-chunks.ts';
 import { readWasm } from './read-wasm.ts';
 import type { Pixels } from './shrink.ts';
 
@@ -38,7 +38,7 @@ export async function readPixels(
   await open();
   const buffer = (of: Uint8Array) => new Uint8Array(of).buffer;
   if (type === 'image/jpeg') return readJpeg(buffer(bytes), { preserveOrientation: true });
-  return type === 'image/png' ? readPng(buffer(essentialChunks(bytes))) : readWebp(buffer(bytes));
+  return type === 'image/png' ? readPng(buffer(stripAncillaryChunks(bytes))) : readWebp(buffer(bytes));
 }
 
 export async function writeImage(image: Pixels, type: 'image/jpeg' | 'image/png'): Promise<Uint8Array> {

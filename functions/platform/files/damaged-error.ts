@@ -1,2 +1,2 @@
 /** Bytes are not what their beginning says. */
-export class DamagedError extends Error {}
+export class CorruptFileError extends Error {}

@@ -1,4 +1,4 @@
-import { DamagedError } from './damaged-error.ts';
+import { CorruptFileError } from './damaged-error.ts';
 
 /** Pixels across and down. */
 export interface ImageSize {
@@ -17,7 +17,7 @@ export function imageSize(bytes: Uint8Array, type: ImageType): ImageSize {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  throw new DamagedError(`no size in ${type}`);
+  throw new CorruptFileError(`no size in ${type}`);
 }
 
 /** Of the first frame header; the markers before it are passed over by their length. */

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import { once } from '../once.ts';
+import { memoizeAsync } from '../once.ts';
 import type { Credentials } from '../storage/organization-credentials.ts';
 import type { Bucket } from './bucket.ts';
 
@@ -8,14 +8,14 @@ export type OpenBucket = () => Promise<Bucket>;
 
 /** The files bucket as the Lambda's own role sees it, or as whoever has these credentials does. */
 export function openBucket(environment: Environment, credentials?: () => Promise<Credentials>): OpenBucket {
-  return once(async () => {
+  return memoizeAsync(async () => {
     const { Bucket } = await import('./bucket.ts');
     return new Bucket(environment, credentials ?? environment.standIns?.credentials);
   });
 }
 
 /** Buckets kept open at a time, one for each organisation. */
-const kept = 200;
+const maxCachedBuckets = 200;
 
 /** The files bucket as the organisation role sees it, closed over one organisation. */
 export function organizationBuckets(
@@ -26,7 +26,7 @@ export function organizationBuckets(
   return organization => {
     const bucket = known.get(organization) ?? openBucket(environment, credentialsOf(organization));
     const oldest = known.keys().next();
-    if (known.size >= kept && !oldest.done) known.delete(oldest.value);
+    if (known.size >= maxCachedBuckets && !oldest.done) known.delete(oldest.value);
     known.set(organization, bucket);
     return bucket;
   };

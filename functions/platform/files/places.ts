@@ -4,37 +4,37 @@ import { fileKey, type Key, personFileKey } from '../storage/keys.ts';
 import type { Range } from '../storage/table.ts';
 
 /** Where files lie: their records in the table, their bytes in the bucket. */
-export interface FilePlace {
+export interface FileLocation {
   key: (id: string) => Key;
   /** All of them, where they lie together. */
   range?: Range;
   /** Where bytes arrive that nobody has looked at. */
-  arrival: (id: string) => string;
+  uploadKey: (id: string) => string;
   /** Where they lie when they have been looked at. */
-  object: (purpose: PurposeName, id: string) => string;
+  objectKey: (purpose: PurposeName, id: string) => string;
 }
 
 /** Files of an organisation's clinical and teaching data. */
-export const organizationPlace = (organization: string): FilePlace => ({
+export const organizationFileLocation = (organization: string): FileLocation => ({
   key: id => fileKey(organization, id),
-  arrival: id => `tmp/organizations/${organization}/${id}`,
-  object: (purpose, id) => `organizations/${organization}/${purpose}/${id}`,
+  uploadKey: id => `tmp/organizations/${organization}/${id}`,
+  objectKey: (purpose, id) => `organizations/${organization}/${purpose}/${id}`,
 });
 
 /** Files of a person. Their objects are found by purpose and id alone, as other records name them. */
-export const personPlace = (person: string): FilePlace => ({
+export const personFileLocation = (person: string): FileLocation => ({
   key: id => personFileKey(person, id),
   range: personFilesOf(person),
-  arrival: id => `tmp/people/${id}`,
-  object: personObject,
+  uploadKey: id => `tmp/people/${id}`,
+  objectKey: personObjectKey,
 });
 
 /** The object of somebody's picture, signature or certificate, or of a logo. */
-export const personObject = (purpose: PersonPurpose | PurposeName, id: string): string =>
+export const personObjectKey = (purpose: PersonPurpose | PurposeName, id: string): string =>
   `people/${purpose}/${id}`;
 
 /** A file of somebody's own as the journal names it when a record lets go of it. */
-export const releasedName = (purpose: PersonPurpose, id: string): string => `${purpose}/${id}`;
+export const releasedFileName = (purpose: PersonPurpose, id: string): string => `${purpose}/${id}`;
 
 /** The object of what the journal names so. */
-export const releasedObject = (name: string): string => `people/${name}`;
+export const releasedObjectKey = (name: string): string => `people/${name}`;

@@ -6,8 +6,8 @@ export interface Pixels {
 }
 
 /** An image whose longer side is at most so many pixels: each new pixel is the mean of those it covers. */
-export function shrink(image: Pixels, sideAtMost: number): Pixels {
-  const share = Math.min(1, sideAtMost / Math.max(image.width, image.height));
+export function downscale(image: Pixels, maxSide: number): Pixels {
+  const share = Math.min(1, maxSide / Math.max(image.width, image.height));
   if (share === 1) return image;
   const width = Math.max(1, Math.round(image.width * share));
   const height = Math.max(1, Math.round(image.height * share));

@@ -4,29 +4,29 @@ import httpSecurityHeaders from '@middy/http-security-headers';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Environment } from '../environment.ts';
-import { answerCall, type CallEvent, type Calls, json } from './answer-call.ts';
-import { onlyThroughSite } from './only-through-site.ts';
+import { handleCall, type CallEvent, type LambdaConfig, json } from './answer-call.ts';
+import { verifyOriginSecret } from './only-through-site.ts';
 
-export type EntryHandler = (event: CallEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+export type HttpHandler = (event: CallEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** A Lambda that answers calls of the site: one log line each, security headers, and the error table. */
-export function createEntry(
+export function createHttpLambda(
   name: string,
   { logLevel, originSecrets }: Pick<Environment, 'logLevel' | 'originSecrets'>,
-  calls: Calls,
-): EntryHandler {
+  calls: LambdaConfig,
+): HttpHandler {
   const logger = new Logger({ serviceName: name, logLevel: logLevel as 'INFO' });
   const handler = middy<CallEvent, APIGatewayProxyStructuredResultV2>()
-    .use(logLine(logger, calls.now))
-    .use(httpSecurityHeaders(answersAreData))
-    .use(answerErrors(logger, logLevel === 'DEBUG'))
-    .use(comesThroughSite(originSecrets))
-    .handler(event => answerCall(calls, event));
+    .use(requestLogger(logger, calls.now))
+    .use(httpSecurityHeaders(securityHeaderOptions))
+    .use(errorResponder(logger, logLevel === 'DEBUG'))
+    .use(originVerifier(originSecrets))
+    .handler(event => handleCall(calls, event));
   return (event, context) => handler(event, context);
 }
 
 /** Answers are data: a browser that shows one as a page may load nothing for it. */
-const answersAreData = {
+const securityHeaderOptions = {
   contentSecurityPolicy: { 'default-src': "'none'", 'report-to': '' },
   crossOriginEmbedderPolicy: false,
   permissionsPolicy: false,
@@ -36,7 +36,7 @@ const answersAreData = {
 type Middleware = middy.MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2>;
 
 /** Route, status, milliseconds; never an address, a query or a body. */
-function logLine(logger: Logger, now: () => number): Middleware {
+function requestLogger(logger: Logger, now: () => number): Middleware {
   const started = new WeakMap<CallEvent, number>();
   const write = (event: CallEvent, statusCode: number | undefined) =>
     logger.info('call', {
@@ -55,12 +55,12 @@ function logLine(logger: Logger, now: () => number): Middleware {
   };
 }
 
-function comesThroughSite(secrets: string[]): Middleware {
-  const check = onlyThroughSite(secrets);
+function originVerifier(secrets: string[]): Middleware {
+  const check = verifyOriginSecret(secrets);
   return { before: ({ event }) => check(event.headers) };
 }
 
-function answerErrors(logger: Logger, quote: boolean): Middleware {
+function errorResponder(logger: Logger, includeMessage: boolean): Middleware {
   return {
     onError: request => {
       const error = toAppError(request.error);
@@ -69,8 +69,8 @@ function answerErrors(logger: Logger, quote: boolean): Middleware {
           requestId: request.event.requestContext.requestId,
           route: request.event.routeKey,
           name: request.error?.name,
-          at: framesOf(request.error),
-          ...(quote && { message: request.error?.message }),
+          at: stackFrames(request.error),
+          ...(includeMessage && { message: request.error?.message }),
         });
       }
       request.response = json(error.status, error.body, retryAfter(error));
@@ -83,15 +83,15 @@ function retryAfter({ status, retryAfter }: AppError): Record<string, string> {
   return status === 429 ? { 'retry-after': String(retryAfter ?? 60) } : {};
 }
 
-const busy = /Throttl|ProvisionedThroughputExceeded|RequestLimitExceeded|TimeoutError|ServiceUnavailable/;
+const throttlingErrors = /Throttl|ProvisionedThroughputExceeded|RequestLimitExceeded|TimeoutError|ServiceUnavailable/;
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return new AppError(error instanceof Error && busy.test(error.name) ? 'server.busy' : 'server.failed');
+  return new AppError(error instanceof Error && throttlingErrors.test(error.name) ? 'server.busy' : 'server.failed');
 }
 
 /** Where it happened. The message stays out of logs, since those of AWS can quote what was sent. */
-function framesOf(error: unknown): string[] {
+function stackFrames(error: unknown): string[] {
   return error instanceof Error
     ? (error.stack ?? '').split('\n').filter(line => line.startsWith('    at '))
     : [];

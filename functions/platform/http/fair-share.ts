@@ -1,15 +1,15 @@
 import { AppError } from '../../../shared/core/errors.ts';
 import { callCountKey } from '../storage/keys.ts';
-import { secondsLeft } from '../storage/rates.ts';
+import { secondsUntilReset } from '../storage/rates.ts';
 import type { Table } from '../storage/table.ts';
 
 const minuteMs = 60_000;
-const keptSeconds = 600;
+const retentionSeconds = 600;
 
-interface Share {
+interface TenantUsage {
   /** Let in since the table was last told. */
-  untold: number;
-  isUsedUp: boolean;
+  unreported: number;
+  isExhausted: boolean;
 }
 
 /**
@@ -18,49 +18,49 @@ interface Share {
  * in during the minute: whoever calls as people do costs nothing by that. More than the share is let in by at
  * most one such part for each Lambda at work.
  */
-export class FairShare {
-  readonly #atMost: number;
+export class TenantRateLimiter {
+  readonly #limit: number;
   readonly #now: () => number;
-  readonly #toldEach: number;
+  readonly #flushEvery: number;
   #minute = 0;
-  #shares = new Map<string, Share>();
+  #usage = new Map<string, TenantUsage>();
 
   /** @param atMost calls of one organisation a minute; `Infinity` where nobody is kept from anything */
   constructor(atMost: number, now: () => number) {
-    this.#atMost = atMost;
+    this.#limit = atMost;
     this.#now = now;
-    this.#toldEach = Math.ceil(atMost / 60);
+    this.#flushEvery = Math.ceil(atMost / 60);
   }
 
   /** Before anything is read for it. @throws rate.limited until the minute is over, once the share is used up */
-  refuse(organization: string): void {
-    if (this.#sharesNow().get(organization)?.isUsedUp) throw this.#refusal();
+  rejectIfExhausted(organization: string): void {
+    if (this.#currentUsage().get(organization)?.isExhausted) throw this.#rateLimitError();
   }
 
   /** Counts a call of somebody who may make it. @throws rate.limited when the share is used up */
   async count(organization: string, table: Table): Promise<void> {
-    const shares = this.#sharesNow();
-    const share = shares.get(organization) ?? { untold: 0, isUsedUp: false };
+    const shares = this.#currentUsage();
+    const share = shares.get(organization) ?? { unreported: 0, isExhausted: false };
     shares.set(organization, share);
-    share.untold++;
-    if (share.untold < this.#toldEach) return;
-    const told = share.untold;
-    share.untold = 0;
+    share.unreported++;
+    if (share.unreported < this.#flushEvery) return;
+    const told = share.unreported;
+    share.unreported = 0;
     const key = callCountKey(organization, this.#minute);
-    const expiresAt = Math.floor(this.#now() / 1000) + keptSeconds;
-    const { count } = await table.add(key, { count: told }, { expiresAt });
-    share.isUsedUp = Number(count) > this.#atMost;
-    if (share.isUsedUp) throw this.#refusal();
+    const expiresAt = Math.floor(this.#now() / 1000) + retentionSeconds;
+    const { count } = await table.increment(key, { count: told }, { expiresAt });
+    share.isExhausted = Number(count) > this.#limit;
+    if (share.isExhausted) throw this.#rateLimitError();
   }
 
-  #sharesNow(): Map<string, Share> {
+  #currentUsage(): Map<string, TenantUsage> {
     const minute = Math.floor(this.#now() / minuteMs);
-    if (minute !== this.#minute) this.#shares = new Map();
+    if (minute !== this.#minute) this.#usage = new Map();
     this.#minute = minute;
-    return this.#shares;
+    return this.#usage;
   }
 
-  #refusal(): AppError {
-    return new AppError('rate.limited', { retryAfter: secondsLeft(this.#now(), minuteMs) });
+  #rateLimitError(): AppError {
+    return new AppError('rate.limited', { retryAfter: secondsUntilReset(this.#now(), minuteMs) });
   }
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../shared/core/endpoint.ts';
 import { routeKey } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
-import type { Calls } from './answer-call.ts';
+import type { LambdaConfig } from './answer-call.ts';
 
 /** The calls of one noun with what answers them, loaded when one is first asked for. */
 export type LoadNoun = () => Promise<{
@@ -15,7 +15,7 @@ export type RouteTable = Record<string, string>;
 type Handler = (input: unknown, context: unknown) => Promise<unknown>;
 
 /** Finds a call by the name API Gateway gives its route. @throws request.malformed for an unknown one */
-export function callFinder(routes: RouteTable, nouns: Record<string, LoadNoun>): Calls['find'] {
+export function createRouter(routes: RouteTable, nouns: Record<string, LoadNoun>): LambdaConfig['findEndpoint'] {
   return async wanted => {
     const load = nouns[routes[wanted] ?? ''];
     if (!load) throw new AppError('record.missing');

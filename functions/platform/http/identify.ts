@@ -17,7 +17,7 @@ type Claims = Record<string, unknown>;
  * clients are refused.
  * @throws session.missing
  */
-export function identify(claims: Claims | undefined, clientIds: string[]): Token {
+export function parseTokenClaims(claims: Claims | undefined, clientIds: string[]): Token {
   const { sub, origin_jti: originJti, token_use: use, client_id: client, exp } = claims ?? {};
   const isOurs = use === 'access' && typeof client === 'string' && clientIds.includes(client);
   if (!isOurs || typeof sub !== 'string' || typeof originJti !== 'string')

@@ -4,7 +4,7 @@ import type * as z from 'zod';
  * The key of the sentence that says what an issue is about, as the catalogues have it. The issue
  * must have been made with `reportInput`.
  */
-export function issueKey(issue: z.core.$ZodIssue): string {
+export function validationMessageKey(issue: z.core.$ZodIssue): string {
   if (issue.message.startsWith('validation.')) return issue.message;
   if (
     isBlank(issue.input) ||

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { ChildKind, RecordKind } from '../../../shared/core/endpoint.ts';
+import type { ChildRecordType, RecordType } from '../../../shared/core/endpoint.ts';
 import { Slug } from '../../../shared/core/fields.ts';
-import { caseIdIn, Id } from '../../../shared/core/ids.ts';
-import type { Reach } from '../../../shared/core/permissions.ts';
+import { caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
+import type { PermissionScope } from '../../../shared/core/permissions.ts';
 import { Case, CaseId } from '../../../shared/features/cases/cases/schema.ts';
 import type { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
 import type { EyeSeries } from '../../../shared/features/eye/progression/series.ts';
@@ -23,7 +23,7 @@ import {
 } from '../storage/keys.ts';
 
 /** Records that calls are about, as handlers are given them. */
-export interface LoadedRecords {
+export interface RecordMap {
   case: Case;
   file: FileRecord;
   job: JobRecord;
@@ -35,30 +35,30 @@ export interface LoadedRecords {
   eyeSequence: Record<string, number>;
 }
 
-interface Kind<Loaded> {
+interface RecordTypeDefinition<Loaded> {
   /** Undefined when the id cannot be one of this kind. No organisation is that of a superadmin. */
   key: (organization: string | null, id: unknown) => Key | undefined;
   parse: (item: unknown) => Loaded;
-  isVisible: (record: Loaded, sub: string, reach: Reach) => boolean;
+  isVisible: (record: Loaded, sub: string, reach: PermissionScope) => boolean;
   /** What stands for one that was never written; without it, it is missing. */
-  unwritten?: Loaded;
+  defaultValue?: Loaded;
 }
 
 /** Schemas that only some Lambdas need, and those only for some of their calls. */
-const eyeSchemas = {
+const lazySchemas = {
   eyeReport: async () => (await import('../../../shared/features/eye/eye-reports/schema.ts')).EyeReport,
   eyeSeries: async () => (await import('../../../shared/features/eye/progression/series.ts')).EyeSeries,
 };
-const opened = new Map<RecordKind, { parse: (item: unknown) => unknown }>();
+const loadedSchemas = new Map<RecordType, { parse: (item: unknown) => unknown }>();
 
 /** Makes ready to read records of these kinds. */
-export async function openKinds(kinds: readonly RecordKind[]): Promise<void> {
-  const late = kinds.filter(kind => kind in eyeSchemas) as (keyof typeof eyeSchemas)[];
-  await Promise.all(late.map(async kind => opened.set(kind, await eyeSchemas[kind]())));
+export async function loadRecordSchemas(kinds: readonly RecordType[]): Promise<void> {
+  const late = kinds.filter(kind => kind in lazySchemas) as (keyof typeof lazySchemas)[];
+  await Promise.all(late.map(async kind => loadedSchemas.set(kind, await lazySchemas[kind]())));
 }
 
-function parseOpened<Loaded>(kind: keyof typeof eyeSchemas, item: unknown): Loaded {
-  const schema = opened.get(kind);
+function parseLoaded<Loaded>(kind: keyof typeof lazySchemas, item: unknown): Loaded {
+  const schema = loadedSchemas.get(kind);
   if (!schema) throw new Error(`${kind} was not opened`);
   return schema.parse(item) as Loaded;
 }
@@ -66,7 +66,7 @@ function parseOpened<Loaded>(kind: keyof typeof eyeSchemas, item: unknown): Load
 const EyeReportId = Id('eyeReport');
 
 /** How each kind that `loads` can name is found, read and seen. */
-export const recordKinds: { [K in RecordKind]: Kind<LoadedRecords[K]> } = {
+export const recordTypes: { [K in RecordType]: RecordTypeDefinition<RecordMap[K]> } = {
   case: {
     key: (organization, id) =>
       organization !== null && CaseId.safeParse(id).success ? caseKey(organization, String(id)) : undefined,
@@ -99,23 +99,23 @@ export const recordKinds: { [K in RecordKind]: Kind<LoadedRecords[K]> } = {
       organization !== null && EyeReportId.safeParse(id).success
         ? eyeReportKey(organization, String(id))
         : undefined,
-    parse: item => parseOpened('eyeReport', item),
+    parse: item => parseLoaded('eyeReport', item),
     isVisible: () => true,
   },
   eyeSeries: {
     key: (organization, id) => {
-      const caseId = CaseId.safeParse(id).data ?? childCase(id);
+      const caseId = CaseId.safeParse(id).data ?? caseIdOfChild(id);
       return organization === null || caseId === undefined ? undefined : eyeSeriesKey(organization, caseId);
     },
-    parse: item => parseOpened('eyeSeries', item),
+    parse: item => parseLoaded('eyeSeries', item),
     isVisible: () => true,
-    unwritten: { revision: 0, visits: [] },
+    defaultValue: { revision: 0, visits: [] },
   },
   eyeSequence: {
     key: organization => (organization === null ? undefined : eyeSequenceKey(organization)),
     parse: item => EyeSequence.parse(item),
     isVisible: () => true,
-    unwritten: {},
+    defaultValue: {},
   },
 };
 
@@ -130,15 +130,15 @@ const EyeSequence = z
   );
 
 /** Kinds that belong to a case. */
-export const childKinds: readonly ChildKind[] = ['eyeReport'];
+export const childRecordTypes: readonly ChildRecordType[] = ['eyeReport'];
 
 /** The case that the id of one of its children carries. */
-function childCase(id: unknown): string | undefined {
-  return EyeReportId.safeParse(id).success ? caseIdIn(String(id)) : undefined;
+function caseIdOfChild(id: unknown): string | undefined {
+  return EyeReportId.safeParse(id).success ? caseIdFromChildId(String(id)) : undefined;
 }
 
 /** Where the case of a child is. */
-export function keyOfCase(organization: string | null, childId: unknown): Key | undefined {
-  const caseId = childCase(childId);
+export function parentCaseKey(organization: string | null, childId: unknown): Key | undefined {
+  const caseId = caseIdOfChild(childId);
   return organization === null || caseId === undefined ? undefined : caseKey(organization, caseId);
 }

@@ -9,7 +9,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * replaces another.
  * @returns what throws permission.denied for headers (by lower-case name) without one of the secrets
  */
-export function onlyThroughSite(secrets: string[]): (headers: Record<string, string | undefined>) => void {
+export function verifyOriginSecret(secrets: string[]): (headers: Record<string, string | undefined>) => void {
   const known = secrets.map(digest);
   return headers => {
     const sent = digest(headers[originHeader] ?? '');

@@ -12,7 +12,7 @@ export interface ListPage<Row> {
 }
 
 /** A list that is always answered whole, as a page of its own length. */
-export function wholePage<Row>(data: Row[]): ListPage<Row> {
+export function singlePage<Row>(data: Row[]): ListPage<Row> {
   return {
     data,
     meta: { current_page: 1, last_page: 1, per_page: data.length, total: data.length, next: null },

@@ -2,13 +2,13 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Endpoint } from '../../../shared/core/endpoint.ts';
 import { AppError, type FieldErrors } from '../../../shared/core/errors.ts';
-import { bodyBytes } from '../../../shared/core/limits.ts';
-import { issueKey } from './issue-key.ts';
+import { maxBodyBytes } from '../../../shared/core/limits.ts';
+import { validationMessageKey } from './issue-key.ts';
 
 /** The body as text. @throws request.too-large, request.malformed when it is not UTF-8 */
 export function readBody(event: APIGatewayProxyEventV2): string {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > bodyBytes) throw new AppError('request.too-large');
+  if (bytes.length > maxBodyBytes) throw new AppError('request.too-large');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -51,7 +51,7 @@ function readJson(event: APIGatewayProxyEventV2, body: string): Record<string, u
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type))
     throw new AppError('request.unsupported-type');
   try {
-    const value: unknown = JSON.parse(body, refusePrototype);
+    const value: unknown = JSON.parse(body, rejectPrototypeKey);
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return { ...value };
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -59,7 +59,7 @@ function readJson(event: APIGatewayProxyEventV2, body: string): Record<string, u
   throw new AppError('request.malformed');
 }
 
-function refusePrototype(key: string, value: unknown): unknown {
+function rejectPrototypeKey(key: string, value: unknown): unknown {
   if (key === '__proto__') throw invalid({ [key]: 'validation.unknown' });
   return value;
 }
@@ -73,7 +73,7 @@ function fieldErrors(error: z.ZodError): FieldErrors {
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path];
     for (const name of paths.map(path => path.join('.'))) {
-      if (!fields.has(name)) fields.set(name, issueKey(issue));
+      if (!fields.has(name)) fields.set(name, validationMessageKey(issue));
     }
   }
   return Object.fromEntries(fields);

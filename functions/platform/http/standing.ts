@@ -1,4 +1,4 @@
-import type { Endpoint, RecordKind } from '../../../shared/core/endpoint.ts';
+import type { Endpoint, RecordType } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { Slug } from '../../../shared/core/fields.ts';
 import { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
@@ -13,10 +13,10 @@ import { moduleKey } from '../storage/licence-keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 import type { Token } from './identify.ts';
-import { childKinds, keyOfCase, openKinds, recordKinds } from './loads.ts';
+import { childRecordTypes, parentCaseKey, loadRecordSchemas, recordTypes } from './loads.ts';
 
 /** Everything a call is judged by, read in one consistent batch. */
-export interface Standing {
+export interface AuthState {
   session: SessionRecord | undefined;
   /** Null for a superadmin and before an organisation is opened. */
   slug: string | null;
@@ -25,17 +25,17 @@ export interface Standing {
   module: ModuleAccess | undefined;
   idempotency: Item | undefined;
   /** Undefined where the call is about a record that is not there. */
-  loaded: Partial<Record<RecordKind, Item | undefined>>;
+  records: Partial<Record<RecordType, Item | undefined>>;
 }
 
-export interface StandingTables {
+export interface AuthTables {
   /** As the Lambda's own role sees it. */
-  own: Table;
+  ownTable: Table;
   /** As the role sees it that the call runs under. */
-  of: (organization: string) => Table;
+  forOrganization: (organization: string) => Table;
 }
 
-export interface StandingRequest {
+export interface AuthRequest {
   endpoint: Endpoint;
   token: Token;
   /** `x-organization`, as it was sent. */
@@ -45,52 +45,52 @@ export interface StandingRequest {
 }
 
 /** Reads what a call is judged by: one round trip, two when the request does not name its organisation. */
-export async function readStanding(tables: StandingTables, request: StandingRequest): Promise<Standing> {
+export async function loadAuthState(tables: AuthTables, request: AuthRequest): Promise<AuthState> {
   const { endpoint, token } = request;
   const sessionAt = sessionKey(token.sub, token.originJti);
   if (token.superadmin || endpoint.needs === 'token')
-    return readWithoutOrganization(tables.own, sessionAt, request);
-  const slug = request.slug ?? (await lastOpened(tables.own, sessionAt));
-  if (!Slug.safeParse(slug).success) return readWithoutOrganization(tables.own, sessionAt, request);
+    return readWithoutOrganization(tables.ownTable, sessionAt, request);
+  const slug = request.slug ?? (await lastOpenedOrganization(tables.ownTable, sessionAt));
+  if (!Slug.safeParse(slug).success) return readWithoutOrganization(tables.ownTable, sessionAt, request);
   const [standing] = await Promise.all([
-    readBatch(tables.of(slug), slug, sessionAt, request),
-    openKinds(kindsOf(endpoint)),
+    readBatch(tables.forOrganization(slug), slug, sessionAt, request),
+    loadRecordSchemas(recordTypesOf(endpoint)),
   ]);
   return standing;
 }
 
-const nothing: Standing = {
+const emptyAuthState: AuthState = {
   session: undefined,
   slug: null,
   organization: undefined,
   member: undefined,
   module: undefined,
   idempotency: undefined,
-  loaded: {},
+  records: {},
 };
 
 /** Only `account` reaches anything outside of the caller's organisation, and the record of having changed it. */
 async function readWithoutOrganization(
   table: Table,
   sessionAt: Key,
-  request: StandingRequest,
-): Promise<Standing> {
+  request: AuthRequest,
+): Promise<AuthState> {
   const { endpoint, token, idempotencyKey: key } = request;
-  const isAccount = endpoint.entry === 'account';
-  const found = await readNamed(table, {
+  const isAccount = endpoint.lambda === 'account';
+  const found = await getNamedItems(table, {
     session: sessionAt,
     idempotency: key !== undefined && isAccount ? idempotencyKey(null, token.sub, key) : undefined,
-    ...(isAccount && keysToLoad(null, request)),
+    ...(isAccount && recordKeys(null, request)),
   });
   return {
-    ...nothing,
+    ...emptyAuthState,
     session: parse(Session, found.session),
     idempotency: found.idempotency,
-    loaded: loadedOf(endpoint, found),
+    records: recordsFrom(endpoint, found),
   };
 }
 
-async function lastOpened(table: Table, sessionAt: Key): Promise<string> {
+async function lastOpenedOrganization(table: Table, sessionAt: Key): Promise<string> {
   const [item] = await table.get([sessionAt]);
   if (!item) throw new AppError('session.missing');
   const { organization } = Session.parse(item);
@@ -102,16 +102,16 @@ async function readBatch(
   table: Table,
   slug: string,
   sessionAt: Key,
-  request: StandingRequest,
-): Promise<Standing> {
+  request: AuthRequest,
+): Promise<AuthState> {
   const { endpoint, token } = request;
-  const found = await readNamed(table, {
+  const found = await getNamedItems(table, {
     session: sessionAt,
     organization: organizationKey(slug),
     member: memberKey(slug, token.sub),
     module: endpoint.module && moduleKey(slug, token.sub, endpoint.module),
     idempotency: request.idempotencyKey ? idempotencyKey(slug, token.sub, request.idempotencyKey) : undefined,
-    ...keysToLoad(slug, request),
+    ...recordKeys(slug, request),
   });
   return {
     session: parse(Session, found.session),
@@ -120,39 +120,39 @@ async function readBatch(
     member: parse(MemberRecord, found.member),
     module: parse(ModuleAccess, found.module),
     idempotency: found.idempotency,
-    loaded: loadedOf(endpoint, found),
+    records: recordsFrom(endpoint, found),
   };
 }
 
 /** The field that names a record which belongs to a case. */
-const childField = ({ loads }: Endpoint) => childKinds.map(kind => loads?.[kind]).find(Boolean);
+const childRecordField = ({ records }: Endpoint) => childRecordTypes.map(kind => records?.[kind]).find(Boolean);
 
 /** Kinds that a call loads: those it names, and the case of what belongs to one. */
-const kindsOf = (endpoint: Endpoint): RecordKind[] => [
-  ...(childField(endpoint) ? (['case'] as const) : []),
-  ...(Object.keys(endpoint.loads ?? {}) as RecordKind[]),
+const recordTypesOf = (endpoint: Endpoint): RecordType[] => [
+  ...(childRecordField(endpoint) ? (['case'] as const) : []),
+  ...(Object.keys(endpoint.records ?? {}) as RecordType[]),
 ];
 
 /** Where the records are that a call is about. */
-function keysToLoad(
+function recordKeys(
   slug: string | null,
-  { endpoint, pathParameters }: StandingRequest,
+  { endpoint, pathParameters }: AuthRequest,
 ): Record<string, Key | undefined> {
-  const ofChild = pathParameters[childField(endpoint) ?? ''];
+  const ofChild = pathParameters[childRecordField(endpoint) ?? ''];
   return Object.fromEntries(
-    kindsOf(endpoint).map(kind => {
-      const field = endpoint.loads?.[kind];
-      const key = field ? recordKinds[kind].key(slug, pathParameters[field]) : keyOfCase(slug, ofChild);
+    recordTypesOf(endpoint).map(kind => {
+      const field = endpoint.records?.[kind];
+      const key = field ? recordTypes[kind].key(slug, pathParameters[field]) : parentCaseKey(slug, ofChild);
       return [`load:${kind}`, key];
     }),
   );
 }
 
-const loadedOf = (endpoint: Endpoint, found: Record<string, Item | undefined>): Standing['loaded'] =>
-  Object.fromEntries(kindsOf(endpoint).map(kind => [kind, found[`load:${kind}`]]));
+const recordsFrom = (endpoint: Endpoint, found: Record<string, Item | undefined>): AuthState['records'] =>
+  Object.fromEntries(recordTypesOf(endpoint).map(kind => [kind, found[`load:${kind}`]]));
 
 /** The items of named keys in one batch; nothing where a key is missing. */
-async function readNamed(
+async function getNamedItems(
   table: Table,
   wanted: Record<string, Key | undefined>,
 ): Promise<Record<string, Item | undefined>> {

@@ -7,34 +7,34 @@ import {
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Environment } from '../environment.ts';
 
-type Places = Pick<Environment, 'userPoolId' | 'clientIds' | 'scriptsClientId'>;
+type PoolSettings = Pick<Environment, 'userPoolId' | 'clientIds' | 'scriptsClientId'>;
 
 /** The ways to a new password in the user pool. */
 export class Passwords {
   readonly #client: CognitoIdentityProviderClient;
-  readonly #places: Places;
+  readonly #settings: PoolSettings;
 
-  constructor(client: CognitoIdentityProviderClient, places: Places) {
+  constructor(client: CognitoIdentityProviderClient, places: PoolSettings) {
     this.#client = client;
-    this.#places = places;
+    this.#settings = places;
   }
 
   /** Gives a person a password of their own. @throws request.invalid naming the field */
   async set(sub: string, password: string, field = 'newPassword'): Promise<void> {
-    const { userPoolId: UserPoolId } = this.#places;
+    const { userPoolId: UserPoolId } = this.#settings;
     const sent = { UserPoolId, Username: sub, Password: password, Permanent: true };
-    await this.#client.send(new AdminSetUserPasswordCommand(sent)).catch(refusing(isWeak(field)));
+    await this.#client.send(new AdminSetUserPasswordCommand(sent)).catch(throwAppError(weakPassword(field)));
   }
 
   /** Changes the password of whoever a token is of. @throws request.invalid naming the field, rate.limited */
   async change(accessToken: string, present: string, chosen: string): Promise<void> {
     const sent = { AccessToken: accessToken, PreviousPassword: present, ProposedPassword: chosen };
     const refusals = {
-      ...isWeak('newPassword'),
+      ...weakPassword('newPassword'),
       NotAuthorizedException: () => invalid('password', 'validation.password_wrong'),
-      LimitExceededException: isTooMuch,
+      LimitExceededException: rateLimited,
     };
-    await this.#client.send(new ChangePasswordCommand(sent)).catch(refusing(refusals));
+    await this.#client.send(new ChangePasswordCommand(sent)).catch(throwAppError(refusals));
   }
 
   /**
@@ -42,35 +42,35 @@ export class Passwords {
    * @throws request.invalid naming the field, link.unusable for a code that is too old, rate.limited
    */
   async reset(email: string, code: string, password: string): Promise<void> {
-    const { clientIds, scriptsClientId } = this.#places;
+    const { clientIds, scriptsClientId } = this.#settings;
     const ClientId = clientIds.find(id => id !== scriptsClientId);
     const sent = { ClientId, Username: email, ConfirmationCode: code, Password: password };
-    await this.#client.send(new ConfirmForgotPasswordCommand(sent)).catch(refusing(resetRefusals));
+    await this.#client.send(new ConfirmForgotPasswordCommand(sent)).catch(throwAppError(resetErrors));
   }
 }
 
-type Refusals = Record<string, () => AppError>;
+type CognitoErrors = Record<string, () => AppError>;
 
 const invalid = (field: string, why: string) => new AppError('request.invalid', { fields: { [field]: why } });
-const isTooMuch = () => new AppError('rate.limited');
-const isWrongCode = () => invalid('code', 'validation.code');
-const isWeak = (field: string): Refusals => ({
+const rateLimited = () => new AppError('rate.limited');
+const wrongCode = () => invalid('code', 'validation.code');
+const weakPassword = (field: string): CognitoErrors => ({
   InvalidPasswordException: () => invalid(field, 'validation.password_weak'),
 });
 
-const resetRefusals: Refusals = {
-  ...isWeak('newPassword'),
+const resetErrors: CognitoErrors = {
+  ...weakPassword('newPassword'),
   ExpiredCodeException: () => new AppError('link.unusable'),
-  CodeMismatchException: isWrongCode,
-  NotAuthorizedException: isWrongCode,
-  UserNotFoundException: isWrongCode,
-  LimitExceededException: isTooMuch,
-  TooManyFailedAttemptsException: isTooMuch,
-  TooManyRequestsException: isTooMuch,
+  CodeMismatchException: wrongCode,
+  NotAuthorizedException: wrongCode,
+  UserNotFoundException: wrongCode,
+  LimitExceededException: rateLimited,
+  TooManyFailedAttemptsException: rateLimited,
+  TooManyRequestsException: rateLimited,
 };
 
 /** Says of an error of the pool, by its name, what the product says of it. */
-function refusing(refusals: Refusals): (error: unknown) => never {
+function throwAppError(refusals: CognitoErrors): (error: unknown) => never {
   return error => {
     throw (error instanceof Error && refusals[error.name]?.()) || error;
   };

@@ -12,7 +12,7 @@ import {
 import { AppError, type ErrorCode } from '../../../shared/core/errors.ts';
 import type { Environment } from '../environment.ts';
 
-type Places = Pick<Environment, 'userPoolId' | 'scriptsClientId'>;
+type PoolSettings = Pick<Environment, 'userPoolId' | 'scriptsClientId'>;
 
 export interface SignInTokens {
   accessToken: string;
@@ -20,7 +20,7 @@ export interface SignInTokens {
   refreshToken: string | undefined;
 }
 
-const refusals: Record<string, ErrorCode> = {
+const cognitoErrors: Record<string, ErrorCode> = {
   NotAuthorizedException: 'sign-in.failed',
   UserNotFoundException: 'sign-in.failed',
   UserNotConfirmedException: 'sign-in.failed',
@@ -38,16 +38,16 @@ const challenges: Partial<Record<ChallengeNameType, ErrorCode>> = {
 /** Signing in to the user pool as scripts do, and proving anew what one signs in with. */
 export class SignIns {
   readonly #client: CognitoIdentityProviderClient;
-  readonly #places: Places;
+  readonly #settings: PoolSettings;
   #secret: Promise<string> | undefined;
 
-  constructor(client: CognitoIdentityProviderClient, places: Places) {
+  constructor(client: CognitoIdentityProviderClient, places: PoolSettings) {
     this.#client = client;
-    this.#places = places;
+    this.#settings = places;
   }
 
   /** Proves a password. @throws sign-in.failed, sign-in.new-password-needed, sign-in.second-factor-needed */
-  async begin(email: string, password: string): Promise<SignInTokens> {
+  async signIn(email: string, password: string): Promise<SignInTokens> {
     const answer = await this.#sendPassword(email, password);
     if (answer.ChallengeName) throw new AppError(challenges[answer.ChallengeName] ?? 'sign-in.failed');
     return tokensOf(answer.AuthenticationResult);
@@ -58,7 +58,7 @@ export class SignIns {
    * @returns second-factor where a code is asked for and none was given
    * @throws rate.limited
    */
-  async prove(
+  async verify(
     email: string,
     password: string,
     code?: string,
@@ -82,16 +82,16 @@ export class SignIns {
       .send(
         new GetTokensFromRefreshTokenCommand({
           RefreshToken: refreshToken,
-          ClientId: this.#places.scriptsClientId,
+          ClientId: this.#settings.scriptsClientId,
           ClientSecret: await this.#clientSecret(),
         }),
       )
-      .catch(refused);
+      .catch(throwAppError);
     return tokensOf(answer.AuthenticationResult);
   }
 
   async #sendPassword(email: string, password: string): Promise<AdminInitiateAuthCommandOutput> {
-    const { userPoolId: UserPoolId, scriptsClientId: ClientId } = this.#places;
+    const { userPoolId: UserPoolId, scriptsClientId: ClientId } = this.#settings;
     const SECRET_HASH = await this.#secretHash(email);
     const command = new AdminInitiateAuthCommand({
       UserPoolId,
@@ -99,7 +99,7 @@ export class SignIns {
       AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: email, PASSWORD: password, SECRET_HASH },
     });
-    return this.#client.send(command).catch(refused);
+    return this.#client.send(command).catch(throwAppError);
   }
 
   /** Whether it is the code that a sign-in waits for. */
@@ -108,7 +108,7 @@ export class SignIns {
     SOFTWARE_TOKEN_MFA_CODE: string,
     { ChallengeName, ChallengeParameters, Session }: AdminInitiateAuthCommandOutput,
   ): Promise<boolean> {
-    const { userPoolId: UserPoolId, scriptsClientId: ClientId } = this.#places;
+    const { userPoolId: UserPoolId, scriptsClientId: ClientId } = this.#settings;
     const USERNAME = ChallengeParameters?.USER_ID_FOR_SRP ?? email;
     const SECRET_HASH = await this.#secretHash(USERNAME);
     const ChallengeResponses = { USERNAME, SOFTWARE_TOKEN_MFA_CODE, SECRET_HASH };
@@ -120,13 +120,13 @@ export class SignIns {
       );
       return true;
     } catch (error) {
-      if (error instanceof Error && wrongCodes.includes(error.name)) return false;
-      return refused(error);
+      if (error instanceof Error && wrongCodeErrors.includes(error.name)) return false;
+      return throwAppError(error);
     }
   }
 
   async #secretHash(username: string): Promise<string> {
-    const { scriptsClientId } = this.#places;
+    const { scriptsClientId } = this.#settings;
     return createHmac('sha256', await this.#clientSecret())
       .update(`${username}${scriptsClientId}`)
       .digest('base64');
@@ -138,7 +138,7 @@ export class SignIns {
   }
 
   async #readClientSecret(): Promise<string> {
-    const { userPoolId: UserPoolId, scriptsClientId: ClientId } = this.#places;
+    const { userPoolId: UserPoolId, scriptsClientId: ClientId } = this.#settings;
     const { UserPoolClient } = await this.#client.send(
       new DescribeUserPoolClientCommand({ UserPoolId, ClientId }),
     );
@@ -147,15 +147,15 @@ export class SignIns {
   }
 }
 
-const wrongCodes = [
+const wrongCodeErrors = [
   'CodeMismatchException',
   'ExpiredCodeException',
   'InvalidParameterException',
   'NotAuthorizedException',
 ];
 
-function refused(error: unknown): never {
-  const code = error instanceof Error ? refusals[error.name] : undefined;
+function throwAppError(error: unknown): never {
+  const code = error instanceof Error ? cognitoErrors[error.name] : undefined;
   throw code ? new AppError(code) : error;
 }
 

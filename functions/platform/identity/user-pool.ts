@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Environment } from '../environment.ts';
-import { patience } from '../patience.ts';
+import { awsTimeouts } from '../patience.ts';
 import { Passwords } from './passwords.ts';
 import { SignIns } from './sign-ins.ts';
 
@@ -27,19 +27,19 @@ export interface NewPerson {
 }
 
 /** Somebody of a group, as far as writing to them goes. */
-export interface Addressee {
+export interface GroupMember {
   email: string;
   locale: 'en' | 'zh';
 }
 
 /** Somebody of the user pool. */
-export interface KnownPerson {
+export interface PoolUser {
   id: string;
   /** Whether they have chosen a password of their own. */
   hasPassword: boolean;
 }
 
-interface FirstPassword {
+interface RegistrationDetails {
   password: string;
   fullName: string;
   locale: 'en' | 'zh';
@@ -58,14 +58,14 @@ export class UserPool {
       region: environment.region,
       endpoint: environment.standIns?.endpoints.cognito,
       credentials: environment.standIns?.credentials,
-      requestHandler: patience,
+      requestHandler: awsTimeouts,
     });
     this.passwords = new Passwords(this.#client, environment);
     this.signIns = new SignIns(this.#client, environment);
   }
 
   /** The sub of the person with this email, who is made when there is none. */
-  async ensurePerson({ email, fullName, locale, temporaryPassword }: NewPerson): Promise<string> {
+  async ensureUser({ email, fullName, locale, temporaryPassword }: NewPerson): Promise<string> {
     const { userPoolId: UserPoolId } = this.#environment;
     try {
       const { User } = await this.#client.send(
@@ -93,7 +93,7 @@ export class UserPool {
   }
 
   /** Finds the person with this email, or makes them without sending anything: they get no password. */
-  async findOrAdd(email: string, locale: 'en' | 'zh'): Promise<KnownPerson> {
+  async findOrCreate(email: string, locale: 'en' | 'zh'): Promise<PoolUser> {
     const known = await this.find(email);
     if (known) return known;
     try {
@@ -111,13 +111,13 @@ export class UserPool {
       );
       return { id: subOf(User?.Attributes), hasPassword: false };
     } catch (error) {
-      if (error instanceof UsernameExistsException) return this.findOrAdd(email, locale);
+      if (error instanceof UsernameExistsException) return this.findOrCreate(email, locale);
       throw error;
     }
   }
 
   /** By email or sub. */
-  async find(username: string): Promise<KnownPerson | undefined> {
+  async find(username: string): Promise<PoolUser | undefined> {
     const { userPoolId: UserPoolId } = this.#environment;
     try {
       const { UserAttributes, UserStatus } = await this.#client.send(
@@ -131,7 +131,7 @@ export class UserPool {
   }
 
   /** Gives a person their first password of their own, and their name. @throws request.invalid */
-  async register(sub: string, { password, fullName, locale }: FirstPassword): Promise<void> {
+  async register(sub: string, { password, fullName, locale }: RegistrationDetails): Promise<void> {
     const { userPoolId: UserPoolId } = this.#environment;
     const UserAttributes = [
       { Name: 'name', Value: fullName },
@@ -153,7 +153,7 @@ export class UserPool {
   }
 
   /** From now on a password alone lets this person in. */
-  async endSecondFactor(sub: string): Promise<void> {
+  async disableSecondFactor(sub: string): Promise<void> {
     await this.#client.send(
       new AdminSetUserMFAPreferenceCommand({
         UserPoolId: this.#environment.userPoolId,
@@ -190,7 +190,7 @@ export class UserPool {
   }
 
   /** Takes a person out of the pool for good; one who is gone already stays so. */
-  async remove(sub: string): Promise<void> {
+  async deleteUser(sub: string): Promise<void> {
     const { userPoolId: UserPoolId } = this.#environment;
     try {
       await this.#client.send(new AdminDeleteUserCommand({ UserPoolId, Username: sub }));
@@ -205,7 +205,7 @@ export class UserPool {
   }
 
   /** Those of a group who may sign in: of more than sixty, of the first sixty. */
-  async listGroup(GroupName: string): Promise<Addressee[]> {
+  async listGroup(GroupName: string): Promise<GroupMember[]> {
     const { userPoolId: UserPoolId } = this.#environment;
     const { Users = [] } = await this.#client.send(new ListUsersInGroupCommand({ UserPoolId, GroupName }));
     return Users.filter(({ Enabled }) => Enabled).flatMap(({ Attributes }) => {

@@ -6,19 +6,19 @@ import { AppError } from '../../../shared/core/errors.ts';
 export type VerifyToken = (token: string) => Promise<Record<string, unknown>>;
 
 /** What the environment tells of the user pool. */
-interface Pool {
+interface PoolSettings {
   userPoolId: string;
   clientIds: string[];
   standIns?: { endpoints: { cognito: string } };
 }
 
-const withoutKeys = [FetchError, JwksValidationError];
+const keyFetchErrors = [FetchError, JwksValidationError];
 
 /**
  * Verifies access tokens on routes that have no authorizer in front.
  * @throws session.missing; server.busy when Cognito does not give its keys, which is no fault of the token
  */
-export function tokenVerifier({ userPoolId, clientIds, standIns }: Pool): VerifyToken {
+export function tokenVerifier({ userPoolId, clientIds, standIns }: PoolSettings): VerifyToken {
   const verifier = CognitoJwtVerifier.create(
     { userPoolId, clientId: clientIds, tokenUse: 'access' },
     standIns && {
@@ -31,7 +31,7 @@ export function tokenVerifier({ userPoolId, clientIds, standIns }: Pool): Verify
     try {
       return { ...(await verifier.verify(token)) };
     } catch (error) {
-      const isOfKeys = !(error instanceof JwtBaseError) || withoutKeys.some(kind => error instanceof kind);
+      const isOfKeys = !(error instanceof JwtBaseError) || keyFetchErrors.some(kind => error instanceof kind);
       throw new AppError(isOfKeys ? 'server.busy' : 'session.missing');
     }
   };

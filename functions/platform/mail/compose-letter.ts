@@ -1,19 +1,19 @@
 import {
-  type LetterFacts,
-  letterParts,
+  type EmailContent,
+  emailSections,
   platformName,
   subjectOf,
 } from '../../../shared/core/mail/letter-parts.ts';
-import { escapeHtml, layOut } from './lay-out.ts';
+import { escapeHtml, renderEmailHtml } from './lay-out.ts';
 
 /** A mail as one person reads it. */
-export interface Letter {
+export interface EmailBody {
   subject: string;
   html: string;
   text: string;
 }
 
-interface Composed extends LetterFacts {
+interface EmailBodyInput extends EmailContent {
   /** What somebody wrote to the reader, in their own words. */
   message?: string | null;
   /** Whether their logo lies beside the text, under the content id `logo`. */
@@ -21,14 +21,14 @@ interface Composed extends LetterFacts {
 }
 
 /** Puts a mail into words, as HTML and as text. */
-export function composeLetter({ message = null, hasLogo, ...facts }: Composed): Letter {
-  const parts = letterParts(facts);
+export function composeEmail({ message = null, hasLogo, ...facts }: EmailBodyInput): EmailBody {
+  const parts = emailSections(facts);
   const written = parts.map(({ lead, link, rest }, index) =>
     [lead, index === 0 ? message : null, link, rest].filter(Boolean).join('\n\n'),
   );
   return {
     subject: subjectOf(parts),
     text: `${written.join('\n\n— — —\n\n')}\n`,
-    html: layOut(parts, { sender: escapeHtml(facts.organization ?? platformName), message, hasLogo }),
+    html: renderEmailHtml(parts, { sender: escapeHtml(facts.organization ?? platformName), message, hasLogo }),
   };
 }

@@ -8,7 +8,7 @@ const tokenBytes = 32;
 
 export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
-interface Invited {
+interface InvitationMail {
   organization: OrganizationRecord;
   email: string;
   hasSignIn: boolean;
@@ -17,11 +17,11 @@ interface Invited {
 }
 
 /** The write that sends the link, in the organisation's script: what they read is not known yet; only this mail ever says the token. */
-export function linkMail(
+export function invitationMailWrite(
   { mailsOf }: { mailsOf: (organization: string) => MailsStore },
-  { organization, email, hasSignIn, locale, token }: Invited,
+  { organization, email, hasSignIn, locale, token }: InvitationMail,
 ): Write {
-  return mailsOf(organization.slug).toSend({
+  return mailsOf(organization.slug).sendWrite({
     template: hasSignIn ? 'invitation-to-join' : 'invitation',
     to: email,
     locale,

@@ -2,8 +2,8 @@ import { AppError } from '../../../shared/core/errors.ts';
 import { MailRecord } from '../../../shared/core/mail/record.ts';
 import {
   type MailFilters,
-  oldestRetryable,
-  passesMailFilters,
+  oldestRetryableTime,
+  matchesMailFilters,
 } from '../../../shared/features/operations/email-log/schema.ts';
 import { cursorAfter } from '../storage/cursor.ts';
 import { mailKey, mailsOf } from '../storage/keys.ts';
@@ -11,10 +11,10 @@ import { newId } from '../storage/new-id.ts';
 import type { Page, Table } from '../storage/table.ts';
 import { type Condition, type Item, isAbsent, type Write } from '../storage/write.ts';
 
-const rowsAPage = 25;
-const itemsAPage = 100;
+const pageSize = 25;
+const queryLimit = 100;
 /** Mails that one request reads at the most to find those that are wanted. */
-const readAtMost = 400;
+const maxItemsRead = 400;
 
 /** What became of the mails of one organisation, or of the platform where it is null. */
 export class MailLog {
@@ -45,15 +45,15 @@ export class MailLog {
     let cursor = from;
     let read = 0;
     do {
-      const page: Page = await this.#table.query(range, { limit: itemsAPage, cursor, newestFirst: true });
-      const passing = page.items.filter(item => passesMailFilters(MailRecord.parse(item), wanted));
+      const page: Page = await this.#table.query(range, { limit: queryLimit, cursor, newestFirst: true });
+      const passing = page.items.filter(item => matchesMailFilters(MailRecord.parse(item), wanted));
       found.push(...passing);
-      const last = found[rowsAPage - 1];
-      if (last && found.length > rowsAPage)
-        return { mails: parse(found.slice(0, rowsAPage)), next: cursorAfter(last, range) };
+      const last = found[pageSize - 1];
+      if (last && found.length > pageSize)
+        return { mails: parse(found.slice(0, pageSize)), next: cursorAfter(last, range) };
       read += page.items.length;
       cursor = page.next;
-    } while (cursor !== null && read < readAtMost);
+    } while (cursor !== null && read < maxItemsRead);
     return { mails: parse(found), next: cursor };
   }
 
@@ -61,7 +61,7 @@ export class MailLog {
    * The writes that send a mail once more, as a new one; the one before cannot be sent again.
    * @throws mail.over, by the transaction, unless it did not go out and is of these days
    */
-  toRetry(mail: MailRecord): { retried: MailRecord; writes: Write[] } {
+  retryWrites(mail: MailRecord): { retried: MailRecord; writes: Write[] } {
     const now = this.#origin.now();
     const at = new Date(now).toISOString();
     const organization = this.#organization;
@@ -75,7 +75,7 @@ export class MailLog {
         update: mailKey(organization, mail.id),
         set: { content: null, changedAt: at, version: mail.version + 1 },
         when: isRetryable(mail, now),
-        refused: () => new AppError('mail.over'),
+        onConditionFailed: () => new AppError('mail.over'),
       },
       {
         put: { ...mailKey(organization, retried.id), kind: 'mail', organization, ...retried },
@@ -92,7 +92,7 @@ const isRetryable = ({ version }: MailRecord, now: number): Condition => ({
   values: {
     ':version': version,
     ':none': null,
-    ':oldest': oldestRetryable(now),
+    ':oldest': oldestRetryableTime(now),
     ':failed': 'failed',
     ':held': 'suppressed',
   },

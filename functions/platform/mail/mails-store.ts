@@ -2,14 +2,14 @@ import type { Locale, Script } from '../../../shared/core/fields.ts';
 import { type MailContent, MailRecord } from '../../../shared/core/mail/record.ts';
 import type { MailStatus } from '../../../shared/core/mail/status.ts';
 import type { MailTemplateName } from '../../../shared/core/mail/templates.ts';
-import { type Act, commit, type Origin } from '../storage/commit.ts';
+import { type AuditEvent, commit, type Origin } from '../storage/commit.ts';
 import { mailKey, mailsOf } from '../storage/keys.ts';
 import { newId } from '../storage/new-id.ts';
 import type { Table } from '../storage/table.ts';
 import { hasVersion, isAbsent, type Write } from '../storage/write.ts';
 
 /** A mail to somebody, in words that stand in `shared/core/mail/templates.ts`. */
-export interface Outgoing {
+export interface OutgoingMail {
   /** Made when it is left out. */
   id?: string;
   template: MailTemplateName;
@@ -25,10 +25,10 @@ export interface Outgoing {
 }
 
 /** Somebody else's write came first. */
-export class MailMoved extends Error {}
+export class MailConflict extends Error {}
 
 /** The address was not there, its owner complained, or nobody took the mail. */
-const lost: MailStatus[] = ['bounced', 'complained', 'suppressed', 'failed'];
+const undeliveredStatuses: MailStatus[] = ['bounced', 'complained', 'suppressed', 'failed'];
 
 /** The mails of one organisation, or of the platform where it is null. */
 export class MailsStore {
@@ -43,7 +43,7 @@ export class MailsStore {
   }
 
   /** The write that sends a mail, for the transaction of the act that it tells of: both happen, or neither. */
-  toSend({ template, to, locale, values = {}, link, ...more }: Outgoing): Write {
+  sendWrite({ template, to, locale, values = {}, link, ...more }: OutgoingMail): Write {
     const now = this.#origin.now();
     const at = new Date(now).toISOString();
     const mail: MailRecord = {
@@ -94,18 +94,18 @@ export class MailsStore {
   }
 
   /** Moves a mail on that is still as it was read; one of an organisation that is lost is told of. @throws MailMoved */
-  async move(before: MailRecord, changes: Partial<MailRecord>): Promise<MailRecord> {
+  async updateStatus(before: MailRecord, changes: Partial<MailRecord>): Promise<MailRecord> {
     const { id } = before;
     const organization = this.#organization;
     const changedAt = new Date(this.#origin.now()).toISOString();
     const set = { ...changes, changedAt, version: before.version + 1 };
-    const isLost = organization !== null && changes.status !== undefined && lost.includes(changes.status);
-    const acts: Act[] = isLost ? [{ act: 'mail.unreached', record: id }] : [];
+    const isLost = organization !== null && changes.status !== undefined && undeliveredStatuses.includes(changes.status);
+    const acts: AuditEvent[] = isLost ? [{ act: 'mail.unreached', record: id }] : [];
     const write: Write = {
       update: mailKey(organization, id),
       set,
       when: hasVersion(before.version),
-      refused: () => new MailMoved(),
+      onConditionFailed: () => new MailConflict(),
     };
     const origin = { ...this.#origin, organization, requestId: id, idempotency: undefined };
     return commit(this.#table, origin, acts, [write], { ...before, ...set });

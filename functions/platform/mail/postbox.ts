@@ -1,19 +1,19 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { Environment } from '../environment.ts';
-import { patience } from '../patience.ts';
+import { awsTimeouts } from '../patience.ts';
 
 /** The mail service did not take a mail, and said so: it was not sent. */
-export class NotTaken extends Error {
+export class EmailRejected extends Error {
   /** Whether it would take it at another time. */
-  readonly isPassing: boolean;
+  readonly isRetryable: boolean;
 
   constructor(name: string, isPassing: boolean) {
     super(name);
-    this.isPassing = isPassing;
+    this.isRetryable = isPassing;
   }
 }
 
-interface Parcel {
+interface RawEmail {
   from: string;
   to: string;
   raw: Uint8Array;
@@ -22,7 +22,7 @@ interface Parcel {
 }
 
 /** Hands mails over to SES, each once: trying again is for whoever knows what was recorded. */
-export class Postbox {
+export class EmailSender {
   readonly #client: SESv2Client;
   readonly #configurationSet: string;
 
@@ -33,12 +33,12 @@ export class Postbox {
       endpoint: environment.standIns?.endpoints.ses,
       credentials: environment.standIns?.credentials,
       maxAttempts: 1,
-      requestHandler: patience,
+      requestHandler: awsTimeouts,
     });
   }
 
   /** @returns the service's id of the mail. @throws NotTaken; anything else leaves it open whether it was sent */
-  async send({ from, to, raw, tags }: Parcel): Promise<string> {
+  async send({ from, to, raw, tags }: RawEmail): Promise<string> {
     try {
       const { MessageId = '' } = await this.#client.send(
         new SendEmailCommand({
@@ -52,7 +52,7 @@ export class Postbox {
       return MessageId;
     } catch (error) {
       if (!(error instanceof SESv2ServiceException) || error.$fault === 'server') throw error;
-      throw new NotTaken(error.name, /TooManyRequests|LimitExceeded|SendingPaused|Throttl/.test(error.name));
+      throw new EmailRejected(error.name, /TooManyRequests|LimitExceeded|SendingPaused|Throttl/.test(error.name));
     }
   }
 }

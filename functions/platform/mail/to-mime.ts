@@ -1,8 +1,8 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Letter } from './compose-letter.ts';
+import type { EmailBody } from './compose-letter.ts';
 
 /** A PDF that goes with a mail. */
-export interface Enclosure {
+export interface Attachment {
   name: string;
   body: Uint8Array;
 }
@@ -13,7 +13,7 @@ export interface Picture {
   type: string;
 }
 
-interface Envelope {
+interface MimeOptions {
   /** Address that all mail comes from. */
   from: string;
   /** Whose mail it is, as the reader sees it. */
@@ -23,32 +23,32 @@ interface Envelope {
   id: string;
   date: Date;
   logo?: Picture | undefined;
-  enclosures?: Enclosure[];
+  attachments?: Attachment[];
 }
 
 /** A letter as it travels. Names, subjects and addresses are encoded, whatever stands in them. */
 export function toMime(
-  letter: Letter,
-  { from, sender, to, id, date, logo, enclosures = [] }: Envelope,
+  body: EmailBody,
+  { from, sender, to, id, date, logo, attachments = [] }: MimeOptions,
 ): Promise<Buffer> {
   const [, domain = ''] = from.split('@');
   return new MailComposer({
     from: { name: sender.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '), address: from },
     to: [{ name: '', address: to }],
-    ...letter,
+    ...body,
     date,
     messageId: `<${id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     textEncoding: 'base64',
     disableFileAccess: true,
     disableUrlAccess: true,
-    attachments: [...(logo ? [inText(logo)] : []), ...enclosures.map(beside)],
+    attachments: [...(logo ? [inlineAttachment(logo)] : []), ...attachments.map(fileAttachment)],
   })
     .compile()
     .build();
 }
 
-const inText = ({ body, type }: Picture) => ({
+const inlineAttachment = ({ body, type }: Picture) => ({
   cid: 'logo',
   filename: 'logo',
   content: Buffer.from(body),
@@ -56,7 +56,7 @@ const inText = ({ body, type }: Picture) => ({
   contentDisposition: 'inline' as const,
 });
 
-const beside = ({ name, body }: Enclosure) => ({
+const fileAttachment = ({ name, body }: Attachment) => ({
   filename: name,
   content: Buffer.from(body),
   contentType: 'application/pdf',

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../shared/core/errors.ts';
-import { unreachedKey } from '../storage/keys.ts';
+import { undeliverableKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Item, Write } from '../storage/write.ts';
 
 /** Why an address is not written to. */
-export type Unreached = 'bounced' | 'complained';
+export type UndeliverableReason = 'bounced' | 'complained';
 
 /** A box that was not there may be there again after so long, in seconds; a complaint holds for ever. */
-const bounceSeconds = 30 * 86_400;
+const bounceRetentionSeconds = 30 * 86_400;
 
 /** Addresses that mail did not reach, or whose owner wants none, whatever organisation wrote to them. */
-export class UnreachedStore {
+export class UndeliverableStore {
   readonly #table: Table;
   readonly #now: () => number;
 
@@ -21,42 +21,42 @@ export class UnreachedStore {
   }
 
   async has(address: string): Promise<boolean> {
-    return (await this.whyOf([address])).size > 0;
+    return (await this.reasonsFor([address])).size > 0;
   }
 
   /** Why addresses are not written to; those that are written to are left out. */
-  async whyOf(addresses: string[]): Promise<Map<string, Unreached>> {
+  async reasonsFor(addresses: string[]): Promise<Map<string, UndeliverableReason>> {
     const asked = [...new Set(addresses)];
-    const items = await this.#table.get(asked.map(address => unreachedKey(hashOf(address))));
+    const items = await this.#table.get(asked.map(address => undeliverableKey(hashOf(address))));
     return new Map(
-      asked.flatMap((address, index): [string, Unreached][] => {
+      asked.flatMap((address, index): [string, UndeliverableReason][] => {
         const item = items[index];
-        return item && this.#holds(item) ? [[address, item.why as Unreached]] : [];
+        return item && this.#isActive(item) ? [[address, item.why as UndeliverableReason]] : [];
       }),
     );
   }
 
   /** The write that lets an address be written to again. @throws mail.unwanted, by the transaction, after a complaint */
-  toAllow(address: string): Write {
+  allowWrite(address: string): Write {
     return {
-      delete: unreachedKey(hashOf(address)),
+      delete: undeliverableKey(hashOf(address)),
       when: {
         text: 'attribute_not_exists(#pk) OR #why = :bounced',
-        values: { ':bounced': 'bounced' satisfies Unreached },
+        values: { ':bounced': 'bounced' satisfies UndeliverableReason },
       },
-      refused: () => new AppError('mail.unwanted'),
+      onConditionFailed: () => new AppError('mail.unwanted'),
     };
   }
 
-  async add(address: string, why: Unreached): Promise<void> {
-    const expiresAt = why === 'bounced' ? this.#seconds() + bounceSeconds : null;
+  async add(address: string, why: UndeliverableReason): Promise<void> {
+    const expiresAt = why === 'bounced' ? this.#seconds() + bounceRetentionSeconds : null;
     const at = new Date(this.#now()).toISOString();
     await this.#table.transact([
-      { put: { ...unreachedKey(hashOf(address)), kind: 'unreached', why, at, expiresAt } },
+      { put: { ...undeliverableKey(hashOf(address)), kind: 'unreached', why, at, expiresAt } },
     ]);
   }
 
-  #holds({ expiresAt }: Item): boolean {
+  #isActive({ expiresAt }: Item): boolean {
     return expiresAt === null || Number(expiresAt) > this.#seconds();
   }
 

@@ -14,7 +14,7 @@ export type Align = 'start' | 'middle' | 'end';
 
 export type Text = string | readonly Span[];
 
-interface TextLook {
+interface TextProperties {
   text: Text;
   bold?: boolean;
   color?: Color;
@@ -23,12 +23,12 @@ interface TextLook {
   align?: Align;
 }
 
-export interface Heading extends TextLook {
+export interface Heading extends TextProperties {
   kind: 'heading';
   level: 1 | 2 | 3;
 }
 
-export interface Paragraph extends TextLook {
+export interface Paragraph extends TextProperties {
   kind: 'paragraph';
   /** Colour of a rule along its left side. */
   rule?: Color;
@@ -40,7 +40,7 @@ export interface Table {
   kind: 'table';
   /** Shares of the width, and how their cells are set. */
   columns: { share: number; align?: Align; color?: Color }[];
-  head: Cell[];
+  header: Cell[];
   rows: Cell[][];
   /** The first cell of each row names it. */
   hasRowHeads?: boolean;
@@ -129,7 +129,7 @@ export interface Document {
   author: string;
   blocks: readonly Block[];
   /** What stands at the foot of each page. */
-  foot?: (page: number, pages: number) => { start: string; end: string };
+  footer?: (page: number, pages: number) => { start: string; end: string };
   /** What stands at the head of each page after the first. */
-  head?: { start: string; end: string };
+  header?: { start: string; end: string };
 }

@@ -3,7 +3,7 @@ import { type PDFContext, type PDFRef, PDFString } from 'pdf-lib';
 import type { FontSubset } from './subset-font.ts';
 
 /** Not bound to the letters of any one encoding. */
-const symbolic = 4;
+const symbolicFlag = 4;
 
 /** Puts a part of a font into a document, with what each of its glyphs stands for. */
 export function embedFont(context: PDFContext, subset: FontSubset, index: number): PDFRef {
@@ -15,14 +15,14 @@ export function embedFont(context: PDFContext, subset: FontSubset, index: number
     context.obj({
       Type: 'FontDescriptor',
       FontName: name,
-      Flags: symbolic,
+      Flags: symbolicFlag,
       FontBBox: font.box.map(value => value * scale),
       ItalicAngle: 0,
       Ascent: font.ascent * scale,
       Descent: font.descent * scale,
       CapHeight: font.capHeight * scale,
       StemV: 80,
-      FontFile2: context.register(packed(context, file, { Length1: file.length })),
+      FontFile2: context.register(compressedStream(context, file, { Length1: file.length })),
     }),
   );
   const descendant = context.register(
@@ -47,13 +47,13 @@ export function embedFont(context: PDFContext, subset: FontSubset, index: number
       BaseFont: name,
       Encoding: 'Identity-H',
       DescendantFonts: [descendant],
-      ToUnicode: context.register(packed(context, Buffer.from(unicodeMap(subset.texts)))),
+      ToUnicode: context.register(compressedStream(context, Buffer.from(unicodeMap(subset.texts)))),
     }),
   );
 }
 
 /** A compressed stream. */
-export function packed(context: PDFContext, bytes: Uint8Array, dictionary: Record<string, number> = {}) {
+export function compressedStream(context: PDFContext, bytes: Uint8Array, dictionary: Record<string, number> = {}) {
   return context.stream(deflateSync(bytes), { ...dictionary, Filter: 'FlateDecode' });
 }
 

@@ -1,17 +1,17 @@
 import type { Color, Document } from './document.ts';
 import type { Fonts } from './fonts.ts';
 import { makeFragments } from './make-fragments.ts';
-import { type Fragment, type Mark, moved, type Tag } from './marks.ts';
+import { type Fragment, type Mark, translated, type Tag } from './marks.ts';
 import { setLabel } from './set-text.ts';
 
 /** A4 in points. */
 export const paper = { width: 595.28, height: 841.89 };
 /** 18 mm. */
 const margin = 51;
-const footSize = 8;
-const footColor: Color = '#5f5b54';
+const footerSize = 8;
+const footerColor: Color = '#5f5b54';
 /** Room that the line at the head of later pages takes. */
-const headRoom = 22;
+const headerHeight = 22;
 
 /** Pages of marks, and what they are parts of. */
 export interface Layout {
@@ -20,26 +20,26 @@ export interface Layout {
 }
 
 /** Puts everything of a document to its place. @throws MissingGlyph */
-export function layOut(document: Document, fonts: Fonts): Layout {
+export function layoutDocument(document: Document, fonts: Fonts): Layout {
   const tags: Tag = { kind: 'Document', children: [] };
   const width = paper.width - 2 * margin;
   const fragments = document.blocks.flatMap(block => makeFragments(block, width, fonts, tags));
-  const pages = breakPages(fragments, document.head ? headRoom : 0);
+  const pages = breakPages(fragments, document.header ? headerHeight : 0);
   pages.forEach((page, index) => {
-    if (document.head && index > 0) page.push(...edge(document.head, margin + footSize, fonts));
-    const foot = document.foot?.(index + 1, pages.length);
-    if (foot) page.push(...edge(foot, paper.height - margin + 14, fonts));
+    if (document.header && index > 0) page.push(...runningText(document.header, margin + footerSize, fonts));
+    const foot = document.footer?.(index + 1, pages.length);
+    if (foot) page.push(...runningText(foot, paper.height - margin + 14, fonts));
   });
   return { pages, tags };
 }
 
 function breakPages(fragments: readonly Fragment[], laterRoom: number): Mark[][] {
   const pages: Mark[][] = [[]];
-  const bottom = paper.height - margin - footSize;
+  const bottom = paper.height - margin - footerSize;
   let top = margin;
   let y = top;
   const put = (fragment: Fragment, tag?: null) => {
-    pages.at(-1)?.push(...moved(fragment.marks, margin, y, tag));
+    pages.at(-1)?.push(...translated(fragment.marks, margin, y, tag));
     y += fragment.height;
   };
   for (const chunk of chunks(fragments)) {
@@ -49,7 +49,7 @@ function breakPages(fragments: readonly Fragment[], laterRoom: number): Mark[][]
       pages.push([]);
       top = margin + laterRoom;
       y = top;
-      if (first?.head) put(first.head, null);
+      if (first?.repeatedHeader) put(first.repeatedHeader, null);
     }
     for (const fragment of chunk) {
       if (!(fragment.isSpace && y === top)) put(fragment);
@@ -60,7 +60,7 @@ function breakPages(fragments: readonly Fragment[], laterRoom: number): Mark[][]
 
 /** Pieces that stay on one page; those that would not fit on any are taken apart. */
 function chunks(fragments: readonly Fragment[]): Fragment[][] {
-  const most = paper.height - 2 * margin - headRoom - footSize;
+  const most = paper.height - 2 * margin - headerHeight - footerSize;
   const together: Fragment[][] = [];
   let open: Fragment[] = [];
   for (const fragment of fragments) {
@@ -76,8 +76,8 @@ function chunks(fragments: readonly Fragment[]): Fragment[][] {
 }
 
 /** A line at the head or foot of a page, which is no part of the document. */
-function edge({ start, end }: { start: string; end: string }, y: number, fonts: Fonts): Mark[] {
-  const look = { y, size: footSize, color: footColor };
+function runningText({ start, end }: { start: string; end: string }, y: number, fonts: Fonts): Mark[] {
+  const look = { y, size: footerSize, color: footerColor };
   return [
     ...setLabel(start, { ...look, x: margin }, fonts, null),
     ...setLabel(end, { ...look, x: paper.width - margin, align: 'end' }, fonts, null),

@@ -1,6 +1,6 @@
 import type { Block, Columns, Drawing, Heading, Image, Paragraph, Together } from './document.ts';
 import type { Fonts } from './fonts.ts';
-import { type Fragment, type Mark, moved, type Tag, tagged } from './marks.ts';
+import { type Fragment, type Mark, translated, type Tag, addTag } from './marks.ts';
 import { setLabel, setText } from './set-text.ts';
 import { tableFragments } from './table-fragments.ts';
 
@@ -36,7 +36,7 @@ const line = (length: number, width: number) =>
   ({ kind: 'path', x: 0, y: width / 2, d: `M0 0H${length}`, width, tag: null }) as const;
 
 function headingFragments(block: Heading, width: number, fonts: Fonts, parent: Tag): Fragment[] {
-  const tag = tagged(parent, `H${block.level}`);
+  const tag = addTag(parent, `H${block.level}`);
   const lines = setText(block.text, { bold: true, ...block, width }, fonts, tag);
   return lines.map(set => ({ ...set, keepsNext: true }));
 }
@@ -44,13 +44,13 @@ function headingFragments(block: Heading, width: number, fonts: Fonts, parent: T
 /** Neither the first nor the last line of a paragraph stands alone on a page. */
 function paragraphFragments(block: Paragraph, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   const indent = block.rule ? ruleIndent : 0;
-  const lines = setText(block.text, { ...block, width: width - indent }, fonts, tagged(parent, 'P'));
+  const lines = setText(block.text, { ...block, width: width - indent }, fonts, addTag(parent, 'P'));
   return lines.map(({ height, marks }, index) => {
     const rule: Mark[] = block.rule
       ? [{ kind: 'path', x: 0, y: 0, d: `M0 0H${ruleWidth}V${height}H0Z`, fill: block.rule, tag: null }]
       : [];
     const keepsNext = index < lines.length - 1 && (index === 0 || index === lines.length - 2);
-    return { height, marks: [...rule, ...moved(marks, indent, 0)], keepsNext };
+    return { height, marks: [...rule, ...translated(marks, indent, 0)], keepsNext };
   });
 }
 
@@ -60,7 +60,7 @@ function drawingFragment(
   fonts: Fonts,
   parent: Tag,
 ): Fragment {
-  const tag = tagged(parent, 'Figure', { alt });
+  const tag = addTag(parent, 'Figure', { alt });
   const marks = shapes(width).flatMap((shape): Mark[] =>
     shape.kind === 'label' ? setLabel(shape.text, shape, fonts, tag) : [{ ...shape, x: 0, y: 0, tag }],
   );
@@ -68,7 +68,7 @@ function drawingFragment(
 }
 
 function imageFragment({ alt, bytes, type, width, height }: Image, parent: Tag): Fragment {
-  const tag = alt === null ? null : tagged(parent, 'Figure', { alt });
+  const tag = alt === null ? null : addTag(parent, 'Figure', { alt });
   return { height, marks: [{ kind: 'image', x: 0, y: 0, bytes, type, width, height, tag }] };
 }
 
@@ -82,7 +82,7 @@ function columnsFragment({ gap, columns }: Columns, width: number, fonts: Fonts,
     const own = (room * share) / shares;
     let y = 0;
     for (const fragment of blocks.flatMap(block => makeFragments(block, own, fonts, parent))) {
-      marks.push(...moved(fragment.marks, x, y));
+      marks.push(...translated(fragment.marks, x, y));
       y += fragment.height;
     }
     height = Math.max(height, y);

@@ -10,7 +10,7 @@ export interface Tag {
 }
 
 /** What is seen of something; without a tag it is part of the page and not of the document. */
-interface Seen {
+interface PlacedMark {
   tag: Tag | null;
   /** From the left and upper edge of the page, in points. */
   x: number;
@@ -18,7 +18,7 @@ interface Seen {
 }
 
 /** Glyphs of one font, size and colour; `y` is their baseline. */
-export interface TextMark extends Seen {
+export interface TextMark extends PlacedMark {
   kind: 'text';
   glyphs: readonly Glyph[];
   size: number;
@@ -26,7 +26,7 @@ export interface TextMark extends Seen {
 }
 
 /** A path; its coordinates count from `x` and `y`. */
-export interface PathMark extends Seen {
+export interface PathMark extends PlacedMark {
   kind: 'path';
   d: string;
   fill?: Color;
@@ -36,7 +36,7 @@ export interface PathMark extends Seen {
 }
 
 /** An image, from its upper left corner. */
-export interface ImageMark extends Seen {
+export interface ImageMark extends PlacedMark {
   kind: 'image';
   bytes: Uint8Array;
   type: 'image/jpeg' | 'image/png';
@@ -56,17 +56,17 @@ export interface Fragment {
   /** Left out at the top of a page. */
   isSpace?: boolean;
   /** What is repeated above it when it begins a page. */
-  head?: Fragment;
+  repeatedHeader?: Fragment;
 }
 
-export function tagged(parent: Tag, kind: Tag['kind'], more: Pick<Tag, 'alt' | 'scope'> = {}): Tag {
+export function addTag(parent: Tag, kind: Tag['kind'], more: Pick<Tag, 'alt' | 'scope'> = {}): Tag {
   const tag: Tag = { kind, children: [], ...more };
   parent.children.push(tag);
   return tag;
 }
 
 /** Marks somewhere else, and as no part of the document where they are repeated. */
-export function moved(marks: readonly Mark[], x: number, y: number, tag?: null): Mark[] {
+export function translated(marks: readonly Mark[], x: number, y: number, tag?: null): Mark[] {
   return marks.map(mark => ({
     ...mark,
     x: mark.x + x,

@@ -1,5 +1,5 @@
 /** No font has this character. */
-export class MissingGlyph extends Error {
+export class MissingGlyphError extends Error {
   readonly char: string;
 
   constructor(char: string) {

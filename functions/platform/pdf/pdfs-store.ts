@@ -1,11 +1,11 @@
 import { fileLinkSeconds } from '../../../shared/core/limits.ts';
 import type { OpenBucket } from '../files/open-bucket.ts';
-import { organizationPlace, personObject } from '../files/places.ts';
+import { organizationFileLocation, personObjectKey } from '../files/places.ts';
 
 /** A PDF that is made when there is none yet. */
 export interface Pdf {
   /** Names everything that it is made of, so that what was found there is still right. */
-  place: string;
+  objectKey: string;
   /** What it is called when it is saved, without ending, in plain letters. */
   name: string;
   make: () => Promise<Uint8Array>;
@@ -32,32 +32,32 @@ export class PdfsStore {
 
   /** The bytes of a logo; undefined where it is gone. */
   async logo(id: string): Promise<Uint8Array | undefined> {
-    return (await this.#bucket()).read(personObject('organization-logo', id));
+    return (await this.#bucket()).read(personObjectKey('organization-logo', id));
   }
 
   /** The bytes of a signature: the organisation's copy, or the person's own as long as there is none. */
   async signature(id: string): Promise<Uint8Array | undefined> {
     const bucket = await this.#bucket();
-    const copy = await bucket.read(organizationPlace(this.#organization).object('signature', id));
-    return copy ?? bucket.read(personObject('signature', id));
+    const copy = await bucket.read(organizationFileLocation(this.#organization).objectKey('signature', id));
+    return copy ?? bucket.read(personObjectKey('signature', id));
   }
 
   /** An address of such a picture, for minutes. Asks nobody. */
   async pictureLink(purpose: 'organization-logo', id: string): Promise<string> {
-    return (await this.#bucket()).link(personObject(purpose, id));
+    return (await this.#bucket()).link(personObjectKey(purpose, id));
   }
 
   /** A link to a PDF. */
   async open(pdf: Pdf): Promise<PdfLink> {
-    await this.keep(pdf);
+    await this.ensure(pdf);
     const expiresAt = new Date(this.#now() + fileLinkSeconds * 1000).toISOString();
-    return { url: await this.link(pdf.place), name: nameOf(pdf), expiresAt };
+    return { url: await this.link(pdf.objectKey), name: nameOf(pdf), expiresAt };
   }
 
   /** Sees to it that a PDF is there. @returns what it is called when it is saved */
-  async keep(pdf: Pdf): Promise<string> {
+  async ensure(pdf: Pdf): Promise<string> {
     const bucket = await this.#bucket();
-    const key = this.#key(pdf.place);
+    const key = this.#key(pdf.objectKey);
     if (!(await bucket.read(key))) {
       const disposition = `attachment; filename="${nameOf(pdf)}"`;
       await bucket.put(

@@ -39,7 +39,7 @@ export function readFont(file: Uint8Array, name: string): Font {
   const widths = table('hmtx');
   const outlines = table('glyf');
   const lastWidth = hhea.getUint16(34) - 1;
-  const placeOf = placesOf(table('loca'), head.getInt16(50) === 1);
+  const placeOf = glyphOffsets(table('loca'), head.getInt16(50) === 1);
   return {
     name,
     unitsPerEm: head.getUint16(18),
@@ -60,7 +60,7 @@ export function readFont(file: Uint8Array, name: string): Font {
 const viewOf = (file: Uint8Array, start: number, length: number) =>
   new DataView(file.buffer, file.byteOffset + start, length);
 
-function placesOf(loca: DataView, isLong: boolean): (glyph: number) => number {
+function glyphOffsets(loca: DataView, isLong: boolean): (glyph: number) => number {
   return isLong ? glyph => loca.getUint32(4 * glyph) : glyph => 2 * loca.getUint16(2 * glyph);
 }
 
@@ -68,7 +68,7 @@ const groupBytes = 12;
 
 /** Looks characters up in the font's map of all of Unicode (format 12), and remembers them. */
 function characterMap(cmap: DataView): (codePoint: number) => number {
-  const groups = wholeUnicode(cmap);
+  const groups = fullUnicodeSubtable(cmap);
   const count = groups.getUint32(12);
   const known = new Map<number, number>();
   const find = (codePoint: number): number => {
@@ -90,7 +90,7 @@ function characterMap(cmap: DataView): (codePoint: number) => number {
   };
 }
 
-function wholeUnicode(cmap: DataView): DataView {
+function fullUnicodeSubtable(cmap: DataView): DataView {
   for (let index = 0; index < cmap.getUint16(2); index += 1) {
     const start = cmap.getUint32(8 + 8 * index);
     if (cmap.getUint16(start) === 12) return new DataView(cmap.buffer, cmap.byteOffset + start);

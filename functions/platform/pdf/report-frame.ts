@@ -17,9 +17,9 @@ import { imageSize } from '../files/image-size.ts';
 import type { Block, Color, Document, Span } from './document.ts';
 import { boxPath } from './draw-path.ts';
 
-export const brand: Color = '#00695c';
-export const quiet: Color = '#5f5b54';
-export const faint: Color = '#dcd8d0';
+export const brandColor: Color = '#00695c';
+export const mutedColor: Color = '#5f5b54';
+export const ruleColor: Color = '#dcd8d0';
 /** Of the eyes, as everywhere in the product. */
 export const eyeColors: Record<'right' | 'left', Color> = { right: '#b3261e', left: '#1b5bbf' };
 
@@ -30,7 +30,7 @@ export type Sender = Pick<OrganizationRecord, 'name' | 'billingAddress' | 'offic
 };
 
 /** Everything that a copy of a report is made of. */
-export interface Copy extends ReportOptions {
+export interface ReportData extends ReportOptions {
   script: Script;
   texts: ReportTexts;
   organization: Sender & Pick<OrganizationRecord, 'timeZone'>;
@@ -43,9 +43,9 @@ export interface Copy extends ReportOptions {
 }
 
 /** A report's blocks between the organisation's head and the author's hand. */
-export function framed(copy: Copy, title: string, blocks: Block[]): Document {
+export function framedDocument(copy: ReportData, title: string, blocks: Block[]): Document {
   const { texts, report, child, language, script, organization } = copy;
-  const examined = `${texts.examinedBy}${texts.colon}${calledBy(report.author, language)}`;
+  const examined = `${texts.examinedBy}${texts.colon}${nameWithQualification(report.author, language)}`;
   return {
     title: `${title} ${report.reference}`,
     language: reportTag(language, script),
@@ -62,10 +62,10 @@ export function framed(copy: Copy, title: string, blocks: Block[]): Document {
       { kind: 'space', height: 10 },
       ...blocks,
       { kind: 'space', height: 10 },
-      { kind: 'together', blocks: signBlocks(copy, examined) },
+      { kind: 'together', blocks: signatureBlocks(copy, examined) },
     ],
-    head: { start: `${title} · ${child.fullName}`, end: report.reference },
-    foot: (page, pages) => ({ start: organization.pdfFooter ?? examined, end: texts.page(page, pages) }),
+    header: { start: `${title} · ${child.fullName}`, end: report.reference },
+    footer: (page, pages) => ({ start: organization.pdfFooter ?? examined, end: texts.page(page, pages) }),
   };
 }
 
@@ -81,15 +81,15 @@ export function senderBlocks({ name, billingAddress, officeNumber, logo }: Sende
           share: 1,
           blocks: [
             logo
-              ? { kind: 'image', alt: name, bytes: logo, type: 'image/png', width: side, height: side }
-              : lettersBlock(name),
+              ? { kind: 'image', alt: name, bytes: logo, type: 'image/png', width: logoSide, height: logoSide }
+              : initialsBlock(name),
           ],
         },
         {
           share: 9,
           blocks: [
             { kind: 'paragraph', text: name, bold: true, size: 11 },
-            { kind: 'paragraph', text: address, color: quiet, size: 8.5 },
+            { kind: 'paragraph', text: address, color: mutedColor, size: 8.5 },
           ],
         },
         {
@@ -97,7 +97,7 @@ export function senderBlocks({ name, billingAddress, officeNumber, logo }: Sende
           blocks: facts.map(text => ({
             kind: 'paragraph',
             text,
-            color: quiet,
+            color: mutedColor,
             size: 8.5,
             align: 'end',
           })),
@@ -105,26 +105,26 @@ export function senderBlocks({ name, billingAddress, officeNumber, logo }: Sende
       ],
     },
     { kind: 'space', height: 8 },
-    { kind: 'line', color: faint, width: 0.8 },
+    { kind: 'line', color: ruleColor, width: 0.8 },
     { kind: 'space', height: 12 },
   ];
 }
 
 /** Points of a logo's side. */
-const side = 34;
+const logoSide = 34;
 
-function lettersBlock(name: string): Block {
+function initialsBlock(name: string): Block {
   return {
     kind: 'drawing',
     alt: name,
-    height: side,
+    height: logoSide,
     shapes: () => [
-      { kind: 'path', d: boxPath(0, 0, side, side), fill: '#f5dfb5' },
+      { kind: 'path', d: boxPath(0, 0, logoSide, logoSide), fill: '#f5dfb5' },
       {
         kind: 'label',
         x: 17,
         y: 21,
-        text: lettersOf(name),
+        text: initials(name),
         size: 11,
         bold: true,
         color: '#6b4a00',
@@ -135,18 +135,18 @@ function lettersBlock(name: string): Block {
 }
 
 /** The first letters of two words, or two Han characters. */
-function lettersOf(name: string): string {
+function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const [first = '', second = ''] = words;
   if (/\p{Script=Han}/u.test(first)) return [...first].slice(0, 2).join('');
   return [...first].slice(0, 1).join('') + [...second].slice(0, 1).join('');
 }
 
-function nameSpans({ fullName, otherName }: Copy['child']): Span[] {
+function nameSpans({ fullName, otherName }: ReportData['child']): Span[] {
   return [{ text: fullName, bold: true }, ...(otherName ? [{ text: ` ${otherName}`, bold: true }] : [])];
 }
 
-function childFacts({ child: { birthDate }, report, texts, language }: Copy): string {
+function childFacts({ child: { birthDate }, report, texts, language }: ReportData): string {
   if (birthDate === null) return '';
   const age = ageOn(birthDate, report.date);
   const facts = [
@@ -156,18 +156,18 @@ function childFacts({ child: { birthDate }, report, texts, language }: Copy): st
   return facts.map(fact => ` · ${fact}`).join('');
 }
 
-function addressBlocks({ report: { to }, texts }: Copy): Block[] {
+function addressBlocks({ report: { to }, texts }: ReportData): Block[] {
   if (!to) return [];
   const name = [texts.addressee[to.kind], to.name].filter(Boolean).join(' · ');
   return [{ kind: 'paragraph', text: `${texts.to}${name}` }];
 }
 
 /** Somebody with what they are qualified as. */
-const calledBy = ({ fullName, qualification }: EyeReport['author'], language: Locale): string =>
+const nameWithQualification = ({ fullName, qualification }: EyeReport['author'], language: Locale): string =>
   [fullName, qualification].filter(Boolean).join(language === 'zh' ? '，' : ', ');
 
 /** Who examined, when it was amended, and the line for the hand of whoever finished it. */
-function signBlocks(copy: Copy, examined: string): Block[] {
+function signatureBlocks(copy: ReportData, examined: string): Block[] {
   const { report, texts, language, organization } = copy;
   const amended =
     report.amendedAt === null
@@ -180,14 +180,14 @@ function signBlocks(copy: Copy, examined: string): Block[] {
       columns: [
         {
           share: 3,
-          blocks: [examined, ...amended].map(text => ({ kind: 'paragraph', text, color: quiet })),
+          blocks: [examined, ...amended].map(text => ({ kind: 'paragraph', text, color: mutedColor })),
         },
         {
           share: 2,
           blocks: [
-            handBlock(copy),
-            { kind: 'line', color: quiet, width: 0.6 },
-            { kind: 'paragraph', text: signerOf(copy), color: quiet, size: 8 },
+            signatureBlock(copy),
+            { kind: 'line', color: mutedColor, width: 0.6 },
+            { kind: 'paragraph', text: signatureCaption(copy), color: mutedColor, size: 8 },
           ],
         },
       ],
@@ -196,16 +196,16 @@ function signBlocks(copy: Copy, examined: string): Block[] {
 }
 
 /** Where the hand stands, in points. */
-const hand = { width: 130, height: 34, empty: 22 };
+const signatureSize = { width: 130, height: 34, empty: 22 };
 
 /** The signature as it was drawn, or room for one. */
-function handBlock({ signature, report, texts, language }: Copy): Block {
+function signatureBlock({ signature, report, texts, language }: ReportData): Block {
   const size = signature && imageSize(signature, 'image/png');
-  if (!signature || !size) return { kind: 'space', height: hand.empty };
-  const scale = Math.min(hand.width / size.width, hand.height / size.height);
+  if (!signature || !size) return { kind: 'space', height: signatureSize.empty };
+  const scale = Math.min(signatureSize.width / size.width, signatureSize.height / size.height);
   return {
     kind: 'image',
-    alt: `${texts.signature}${texts.colon}${calledBy(report.savedBy, language)}`,
+    alt: `${texts.signature}${texts.colon}${nameWithQualification(report.savedBy, language)}`,
     bytes: signature,
     type: 'image/png',
     width: size.width * scale,
@@ -214,8 +214,8 @@ function handBlock({ signature, report, texts, language }: Copy): Block {
 }
 
 /** Whose hand it is; on a draft and without one, what the line is for. */
-function signerOf({ signature, report, texts, language }: Copy): string {
-  return signature ? calledBy(report.savedBy, language) : texts.signature;
+function signatureCaption({ signature, report, texts, language }: ReportData): string {
+  return signature ? nameWithQualification(report.savedBy, language) : texts.signature;
 }
 
 /** Days as the reader writes them. */

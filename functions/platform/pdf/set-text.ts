@@ -5,7 +5,7 @@ import type { Mark, Tag } from './marks.ts';
 import { type Glyph, shapeText } from './shape-text.ts';
 
 /** How text is set when nothing else is said. */
-export const usualSize = 9.5;
+export const defaultSize = 9.5;
 export const ink: Color = '#1c1b1a';
 const lineHeight = 1.5;
 /** From the middle of a line to its baseline, in em. */
@@ -32,7 +32,7 @@ export interface TextLine {
 
 /** Sets a text in lines. @throws MissingGlyph */
 export function setText(text: Text, style: TextStyle, fonts: Fonts, tag: Tag | null): TextLine[] {
-  const size = style.size ?? usualSize;
+  const size = style.size ?? defaultSize;
   const height = lineHeight * Math.max(size, ...spansOf(text).map(span => span.size ?? 0));
   return paragraphsOf(text).flatMap(spans => {
     const glyphs = spans.flatMap(span => styled(span, style, size, fonts));

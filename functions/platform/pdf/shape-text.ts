@@ -1,4 +1,4 @@
-import { MissingGlyph } from './missing-glyph.ts';
+import { MissingGlyphError } from './missing-glyph.ts';
 import type { Font } from './read-font.ts';
 
 /** A character in its place in a line. */
@@ -19,7 +19,7 @@ const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\
 const latin = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}+−±]/u;
 /** As wide as a Han character in a Chinese font, which is right beside one and nowhere else. */
 const wideInChinese = /[·±×÷§¶°‘’“”…—–]/u;
-const unseen = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/gu;
+const invisibleCharacters = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/gu;
 const spaces = /\p{Zs}/gu;
 const noBreakSpace = '\u00A0';
 /** Words, which are set in one font, and what stands between them. */
@@ -30,7 +30,7 @@ export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
   const plain = text
     .normalize('NFC')
     .replaceAll('\t', ' ')
-    .replace(unseen, '')
+    .replace(invisibleCharacters, '')
     .replace(spaces, space => (space === noBreakSpace || space === '\u202F' ? noBreakSpace : ' '));
   const latinFirst = fonts.toReversed();
   const glyphs: Glyph[] = [];
@@ -62,7 +62,7 @@ const fontFor = (word: string, fonts: readonly Font[]): Font | undefined =>
 
 function fontOf(char: string, fonts: readonly Font[]): Font {
   const found = fonts.find(font => glyphIn(font, char) !== 0);
-  if (!found) throw new MissingGlyph(char);
+  if (!found) throw new MissingGlyphError(char);
   return found;
 }
 

@@ -35,14 +35,14 @@ export class FontSubset {
       outlines.push(this.#renumbered(this.font.outlineOf(this.glyphs[index] ?? 0)));
     }
     const tables: [string, Uint8Array][] = [
-      ['glyf', joined(outlines)],
+      ['glyf', concatPadded(outlines)],
       ['head', this.#copied('head', view => view.setInt16(50, 1))],
       ['hhea', this.#copied('hhea', view => view.setUint16(34, this.glyphs.length))],
       ['hmtx', this.#widths()],
-      ['loca', placesOf(outlines)],
+      ['loca', locaTable(outlines)],
       ['maxp', this.#copied('maxp', view => view.setUint16(4, this.glyphs.length))],
     ];
-    return fileOf(tables);
+    return fontFile(tables);
   }
 
   #numberOf(glyph: number): number {
@@ -93,33 +93,33 @@ export class FontSubset {
   }
 }
 
-const even = (length: number) => (length + 3) & ~3;
+const paddedLength = (length: number) => (length + 3) & ~3;
 
-function joined(parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + even(length), 0));
+function concatPadded(parts: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + paddedLength(length), 0));
   let at = 0;
   for (const part of parts) {
     whole.set(part, at);
-    at += even(part.length);
+    at += paddedLength(part.length);
   }
   return whole;
 }
 
-function placesOf(outlines: Uint8Array[]): Uint8Array {
+function locaTable(outlines: Uint8Array[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(4 * (outlines.length + 1)));
   let at = 0;
   outlines.forEach(({ length }, index) => {
     view.setUint32(4 * index, at);
-    at += even(length);
+    at += paddedLength(length);
   });
   view.setUint32(4 * outlines.length, at);
   return new Uint8Array(view.buffer);
 }
 
 /** Tables behind their directory. Search hints and checksums are left at zero: who reads PDFs looks at neither. */
-function fileOf(tables: [string, Uint8Array][]): Uint8Array {
+function fontFile(tables: [string, Uint8Array][]): Uint8Array {
   const start = 12 + 16 * tables.length;
-  const bodies = joined(tables.map(([, body]) => body));
+  const bodies = concatPadded(tables.map(([, body]) => body));
   const file = new Uint8Array(start + bodies.length);
   const view = new DataView(file.buffer);
   view.setUint32(0, 0x00010000);
@@ -130,7 +130,7 @@ function fileOf(tables: [string, Uint8Array][]): Uint8Array {
     for (const [place, letter] of [...name].entries()) file[entry + place] = letter.charCodeAt(0);
     view.setUint32(entry + 8, at);
     view.setUint32(entry + 12, body.length);
-    at += even(body.length);
+    at += paddedLength(body.length);
   });
   file.set(bodies, start);
   return file;

@@ -1,6 +1,6 @@
 import type { Cell, Color, Table } from './document.ts';
 import type { Fonts } from './fonts.ts';
-import { type Fragment, type Mark, moved, type Tag, tagged } from './marks.ts';
+import { type Fragment, type Mark, translated, type Tag, addTag } from './marks.ts';
 import { setText, type TextLine } from './set-text.ts';
 
 const headLine: Color = '#1c1b1a';
@@ -17,14 +17,14 @@ interface Column {
 
 /** A row at a time; the head stays with the first row and stands again where a page begins with a row. */
 export function tableFragments(table: Table, width: number, fonts: Fonts, parent: Tag): Fragment[] {
-  const tag = tagged(parent, 'Table');
+  const tag = addTag(parent, 'Table');
   const columns = placeColumns(table, width);
   const setRow = (cells: Cell[], isHead: boolean): TextLine[][] => {
-    const row = tagged(tag, 'TR');
+    const row = addTag(tag, 'TR');
     return columns.map((column, index) => {
       const { align = 'start', color } = table.columns[index] ?? {};
       const scope = isHead ? 'Column' : index === 0 && table.hasRowHeads ? 'Row' : undefined;
-      const cell = scope ? tagged(row, 'TH', { scope }) : tagged(row, 'TD');
+      const cell = scope ? addTag(row, 'TH', { scope }) : addTag(row, 'TD');
       const look = { width: column.width, align, ...(table.size && { size: table.size }) };
       return setText(
         cells[index] ?? '',
@@ -35,7 +35,7 @@ export function tableFragments(table: Table, width: number, fonts: Fonts, parent
     });
   };
   const head: Fragment = {
-    ...rowFragment(setRow(table.head, true), columns, { color: headLine, width: 0.8 }, width),
+    ...rowFragment(setRow(table.header, true), columns, { color: headLine, width: 0.8 }, width),
     keepsNext: true,
   };
   const rows = table.rows.flatMap((cells, index) => {
@@ -74,7 +74,7 @@ function rowFragment(
   cells.forEach((lines, index) => {
     let y = padding;
     for (const { height, marks: set } of lines) {
-      marks.push(...moved(set, columns[index]?.x ?? 0, y));
+      marks.push(...translated(set, columns[index]?.x ?? 0, y));
       y += height;
     }
     tallest = Math.max(tallest, y);

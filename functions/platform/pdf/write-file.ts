@@ -3,15 +3,15 @@ import { deflateSync } from 'node:zlib';
 import { type PDFContext, type PDFObject, type PDFRef, PDFStream } from 'pdf-lib';
 
 /** Objects packed together. */
-const packedTogether = 200;
+const objectsPerStream = 200;
 
 /** Where an object lies: at a byte of the file, or in a packed object at a place. */
-type Place = { at: number } | { inside: number; place: number };
+type ObjectLocation = { at: number } | { inside: number; place: number };
 
 /** Writes a document's objects as a file: small ones packed together, and the same bytes every time. */
 export function writeFile(context: PDFContext, root: PDFRef, info: PDFRef): Uint8Array {
   const parts: Uint8Array[] = [Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')];
-  const places: (Place | undefined)[] = [];
+  const places: (ObjectLocation | undefined)[] = [];
   let length = parts[0]?.length ?? 0;
   const put = (number: number, bytes: Uint8Array) => {
     const wrapped = [Buffer.from(`${number} 0 obj\n`), bytes, Buffer.from('\nendobj\n')];
@@ -25,8 +25,8 @@ export function writeFile(context: PDFContext, root: PDFRef, info: PDFRef): Uint
     else small.push([ref.objectNumber, object]);
   }
   let next = context.largestObjectNumber + 1;
-  for (let from = 0; from < small.length; from += packedTogether) {
-    const group = small.slice(from, from + packedTogether);
+  for (let from = 0; from < small.length; from += objectsPerStream) {
+    const group = small.slice(from, from + objectsPerStream);
     group.forEach(([number], place) => {
       places[number] = { inside: next, place };
     });
@@ -69,7 +69,7 @@ function objectStream(objects: readonly [number, PDFObject][]): Uint8Array {
 
 const entryBytes = 7;
 
-function crossReferences(places: readonly (Place | undefined)[]): Uint8Array {
+function crossReferences(places: readonly (ObjectLocation | undefined)[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(entryBytes * places.length));
   for (const [number, place] of Array.from(places).entries()) {
     const entry = entryBytes * number;

@@ -1,9 +1,9 @@
 import { JpegEmbedder, PDFContext, PDFHexString, type PDFRef, PngEmbedder } from 'pdf-lib';
 import type { Document } from './document.ts';
 import { drawPage, type Resources } from './draw-page.ts';
-import { embedFont, packed } from './embed-font.ts';
+import { embedFont, compressedStream } from './embed-font.ts';
 import type { Fonts } from './fonts.ts';
-import { type Layout, layOut, paper } from './lay-out.ts';
+import { type Layout, layoutDocument, paper } from './lay-out.ts';
 import type { ImageMark } from './marks.ts';
 import type { Font } from './read-font.ts';
 import { FontSubset } from './subset-font.ts';
@@ -17,7 +17,7 @@ import { writeTags } from './write-tags.ts';
  */
 export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8Array> {
   const context = PDFContext.create();
-  const layout = layOut(document, fonts);
+  const layout = layoutDocument(document, fonts);
   const images = await embedImages(context, layout);
   const subsets = new Map<Font, FontSubset>();
   const subsetOf = (font: Font): FontSubset => {
@@ -54,7 +54,7 @@ export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8A
         Parent: tree,
         MediaBox: [0, 0, paper.width, paper.height],
         Resources: shared,
-        Contents: context.register(packed(context, Buffer.from(operators, 'latin1'))),
+        Contents: context.register(compressedStream(context, Buffer.from(operators, 'latin1'))),
         StructParents: index,
         Tabs: 'S',
       }),

@@ -22,7 +22,7 @@ export interface Origin {
 }
 
 /** What happened, in one word, to which record. */
-export interface Act {
+export interface AuditEvent {
   act: string;
   record: string;
   /** What else tells it apart, in ids; never what anybody wrote. */
@@ -30,7 +30,7 @@ export interface Act {
 }
 
 /** An answer that was given before under the same idempotency key. */
-export class Replay extends Error {
+export class IdempotentReplay extends Error {
   readonly answer: unknown;
 
   constructor(answer: unknown) {
@@ -40,8 +40,8 @@ export class Replay extends Error {
 }
 
 /** The answer that was given before, where the same thing was done before. */
-export function replayed<Answer>(error: unknown): Answer {
-  if (error instanceof Replay) return error.answer as Answer;
+export function unwrapReplay<Answer>(error: unknown): Answer {
+  if (error instanceof IdempotentReplay) return error.answer as Answer;
   throw error;
 }
 
@@ -55,12 +55,12 @@ export function replayed<Answer>(error: unknown): Answer {
 export async function commit<Answer>(
   table: Table,
   origin: Origin,
-  acts: Act | Act[],
+  auditEvents: AuditEvent | AuditEvent[],
   writes: Write[],
   answer: Answer,
 ): Promise<Answer> {
   const guard = origin.idempotency ? [idempotencyWrite(origin, origin.idempotency, answer)] : [];
-  const journal = [acts].flat().map(act => journalWrite(origin, act));
+  const journal = [auditEvents].flat().map(act => journalWrite(origin, act));
   await table.transact([...guard, ...journal, ...writes]);
   return answer;
 }
@@ -68,7 +68,7 @@ export async function commit<Answer>(
 /** The write that records an act in the journal of whatever the origin names. */
 export function journalWrite(
   { organization, by, requestId, network, now }: Origin,
-  { act, record, detail }: Act,
+  { act, record, detail }: AuditEvent,
 ): Write {
   const at = new Date(now()).toISOString();
   const id = newId('journal', now());
@@ -99,12 +99,12 @@ function idempotencyWrite(
       expiresAt: seconds + idempotencySeconds,
     },
     when: { text: 'attribute_not_exists(#pk) OR #expiresAt < :now', values: { ':now': seconds } },
-    refused: existing => replayOf(existing, bodyHash),
+    onConditionFailed: existing => replayOrMismatch(existing, bodyHash),
   };
 }
 
 /** What a stored idempotency record means for a request with this hash. */
-export function replayOf(existing: Item | undefined, bodyHash: string): Error {
+export function replayOrMismatch(existing: Item | undefined, bodyHash: string): Error {
   if (existing?.bodyHash !== bodyHash) return new AppError('idempotency.other-body');
-  return new Replay(JSON.parse(gunzipSync(existing.answer as Uint8Array).toString()));
+  return new IdempotentReplay(JSON.parse(gunzipSync(existing.answer as Uint8Array).toString()));
 }

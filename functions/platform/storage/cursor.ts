@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/core/errors.ts';
 import type { Range } from './table.ts';
 import type { Item } from './write.ts';
 
-const markLength = 12;
+const checksumLength = 12;
 /** Longest sort key that DynamoDB takes, in bytes. */
 const keyBytes = 1_024;
 
@@ -12,13 +12,13 @@ const keyBytes = 1_024;
  * mark of its range, so that a cursor of one range is never taken for another's.
  */
 export function writeCursor(lastKey: Record<string, unknown>, range: Range): string {
-  const { [partitionOf(range)]: _, ...place } = lastKey;
-  return Buffer.from(JSON.stringify({ ...place, of: markOf(range) })).toString('base64url');
+  const { [partitionKeyName(range)]: _, ...place } = lastKey;
+  return Buffer.from(JSON.stringify({ ...place, of: rangeChecksum(range) })).toString('base64url');
 }
 
 /** The cursor of a page that ends with this item. */
 export function cursorAfter(item: Item, range: Range): string {
-  return writeCursor(Object.fromEntries(namesOf(range).map(name => [name, item[name]])), range);
+  return writeCursor(Object.fromEntries(keyNames(range).map(name => [name, item[name]])), range);
 }
 
 /** @throws request.invalid naming `cursor` when it was not made by `writeCursor` for this range */
@@ -27,15 +27,15 @@ export function readCursor(cursor: string, range: Range): Record<string, string>
     throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });
   }
   const { of: _, ...place } = parse(cursor) as Record<string, string>;
-  return { ...place, [partitionOf(range)]: range.pk };
+  return { ...place, [partitionKeyName(range)]: range.pk };
 }
 
 /** Whether a cursor was made for this range. */
 export function isCursorOf(cursor: string, range: Range): boolean {
   const { of: mark, ...place } = parse(cursor);
-  const names = namesOf(range);
+  const names = keyNames(range);
   return (
-    mark === markOf(range) &&
+    mark === rangeChecksum(range) &&
     Object.keys(place).length === names.length &&
     names.every(name => isKey(place[name])) &&
     String(place[names.at(-1) ?? '']).startsWith(range.prefix ?? '')
@@ -56,11 +56,11 @@ function isKey(value: unknown): boolean {
 }
 
 /** Names of the keys that say where in the range an item stands; it is sorted by the last of them. */
-const namesOf = (range: Range) => (range.index ? ['pk', 'sk', `${range.index}sk`] : ['sk']);
+const keyNames = (range: Range) => (range.index ? ['pk', 'sk', `${range.index}sk`] : ['sk']);
 
-function markOf({ index, pk, prefix }: Range): string {
+function rangeChecksum({ index, pk, prefix }: Range): string {
   const text = [index, pk, prefix].join('\n');
-  return createHash('sha256').update(text).digest('base64url').slice(0, markLength);
+  return createHash('sha256').update(text).digest('base64url').slice(0, checksumLength);
 }
 
-const partitionOf = (range: Range) => (range.index ? `${range.index}pk` : 'pk');
+const partitionKeyName = (range: Range) => (range.index ? `${range.index}pk` : 'pk');

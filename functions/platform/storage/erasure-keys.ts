@@ -3,13 +3,13 @@
 import type { IndexKeys, Key } from './keys.ts';
 
 /** Everything that is kept of a person themselves; their sign-ins stand apart. */
-export const ofPerson = (u: string) => ({ pk: `P#${u}` });
-export const personFilesOf = (u: string) => ({ ...ofPerson(u), prefix: 'FILE#' });
+export const personPartition = (u: string) => ({ pk: `P#${u}` });
+export const personFilesOf = (u: string) => ({ ...personPartition(u), prefix: 'FILE#' });
 /** That a person’s account is to be erased. */
-export const erasureKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'ERASURE' });
-export const unfinishedErasures = { index: 'gsi1', pk: 'X#ERASURES' } as const;
-export const erasureIndex = (at: string, u: string): IndexKeys => ({
-  gsi1pk: unfinishedErasures.pk,
+export const accountDeletionKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'ERASURE' });
+export const unfinishedAccountDeletions = { index: 'gsi1', pk: 'X#ERASURES' } as const;
+export const accountDeletionIndex = (at: string, u: string): IndexKeys => ({
+  gsi1pk: unfinishedAccountDeletions.pk,
   gsi1sk: `${at}#${u}`,
 });
 

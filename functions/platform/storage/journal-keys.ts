@@ -9,8 +9,8 @@ export const journalKey = (o: string | null, at: string, id: string): Key => ({
   sk: `${at}#${id}`,
 });
 export const journalIndex = (o: string | null, record: string, by: string, at: string): IndexKeys => {
-  const wall = o === null ? 'X' : `O#${o}`;
-  return { gsi1pk: `${wall}#JR#${record}`, gsi1sk: at, gsi2pk: `${wall}#JU#${by}`, gsi2sk: at };
+  const keySpace = o === null ? 'X' : `O#${o}`;
+  return { gsi1pk: `${keySpace}#JR#${record}`, gsi1sk: at, gsi2pk: `${keySpace}#JU#${by}`, gsi2sk: at };
 };
 
 /** Whoever reads one thing several times within a minute reads it once. */
@@ -30,7 +30,7 @@ const changesAndReads = (index: 'gsi1' | 'gsi2', o: string, of: string) => ({
   reads: { index, pk: `O#${o}#R${of}` },
 });
 /** Changes and readings of an organisation: of a month `yyyy-mm`, by somebody, or of one record. */
-export const auditOf = {
+export const auditRanges = {
   month: (o: string, of: string) => ({ changes: { pk: `O#${o}#J#${of}` }, reads: { pk: `O#${o}#R#${of}` } }),
   person: (o: string, u: string) => changesAndReads('gsi2', o, `U#${u}`),
   record: (o: string, record: string) => changesAndReads('gsi1', o, `R#${record}`),

@@ -61,7 +61,7 @@
  * Both indexes project `row` only, the list line of a record. No decision reads an index.
  */
 
-import { caseIdIn, ownIdIn } from '../../../shared/core/ids.ts';
+import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 
 export interface Key {
   pk: string;
@@ -77,7 +77,7 @@ export interface IndexKeys {
 }
 
 /** A place in the first index alone. */
-export const listedAt = (gsi1pk: string, gsi1sk: string): IndexKeys => ({ gsi1pk, gsi1sk });
+export const gsi1Keys = (gsi1pk: string, gsi1sk: string): IndexKeys => ({ gsi1pk, gsi1sk });
 
 type CaseStatus = 'active' | 'archived';
 
@@ -104,8 +104,8 @@ export const adminIndex = (name: string, o: string): IndexKeys => ({
   gsi1pk: 'X#ADMINS',
   gsi1sk: `${name}#${o}`,
 });
-export const picksKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `PICKS#${u}` });
-export const notificationBoxKey = (o: string, u: string): Key => ({ pk: `C#${o}#N#${u}`, sk: 'BOX' });
+export const preassignedCasesKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `PICKS#${u}` });
+export const notificationCountersKey = (o: string, u: string): Key => ({ pk: `C#${o}#N#${u}`, sk: 'BOX' });
 export const notificationKey = (o: string, u: string, id: string): Key => ({
   pk: `C#${o}#N#${u}`,
   sk: `N#${id}`,
@@ -184,8 +184,8 @@ export const postingsOf = (o: string, word: string) => ({
 });
 
 export const eyeReportKey = (o: string, id: string): Key => ({
-  pk: caseKey(o, caseIdIn(id)).pk,
-  sk: `EYE#${ownIdIn(id)}`,
+  pk: caseKey(o, caseIdFromChildId(id)).pk,
+  sk: `EYE#${childIdSuffix(id)}`,
 });
 export const eyeReportsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'EYE#' });
 export const eyeReportList = {
@@ -200,8 +200,8 @@ export const eyeReportIndex = (o: string, id: string, date: string, by: string):
 });
 export const eyeSeriesKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'EYES' });
 export const sendingKey = (o: string, id: string): Key => ({
-  pk: caseKey(o, caseIdIn(id)).pk,
-  sk: `SEND#${ownIdIn(id)}`,
+  pk: caseKey(o, caseIdFromChildId(id)).pk,
+  sk: `SEND#${childIdSuffix(id)}`,
 });
 export const sendingsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'SEND#' });
 /** @param hash of the link's secret, which is kept nowhere */
@@ -225,7 +225,7 @@ export const caseCountKey = (o: string, shard: number): Key => ({ pk: `C#${o}#CO
 export const mailsOf = (o: string | null) => ({ pk: o === null ? 'X#MAIL' : `O#${o}#MAIL` });
 export const mailKey = (o: string | null, id: string): Key => ({ ...mailsOf(o), sk: id });
 /** @param hash of the address, in small letters; no address stands in a key */
-export const unreachedKey = (hash: string): Key => ({ pk: `X#UNREACHED#${hash}`, sk: 'U' });
+export const undeliverableKey = (hash: string): Key => ({ pk: `X#UNREACHED#${hash}`, sk: 'U' });
 
 export const fileKey = (o: string, f: string): Key => ({ pk: `C#${o}#F#${f}`, sk: 'FILE' });
 export const personFileKey = (u: string, f: string): Key => ({ pk: `P#${u}`, sk: `FILE#${f}` });
@@ -233,7 +233,7 @@ export const jobsOf = (o: string) => ({ pk: `O#${o}#JOB` });
 export const jobKey = (o: string, job: string): Key => ({ ...jobsOf(o), sk: job });
 export const unfinishedJobs = { index: 'gsi1', pk: 'X#JOBS' } as const;
 export const jobIndex = (at: string, o: string, job: string) =>
-  listedAt(unfinishedJobs.pk, `${at}#${o}#${job}`);
+  gsi1Keys(unfinishedJobs.pk, `${at}#${o}#${job}`);
 export const jobPartKey = (o: string, job: string, part: number): Key => ({
   pk: `C#${o}#JOB#${job}`,
   sk: `PART#${String(part).padStart(4, '0')}`,
@@ -247,7 +247,7 @@ export const certificateKey = (u: string, id: string): Key => ({ pk: `P#${u}`, s
 export const certificatesOf = (u: string) => ({ pk: `P#${u}`, prefix: 'CERT#' });
 export const waitingCertificates = { index: 'gsi1', pk: 'X#CERTS' } as const;
 export const certificateIndex = (at: string, u: string, id: string) =>
-  listedAt(waitingCertificates.pk, `${at}#${u}#${id}`);
+  gsi1Keys(waitingCertificates.pk, `${at}#${u}#${id}`);
 export const pendingEmailKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'EMAIL' });
 export const recoveryKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'RECOVERY' });
 export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#S`, sk: originJti });

@@ -18,18 +18,18 @@ export const moduleRequestIndex = (at: string, o: string, u: string, module: str
 });
 
 /** That superadmins were told on a day what waits for them. */
-export const waitingToldKey = (date: string): Key => ({ pk: 'X#TOLD', sk: date });
+export const pendingRequestsNoticeKey = (date: string): Key => ({ pk: 'X#TOLD', sk: date });
 
 /** What ends on a day: an organisation's licence, or somebody's access to a module. */
-export const dueOn = (date: string) => ({ pk: `X#DUE#${date}` });
-export const licenceDueKey = (date: string, o: string): Key => ({ ...dueOn(date), sk: `licence#${o}` });
-export const moduleDueKey = (date: string, o: string, u: string, module: string): Key => ({
-  ...dueOn(date),
+export const expirationsOn = (date: string) => ({ pk: `X#DUE#${date}` });
+export const licenceExpirationKey = (date: string, o: string): Key => ({ ...expirationsOn(date), sk: `licence#${o}` });
+export const moduleExpirationKey = (date: string, o: string, u: string, module: string): Key => ({
+  ...expirationsOn(date),
   sk: `module#${o}#${u}#${module}`,
 });
 
 /** Whose licence ends by what stands under a day, or whose access to which module. */
-export function readDueKey({ sk }: Key): {
+export function parseExpirationKey({ sk }: Key): {
   organization: string;
   access?: { member: string; module: string };
 } {
@@ -38,7 +38,7 @@ export function readDueKey({ sk }: Key): {
 }
 
 /** That an organisation was told, so many days before. */
-export const toldKey = (o: string, what: string, date: string, days: number): Key => ({
+export const expirationNoticeKey = (o: string, what: string, date: string, days: number): Key => ({
   pk: `O#${o}`,
   sk: `TOLD#${what}#${date}#${days}`,
 });

@@ -1,4 +1,4 @@
-import { childLength, type IdKind, idPrefixes, ownLength } from '../../../shared/core/ids.ts';
+import { childIdSuffixLength, type IdKind, idPrefixes, idSuffixLength } from '../../../shared/core/ids.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const randomBytes = 10;
@@ -9,21 +9,21 @@ const childRandomBytes = 5;
  * @param at milliseconds since 1970
  */
 export function newId(kind: IdKind, at: number): string {
-  return `${idPrefixes[kind]}_${inLetters(timed(at, randomBytes), ownLength)}`;
+  return `${idPrefixes[kind]}_${base62(timestampedRandom(at, randomBytes), idSuffixLength)}`;
 }
 
 /** A new id of something that belongs to a case: the case's letters, 48 bits of time, 40 random ones. */
 export function newChildId(kind: IdKind, caseId: string, at: number): string {
   const ofCase = caseId.slice(caseId.indexOf('_') + 1);
-  return `${idPrefixes[kind]}_${ofCase}${inLetters(timed(at, childRandomBytes), childLength)}`;
+  return `${idPrefixes[kind]}_${ofCase}${base62(timestampedRandom(at, childRandomBytes), childIdSuffixLength)}`;
 }
 
-function timed(at: number, bytes: number): bigint {
+function timestampedRandom(at: number, bytes: number): bigint {
   const random = Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('hex');
   return BigInt(`0x${at.toString(16)}${random}`);
 }
 
-function inLetters(value: bigint, length: number): string {
+function base62(value: bigint, length: number): string {
   let text = '';
   for (let rest = value; text.length < length; rest /= 62n) text = alphabet[Number(rest % 62n)] + text;
   return text;

@@ -1,12 +1,12 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Environment } from '../environment.ts';
-import { patience } from '../patience.ts';
+import { awsTimeouts } from '../patience.ts';
 import type { organizationCredentials } from './organization-credentials.ts';
 import { Table } from './table.ts';
 
 /** Organisations whose credentials one Lambda keeps at a time. */
-const tablesKept = 200;
+const maxCachedTables = 200;
 
 /** The table as the Lambda's own role sees it. */
 export function openTable(environment: Environment): Table {
@@ -27,7 +27,7 @@ export function organizationTables(
     const known = tables.get(organization);
     if (known) return known;
     const oldest = tables.keys().next();
-    if (tables.size >= tablesKept && !oldest.done) tables.delete(oldest.value);
+    if (tables.size >= maxCachedTables && !oldest.done) tables.delete(oldest.value);
     const credentials = credentialsOf(organization);
     const table = tableOf(newClient(environment, { credentials, requestHandler }), environment);
     tables.set(organization, table);
@@ -41,15 +41,15 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
     endpoint: environment.standIns?.endpoints.dynamodb,
     credentials: environment.standIns?.credentials,
     maxAttempts: 4,
-    requestHandler: patience,
+    requestHandler: awsTimeouts,
     ...config,
   });
-  client.middlewareStack.remove(preparingLogs);
+  client.middlewareStack.remove(loggerMiddleware);
   return client;
 }
 
 /** Rebuilds every request and answer, schema by schema, for a log that nobody keeps. */
-const preparingLogs = 'loggerMiddleware';
+const loggerMiddleware = 'loggerMiddleware';
 
 function tableOf(client: DynamoDBClient, environment: Environment): Table {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });

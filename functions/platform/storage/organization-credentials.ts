@@ -1,6 +1,6 @@
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import type { Environment } from '../environment.ts';
-import { patience } from '../patience.ts';
+import { awsTimeouts } from '../patience.ts';
 
 /** Temporary keys of the organisation role. */
 export interface Credentials {
@@ -12,9 +12,9 @@ export interface Credentials {
 
 const roleSeconds = 3_600;
 /** How long before their end keys are no longer given out, so that links signed with them last. */
-const spareMs = 20 * 60_000;
+const renewBeforeMs = 20 * 60_000;
 /** Organisations whose keys one Lambda keeps at a time. */
-const kept = 200;
+const maxCachedCredentials = 200;
 
 /**
  * Keys of the organisation role with one organisation as session tag, so that IAM refuses what is any
@@ -27,12 +27,12 @@ export function organizationCredentials(
     region: environment.region,
     endpoint: environment.standIns?.endpoints.sts,
     credentials: environment.standIns?.credentials,
-    requestHandler: patience,
+    requestHandler: awsTimeouts,
   });
   const known = new Map<string, Promise<Credentials>>();
-  const assumed = (organization: string): Promise<Credentials> => {
+  const assumeAndCache = (organization: string): Promise<Credentials> => {
     const oldest = known.keys().next();
-    if (known.size >= kept && !oldest.done) known.delete(oldest.value);
+    if (known.size >= maxCachedCredentials && !oldest.done) known.delete(oldest.value);
     const asked = assume(sts, environment.organizationRoleArn, organization);
     known.set(organization, asked);
     asked.catch(() => known.delete(organization));
@@ -40,8 +40,8 @@ export function organizationCredentials(
   };
   return organization => async () => {
     const before = await known.get(organization);
-    const isGood = before?.expiration && before.expiration.getTime() - Date.now() > spareMs;
-    return isGood ? before : assumed(organization);
+    const isGood = before?.expiration && before.expiration.getTime() - Date.now() > renewBeforeMs;
+    return isGood ? before : assumeAndCache(organization);
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Act, commit, type Origin } from './commit.ts';
+import { type AuditEvent, commit, type Origin } from './commit.ts';
 import type { Table } from './table.ts';
 import type { Write } from './write.ts';
 
@@ -16,7 +16,7 @@ export abstract class OrganizationStore {
   }
 
   /** Writes a change whole, as `commit` does. */
-  protected commit<Answer>(acts: Act | Act[], writes: Write[], answer: Answer): Promise<Answer> {
+  protected commit<Answer>(acts: AuditEvent | AuditEvent[], writes: Write[], answer: Answer): Promise<Answer> {
     return commit(this.table, this.origin, acts, writes, answer);
   }
 

@@ -4,10 +4,10 @@ import { rateKey } from './keys.ts';
 import type { Table } from './table.ts';
 
 const hourMs = 3_600_000;
-const keptSeconds = 2 * 3_600;
+const retentionSeconds = 2 * 3_600;
 
 /** Counts by the hour how often something is asked for; of who asks only a hash is kept. */
-export class Rates {
+export class HourlyLimiter {
   readonly #table: Table;
   readonly #now: () => number;
 
@@ -17,22 +17,22 @@ export class Rates {
   }
 
   /** Counts once, and says whether that was still within the limit. */
-  async isLeft(what: string, who: string, atMost: number): Promise<boolean> {
+  async tryConsume(what: string, who: string, atMost: number): Promise<boolean> {
     const hash = createHash('sha256').update(who.toLowerCase()).digest('base64url');
     const key = rateKey(`${what}-${hash}`, Math.floor(this.#now() / hourMs));
-    const expiresAt = Math.floor(this.#now() / 1000) + keptSeconds;
-    const { count } = await this.#table.add(key, { count: 1 }, { expiresAt });
+    const expiresAt = Math.floor(this.#now() / 1000) + retentionSeconds;
+    const { count } = await this.#table.increment(key, { count: 1 }, { expiresAt });
     return Number(count) <= atMost;
   }
 
   /** Counts once. @throws rate.limited beyond the limit */
-  async take(what: string, who: string, atMost: number): Promise<void> {
-    if (!(await this.isLeft(what, who, atMost)))
-      throw new AppError('rate.limited', { retryAfter: secondsLeft(this.#now(), hourMs) });
+  async consume(what: string, who: string, atMost: number): Promise<void> {
+    if (!(await this.tryConsume(what, who, atMost)))
+      throw new AppError('rate.limited', { retryAfter: secondsUntilReset(this.#now(), hourMs) });
   }
 }
 
 /** Seconds until the next period begins, one at the least. */
-export function secondsLeft(now: number, periodMs: number): number {
+export function secondsUntilReset(now: number, periodMs: number): number {
   return Math.max(1, Math.ceil((periodMs - (now % periodMs)) / 1_000));
 }

@@ -4,5 +4,5 @@ import type { Table } from './table.ts';
 
 /** Everybody in an organisation, whatever their status. */
 export async function readMembers(table: Table, organization: string): Promise<MemberRecord[]> {
-  return (await table.all(membersOf(organization))).map(item => MemberRecord.parse(item));
+  return (await table.queryAll(membersOf(organization))).map(item => MemberRecord.parse(item));
 }

@@ -35,10 +35,10 @@ export interface Page {
 }
 
 /** Transactions that meet one another are tried so often before the caller is told to come back. */
-const triesAtMost = 8;
+const maxAttempts = 8;
 const firstPauseMs = 20;
 /** Of a range that is read to its end; DynamoDB itself ends a page at 1 MB. */
-const itemsAPage = 1_000;
+const queryLimit = 1_000;
 
 /** The table as one role sees it. Everything read is consistent but what comes from an index. */
 export class Table {
@@ -55,15 +55,15 @@ export class Table {
     const found = new Map<string, Item>();
     let wanted: Key[] = unique(keys);
     for (let tries = 0; wanted.length > 0; tries++) {
-      if (tries === triesAtMost) throw new AppError('server.busy');
-      if (tries > 0) await pause(tries);
+      if (tries === maxAttempts) throw new AppError('server.busy');
+      if (tries > 0) await backOff(tries);
       const answer = await this.#client.send(
         new BatchGetCommand({ RequestItems: { [this.#name]: { Keys: wanted, ConsistentRead: true } } }),
       );
-      for (const item of (answer.Responses?.[this.#name] ?? []) as Item[]) found.set(nameOf(item), item);
+      for (const item of (answer.Responses?.[this.#name] ?? []) as Item[]) found.set(keyString(item), item);
       wanted = (answer.UnprocessedKeys?.[this.#name]?.Keys ?? []) as Key[];
     }
-    return keys.map(key => found.get(nameOf(key)));
+    return keys.map(key => found.get(keyString(key)));
   }
 
   /**
@@ -103,11 +103,11 @@ export class Table {
   }
 
   /** Everything in a range, page after page: for ranges that stay short enough to hold. */
-  async all(range: Range): Promise<Item[]> {
+  async queryAll(range: Range): Promise<Item[]> {
     const items: Item[] = [];
     let cursor: string | null = null;
     do {
-      const page: Page = await this.query(range, { limit: itemsAPage, cursor });
+      const page: Page = await this.query(range, { limit: queryLimit, cursor });
       items.push(...page.items);
       cursor = page.next;
     } while (cursor !== null);
@@ -115,7 +115,7 @@ export class Table {
   }
 
   /** Adds to counters of one item and answers it as it then is. */
-  async add(key: Key, add: Record<string, number>, set: Record<string, unknown> = {}): Promise<Item> {
+  async increment(key: Key, add: Record<string, number>, set: Record<string, unknown> = {}): Promise<Item> {
     const change = updateExpression(set, add);
     const answer = await this.#client.send(
       new UpdateCommand({
@@ -131,7 +131,7 @@ export class Table {
   }
 
   /** Puts an item that stands alone; one that is there already stays as it is. */
-  async putOnce(item: Item): Promise<void> {
+  async putIfAbsent(item: Item): Promise<void> {
     try {
       await this.#client.send(
         new PutCommand({
@@ -157,29 +157,29 @@ export class Table {
         return;
       } catch (error) {
         if (!(error instanceof TransactionCanceledException)) throw error;
-        throwIfRefused(error, writes);
-        if (tries === triesAtMost) throw new AppError('server.busy');
-        await pause(tries);
+        throwConditionError(error, writes);
+        if (tries === maxAttempts) throw new AppError('server.busy');
+        await backOff(tries);
       }
     }
   }
 }
 
-function throwIfRefused(error: TransactionCanceledException, writes: Write[]): void {
+function throwConditionError(error: TransactionCanceledException, writes: Write[]): void {
   const reasons = error.CancellationReasons ?? [];
   const refused = reasons.findIndex(reason => reason.Code === 'ConditionalCheckFailed');
   if (refused >= 0) {
     const there = reasons[refused]?.Item;
-    throw writes[refused]?.refused?.(there && (unmarshall(there) as Item)) ?? error;
+    throw writes[refused]?.onConditionFailed?.(there && (unmarshall(there) as Item)) ?? error;
   }
   if (!reasons.some(reason => reason.Code === 'TransactionConflict' || reason.Code?.includes('Throttl')))
     throw error;
 }
 
-const pause = (tries: number) => wait(Math.random() * firstPauseMs * 2 ** tries);
+const backOff = (tries: number) => wait(Math.random() * firstPauseMs * 2 ** tries);
 
-const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
+const keyString = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 function unique(keys: Key[]): Key[] {
-  return [...new Map(keys.map(({ pk, sk }) => [nameOf({ pk, sk }), { pk, sk }])).values()];
+  return [...new Map(keys.map(({ pk, sk }) => [keyString({ pk, sk }), { pk, sk }])).values()];
 }

@@ -15,7 +15,7 @@ export type Write = (
   | { update: Key; set?: Record<string, unknown>; add?: Record<string, number>; remove?: string[] }
   | { delete: Key }
   | { check: Key }
-) & { when?: Condition; refused?: (existing: Item | undefined) => Error };
+) & { when?: Condition; onConditionFailed?: (existing: Item | undefined) => Error };
 
 export const isAbsent: Condition = { text: 'attribute_not_exists(#pk)' };
 export const isPresent: Condition = { text: 'attribute_exists(#pk)' };

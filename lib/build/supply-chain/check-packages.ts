@@ -1,4 +1,4 @@
-import type { Pinned } from './read-lockfile.ts';
+import type { LockedPackage } from './read-lockfile.ts';
 
 /** Which licences packages may have. */
 export interface LicenceRules {
@@ -13,16 +13,16 @@ export interface LicenceRules {
 const registry = 'https://registry.npmjs.org/';
 
 /** Packages that do not come from the registry or have no integrity hash. */
-export function checkOrigins(packages: Pinned[]): string[] {
-  return packages.flatMap(({ place, from, integrity, isBundled }) => [
-    ...(from === undefined || from.startsWith(registry) ? [] : [`${place} comes from ${from}`]),
-    ...(isBundled || /^sha512-/.test(integrity ?? '') ? [] : [`${place} has no SHA-512`]),
+export function checkOrigins(packages: LockedPackage[]): string[] {
+  return packages.flatMap(({ path, resolvedUrl, integrity, isBundled }) => [
+    ...(resolvedUrl === undefined || resolvedUrl.startsWith(registry) ? [] : [`${path} comes from ${resolvedUrl}`]),
+    ...(isBundled || /^sha512-/.test(integrity ?? '') ? [] : [`${path} has no SHA-512`]),
   ]);
 }
 
 /** Packages whose licence is not on the list, and exceptions that nothing needs any more. */
 export function checkLicences(
-  packages: Pinned[],
+  packages: LockedPackage[],
   { allowed, allowedInTools, exceptions }: LicenceRules,
 ): string[] {
   const strange = packages.filter(
@@ -31,7 +31,7 @@ export function checkLicences(
   );
   const refused = strange
     .filter(({ name, licence = 'none' }) => exceptions[name]?.licence !== licence)
-    .map(({ place, licence = 'none' }) => `${place} has the licence ${licence}`);
+    .map(({ path, licence = 'none' }) => `${path} has the licence ${licence}`);
   const unused = Object.keys(exceptions).filter(name => !strange.some(found => found.name === name));
   return [...refused, ...unused.map(name => `licences.ts excuses ${name}, which needs no excuse`)];
 }
@@ -44,7 +44,7 @@ function isAllowed(licence: string | undefined, allowed: string[]): boolean {
 }
 
 /** Packages that run a script when they are installed without being named in `allowScripts`, and the reverse. */
-export function checkScripts(packages: Pinned[], allowScripts: Record<string, boolean>): string[] {
+export function checkScripts(packages: LockedPackage[], allowScripts: Record<string, boolean>): string[] {
   const running = new Set(packages.filter(({ runsScripts }) => runsScripts).map(({ name }) => name));
   const named = Object.keys(allowScripts);
   return [

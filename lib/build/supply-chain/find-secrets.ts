@@ -1,5 +1,5 @@
 /** Patterns of secrets that must not be in the source, by kind. */
-const shapes: Record<string, RegExp> = {
+const secretPatterns: Record<string, RegExp> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
   'an AWS access key': /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/,
   'an AWS secret key': /(?:aws_?secret|secret_?access_?key)["']?\s*[:=]\s*["']?[A-Za-z0-9/+]{40}\b/i,
@@ -11,28 +11,28 @@ const shapes: Record<string, RegExp> = {
 };
 
 /** A value given to a name that says it is secret. */
-const assigned =
+const secretAssignment =
   /(?:secret|passw(?:or)?d|token|api_?key|credential)\w*["']?\s*[:=]\s*["']([\w+/=-]{20,})["']/gi;
 /** Bits per character above which text looks random; words of a sentence stay below. */
-const randomBits = 3.9;
+const entropyThreshold = 3.9;
 /** Placeholder keys in tests repeat one or two characters. */
-const inventedBits = 2;
+const placeholderEntropy = 2;
 
 /** Lines of a file that look like they hold a secret, each as `line: what`; never the secret itself. */
 export function findSecrets(text: string): string[] {
-  return text.split('\n').flatMap((line, index) => whatsIn(line).map(what => `${index + 1}: ${what}`));
+  return text.split('\n').flatMap((line, index) => secretKindsIn(line).map(what => `${index + 1}: ${what}`));
 }
 
-function whatsIn(line: string): string[] {
-  const known = Object.entries(shapes).flatMap(([what, shape]) =>
-    bitsOf(shape.exec(line)?.[0] ?? '') > inventedBits ? what : [],
+function secretKindsIn(line: string): string[] {
+  const known = Object.entries(secretPatterns).flatMap(([what, shape]) =>
+    shannonEntropy(shape.exec(line)?.[0] ?? '') > placeholderEntropy ? what : [],
   );
-  const looksRandom = [...line.matchAll(assigned)].some(([, value = '']) => bitsOf(value) > randomBits);
+  const looksRandom = [...line.matchAll(secretAssignment)].some(([, value = '']) => shannonEntropy(value) > entropyThreshold);
   return looksRandom ? [...known, 'a value that looks drawn by lot'] : known;
 }
 
 /** Shannon entropy in bits per character. */
-function bitsOf(text: string): number {
+function shannonEntropy(text: string): number {
   const counts = Object.values(Object.groupBy([...text], letter => letter)).map(found => found?.length ?? 0);
   return counts.reduce((bits, count) => bits - (count / text.length) * Math.log2(count / text.length), 0);
 }

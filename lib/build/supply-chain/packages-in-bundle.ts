@@ -1,8 +1,8 @@
 import type { Metafile } from 'esbuild';
-import type { Pinned } from './read-lockfile.ts';
+import type { LockedPackage } from './read-lockfile.ts';
 
 /** The packages that have a part in a Lambda, by name. @throws Error for one that the lockfile does not pin */
-export function packagesInBundle({ outputs }: Metafile, pinned: Pinned[]): Pinned[] {
+export function packagesInBundle({ outputs }: Metafile, pinned: LockedPackage[]): LockedPackage[] {
   const sources = Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([source, { bytesInOutput }]) => (bytesInOutput > 0 ? source : [])),
   );
@@ -10,9 +10,9 @@ export function packagesInBundle({ outputs }: Metafile, pinned: Pinned[]): Pinne
     sources.flatMap(source => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(source)?.[0] ?? []),
   );
   const found = [...places].map(place => {
-    const known = pinned.find(one => one.place === place);
+    const known = pinned.find(one => one.path === place);
     if (!known) throw new Error(`${place} is bundled, but the lockfile does not pin it`);
     return known;
   });
-  return found.sort((a, b) => a.place.localeCompare(b.place));
+  return found.sort((a, b) => a.path.localeCompare(b.path));
 }

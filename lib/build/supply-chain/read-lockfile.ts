@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { projectFolder } from '../paths.ts';
 
 /** A package that the lockfile pins. */
-export interface Pinned {
+export interface LockedPackage {
   /** Where it is installed, `node_modules/…`. */
-  place: string;
+  path: string;
   name: string;
   version: string;
   licence: string | undefined;
   /** Address that it is taken from; undefined where the registry of whoever installs is asked. */
-  from: string | undefined;
+  resolvedUrl: string | undefined;
   integrity: string | undefined;
   /** It came inside another package, whose integrity covers it. */
   isBundled: boolean;
@@ -30,16 +30,16 @@ interface LockEntry {
 }
 
 /** Every package of a lockfile, by default the project's own. */
-export function readLockfile(text = readFileSync(`${projectFolder}package-lock.json`, 'utf8')): Pinned[] {
+export function readLockfile(text = readFileSync(`${projectFolder}package-lock.json`, 'utf8')): LockedPackage[] {
   const { packages } = JSON.parse(text) as { packages: Record<string, LockEntry> };
   return Object.entries(packages)
-    .filter(([place]) => place !== '')
-    .map(([place, entry]) => ({
-      place,
-      name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    .filter(([path]) => path !== '')
+    .map(([path, entry]) => ({
+      path,
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version: entry.version ?? '',
       licence: entry.license,
-      from: entry.resolved,
+      resolvedUrl: entry.resolved,
       integrity: entry.integrity,
       isBundled: entry.inBundle ?? false,
       runsScripts: entry.hasInstallScript ?? false,

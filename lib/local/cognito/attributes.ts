@@ -5,7 +5,7 @@ import type { User } from './users.ts';
 
 type Attributes = z.output<typeof AttributeList>;
 
-const freeAttributes = new Set([
+const writableAttributes = new Set([
   ...['name', 'given_name', 'middle_name', 'family_name', 'nickname', 'preferred_username', 'profile'],
   ...['picture', 'website', 'gender', 'birthdate', 'zoneinfo', 'locale', 'address', 'updated_at'],
 ]);
@@ -22,7 +22,7 @@ export function readAttributes(list: Attributes): AttributeChange {
   const { email, email_verified, ...attributes } = Object.fromEntries(
     list.map(({ Name, Value }) => [Name, Value]),
   );
-  const unknown = Object.keys(attributes).find(name => !freeAttributes.has(name));
+  const unknown = Object.keys(attributes).find(name => !writableAttributes.has(name));
   if (unknown === 'sub') throw invalidParameter('user.sub: Attribute cannot be updated.');
   if (unknown !== undefined) {
     throw invalidParameter(`Attributes did not conform to the schema: ${unknown} is not an attribute.`);

@@ -16,7 +16,7 @@ export async function changeAttributes(
 ) {
   const { email, emailVerified = user.emailVerified } = change;
   const attributes = mergeAttributes(user.attributes, change.attributes);
-  if (email !== undefined) refuseTaken(pool, user, email);
+  if (email !== undefined) assertEmailAvailable(pool, user, email);
   if (email === undefined || email === user.email || change.emailVerified) {
     const settled = email !== undefined ? { email, pendingEmail: undefined } : {};
     pool.users.change(user.sub, { attributes, emailVerified, ...settled });
@@ -27,7 +27,7 @@ export async function changeAttributes(
   return [await sendEmailCode(pool, waiting, 'CustomMessage_UpdateUserAttribute', clientMetadata)];
 }
 
-function refuseTaken(pool: Pool, user: User, email: string): void {
+function assertEmailAvailable(pool: Pool, user: User, email: string): void {
   const holder = pool.users.find(email);
   if (holder && holder.sub !== user.sub) throw emailTaken();
 }

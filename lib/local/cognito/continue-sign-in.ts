@@ -11,13 +11,13 @@ export function afterPassword(pool: Pool, client: Client, user: User) {
   if (user.status === 'RESET_REQUIRED') {
     throw new CognitoError('PasswordResetRequiredException', 'Password reset required for the user');
   }
-  if (user.status === 'FORCE_CHANGE_PASSWORD') return askNewPassword(pool, client, user);
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return newPasswordChallenge(pool, client, user);
   return afterNewPassword(pool, client, user);
 }
 
 /** What follows a password that need not be changed: the second factor of who has one, or the tokens. */
 export function afterNewPassword(pool: Pool, client: Client, user: User) {
-  return user.totp?.enabled ? askSoftwareToken(pool, client, user) : openSession(pool, client, user);
+  return user.totp?.enabled ? softwareTokenChallenge(pool, client, user) : openSession(pool, client, user);
 }
 
 /** Ends the sign-in: the lock-out count starts anew and a session begins. */
@@ -30,7 +30,7 @@ export function openSession(pool: Pool, client: Client, user: User) {
 
 export const groupNames = (pool: Pool, user: User) => pool.groups.listOf(user.sub).map(group => group.name);
 
-function askNewPassword(pool: Pool, client: Client, user: User) {
+function newPasswordChallenge(pool: Pool, client: Client, user: User) {
   if (user.passwordSetAt + temporaryPasswordDays * 86_400_000 <= pool.now()) {
     throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
   }
@@ -47,7 +47,7 @@ function askNewPassword(pool: Pool, client: Client, user: User) {
   };
 }
 
-function askSoftwareToken(pool: Pool, client: Client, user: User) {
+function softwareTokenChallenge(pool: Pool, client: Client, user: User) {
   const ChallengeName = 'SOFTWARE_TOKEN_MFA';
   return {
     ChallengeName,

@@ -5,8 +5,8 @@ const Row = z.object({ failures: z.number(), locked_until: z.number() });
 
 export type Lockout = ReturnType<typeof openLockout>;
 
-const freeFailures = 5;
-const longest = 15 * 60_000;
+const failuresBeforeLock = 5;
+const maxLockMs = 15 * 60_000;
 
 /**
  * Counts wrong passwords and second factors. The fifth locks for a second, each later one for twice as
@@ -25,9 +25,9 @@ export function openLockout(database: DatabaseSync, now: () => number) {
     isLocked: (sub: string): boolean => (find(sub)?.locked_until ?? 0) > now(),
 
     countFailure(sub: string): void {
-      removeOld.run(now() - longest);
+      removeOld.run(now() - maxLockMs);
       const failures = (find(sub)?.failures ?? 0) + 1;
-      const delay = failures < freeFailures ? 0 : Math.min(1000 * 2 ** (failures - freeFailures), longest);
+      const delay = failures < failuresBeforeLock ? 0 : Math.min(1000 * 2 ** (failures - failuresBeforeLock), maxLockMs);
       replace.run(sub, failures, now() + delay);
     },
 

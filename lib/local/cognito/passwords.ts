@@ -13,7 +13,7 @@ export interface Credentials extends SrpSecret {
 }
 
 /** Salt and verifier of a password the policy accepts. */
-export function protectPassword(sub: string, password: string): SrpSecret {
+export function hashPassword(sub: string, password: string): SrpSecret {
   if (password.length < minimumPasswordLength) {
     throw new CognitoError(
       'InvalidPasswordException',
@@ -31,7 +31,7 @@ export function passwordMatches({ sub, salt, verifier }: Credentials, password: 
 }
 
 /** Credentials for an unknown name: always the same for that name, and matched by no password. */
-export function imaginaryCredentials(secret: string, username: string): Credentials {
+export function fakeCredentials(secret: string, username: string): Credentials {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', username.toLowerCase(), 16 + 16 + 383));
   const hex = (from: number, to: number) => bytes.toString('hex', from, to);
   const sub = [hex(0, 4), hex(4, 6), `4${hex(6, 8).slice(1)}`, `8${hex(8, 10).slice(1)}`, hex(10, 16)];

@@ -20,7 +20,7 @@ export interface Pool {
   clients: Clients;
   tokens: Tokens;
   sendMessage: SendMessage;
-  imaginaryUserSecret: string;
+  fakeUserSecret: string;
   accessTokenMinutes: number;
   refreshTokenDays: number;
 }

@@ -36,7 +36,7 @@ export function createSendMessage(
   deliver: (mail: CognitoMail) => Promise<void>,
   customMessage: CustomMessage | undefined,
 ): SendMessage {
-  async function wording(message: Message) {
+  async function customMessageText(message: Message) {
     if (!customMessage) return {};
     try {
       const { response } = await customMessage(triggerEvent(message));
@@ -49,8 +49,8 @@ export function createSendMessage(
   }
 
   return async message => {
-    const { subject, body } = await wording(message);
-    const plain = plainWording(message);
+    const { subject, body } = await customMessageText(message);
+    const plain = defaultMessageText(message);
     const html = (body ?? plain.body)
       .replaceAll(codeParameter, escapeHtml(message.code))
       .replaceAll(usernameParameter, escapeHtml(message.user.email));
@@ -81,7 +81,7 @@ function triggerEvent({ source, user, clientId, clientMetadata }: Message): Cust
   };
 }
 
-function plainWording({ source }: Message) {
+function defaultMessageText({ source }: Message) {
   if (source !== 'CustomMessage_AdminCreateUser') {
     return { subject: 'Your verification code', body: `Your verification code is ${codeParameter}.` };
   }

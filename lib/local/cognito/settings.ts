@@ -8,7 +8,7 @@ const Row = z.object({ value: z.string() });
 interface Settings {
   signingKey: string;
   scriptsClientSecret: string;
-  imaginaryUserSecret: string;
+  fakeUserSecret: string;
 }
 
 /** Reads the pool's secrets; what is missing is made once and kept. */
@@ -16,15 +16,15 @@ export async function loadSettings(database: DatabaseSync): Promise<Settings> {
   const select = database.prepare('SELECT value FROM settings WHERE name = ?');
   const insert = database.prepare('INSERT OR IGNORE INTO settings (name, value) VALUES (?, ?)');
 
-  async function keepOnce(name: string, make: () => string | Promise<string>): Promise<string> {
+  async function getOrCreate(name: string, make: () => string | Promise<string>): Promise<string> {
     if (!select.get(name)) insert.run(name, await make());
     return Row.parse(select.get(name)).value;
   }
 
   return {
-    signingKey: await keepOnce('signing-key', generateSigningKey),
-    scriptsClientSecret: await keepOnce('scripts-client-secret', randomSecret),
-    imaginaryUserSecret: await keepOnce('imaginary-user-secret', randomSecret),
+    signingKey: await getOrCreate('signing-key', generateSigningKey),
+    scriptsClientSecret: await getOrCreate('scripts-client-secret', randomSecret),
+    fakeUserSecret: await getOrCreate('imaginary-user-secret', randomSecret),
   };
 }
 

@@ -49,7 +49,7 @@ export interface CognitoOptions {
 export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const { now = Date.now, accessTokenMinutes = 60, refreshTokenDays = 7 } = options;
   const database = openDatabase(options.database);
-  const { signingKey, scriptsClientSecret, imaginaryUserSecret } = await loadSettings(database);
+  const { signingKey, scriptsClientSecret, fakeUserSecret } = await loadSettings(database);
   const key = readSigningKey(signingKey);
   const keys = [key.jwk];
   const handler = createRequestHandler(
@@ -64,7 +64,7 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
       clients: createClients(scriptsClientSecret),
       tokens: createTokens(key, now, accessTokenMinutes),
       sendMessage: createSendMessage(options.deliver, options.customMessage),
-      imaginaryUserSecret,
+      fakeUserSecret,
       accessTokenMinutes,
       refreshTokenDays,
     },

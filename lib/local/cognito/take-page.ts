@@ -6,7 +6,7 @@ export interface Page {
   next?: string;
 }
 
-const largest = 60;
+const maxPageSize = 60;
 
 /** One page of a list ordered by sub: at most 60 people, with the token of the next page if there is one. */
 export function takePage(
@@ -17,7 +17,7 @@ export function takePage(
   const users: User[] = [];
   for (const user of listAfter(token === undefined ? '' : readToken(token))) {
     const last = users.at(-1);
-    if (last && users.length === (limit || largest)) return { users, next: makeToken(last.sub) };
+    if (last && users.length === (limit || maxPageSize)) return { users, next: makeToken(last.sub) };
     users.push(user);
   }
   return { users };

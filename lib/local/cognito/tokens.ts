@@ -20,7 +20,7 @@ export type Tokens = ReturnType<typeof createTokens>;
 export function createTokens(key: SigningKey, now: () => number, lifetimeMinutes: number) {
   const lifetimeSeconds = lifetimeMinutes * 60;
 
-  function shared(user: User, session: Session, groups: string[]) {
+  function commonClaims(user: User, session: Session, groups: string[]) {
     const issuedAt = Math.floor(now() / 1000);
     return {
       sub: user.sub,
@@ -37,7 +37,7 @@ export function createTokens(key: SigningKey, now: () => number, lifetimeMinutes
   return {
     /** The `AuthenticationResult` of a session, without a refresh token. */
     issue(user: User, session: Session, groups: string[]) {
-      const claims = shared(user, session, groups);
+      const claims = commonClaims(user, session, groups);
       const access = {
         ...claims,
         client_id: session.clientId,

@@ -11,7 +11,7 @@ export type DemoChild = [
   state: string,
 ];
 
-interface Place {
+interface DemoRegion {
   country: string;
   postalCode: string | null;
   emailLanguage: 'en' | 'zh';
@@ -22,7 +22,7 @@ interface Place {
   grade: (year: number) => string;
 }
 
-export const hongKong: Place = {
+export const hongKong: DemoRegion = {
   country: 'HK',
   postalCode: null,
   emailLanguage: 'zh',
@@ -31,7 +31,7 @@ export const hongKong: Place = {
   grade: year => `P${year}`,
 };
 
-export const oxfordshire: Place = {
+export const oxfordshire: DemoRegion = {
   country: 'GB',
   postalCode: 'OX14 3AA',
   emailLanguage: 'en',
@@ -47,7 +47,7 @@ const han = /\p{Script=Han}/u;
 /** What a clinician would have written about the child. @param family the same number for siblings @param today `YYYY-MM-DD` */
 export function caseOf(
   child: DemoChild,
-  place: Place,
+  place: DemoRegion,
   index: number,
   family: number,
   today: string,
@@ -86,7 +86,7 @@ export function caseOf(
 }
 
 /** Place in the list of the first child with the same parents at the same address. */
-export function familyOf(child: DemoChild, children: DemoChild[]): number {
+export function familyIndex(child: DemoChild, children: DemoChild[]): number {
   const home = ([, , , , father, mother, address]: DemoChild) => [father, mother, address].join();
   return children.findIndex(one => home(one) === home(child));
 }

@@ -4,14 +4,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Case, CaseFields } from '../../../shared/features/cases/cases/schema.ts';
 import { type Backend, region } from '../start-backend.ts';
-import { caseOf, type DemoChild, familyOf, hongKong, oxfordshire } from './child.ts';
+import { caseOf, type DemoChild, familyIndex, hongKong, oxfordshire } from './child.ts';
 import { childrenOfBrightwater } from './children-of-brightwater.ts';
 import { childrenOfStMarys } from './children-of-st-marys.ts';
 import { demoCommands, demoPassword, demoPeople } from './people.ts';
 import { visitsOf } from './visits.ts';
 
 /** Who enters the children of an organisation, in turn. */
-const clerks: Record<string, string[]> = {
+const dataEntryStaff: Record<string, string[]> = {
   brightwater: ['helen@brightwater.example', 'mei@brightwater.example', 'leung@brightwater.example'],
   'st-marys': ['tom@stmarys.example', 'margaret@stmarys.example'],
 };
@@ -20,9 +20,9 @@ const clerks: Record<string, string[]> = {
 export async function makeDemo(backend: Backend, web: string): Promise<void> {
   for (const command of demoCommands()) await backend.provision(command);
   await setPasswords(backend);
-  await enterChildren(web, 'brightwater', childrenOfBrightwater, hongKong);
-  await enterChildren(web, 'st-marys', childrenOfStMarys, oxfordshire);
-  await enterVisits(web);
+  await createCases(web, 'brightwater', childrenOfBrightwater, hongKong);
+  await createCases(web, 'st-marys', childrenOfStMarys, oxfordshire);
+  await createVisits(web);
 }
 
 /** As if each person had signed in with the password they were sent and kept it. */
@@ -45,37 +45,37 @@ async function setPasswords({ cognito }: Backend): Promise<void> {
   client.destroy();
 }
 
-async function enterChildren(
+async function createCases(
   web: string,
   slug: string,
   children: DemoChild[],
   place: Parameters<typeof caseOf>[1],
 ): Promise<void> {
-  const tokens = await Promise.all((clerks[slug] ?? []).map(email => signIn(web, email, slug)));
+  const tokens = await Promise.all((dataEntryStaff[slug] ?? []).map(email => signIn(web, email, slug)));
   const today = new Date().toISOString().slice(0, 10);
   const lines = tokens.map(async (token, clerk) => {
     for (const [index, child] of children.entries()) {
       if (index % tokens.length !== clerk) continue;
-      const family = familyOf(child, children);
+      const family = familyIndex(child, children);
       await addCase(web, token, caseOf(child, place, index, family, today));
     }
   });
   await Promise.all(lines);
 }
 
-const examined = 40;
-const lanes = 4;
+const examinedChildren = 40;
+const parallelWriters = 4;
 
 /** Five visits of each of the clinic's first children, entered by its optometrist. */
-async function enterVisits(web: string): Promise<void> {
+async function createVisits(web: string): Promise<void> {
   const token = await signIn(web, 'helen@brightwater.example', 'brightwater');
   const headers = { authorization: `Bearer ${token}` };
   const today = new Date().toISOString().slice(0, 10);
-  const { data } = await post<{ data: { data: Case[] } }>(web, 'cases/search', { limit: examined }, headers);
+  const { data } = await post<{ data: { data: Case[] } }>(web, 'cases/search', { limit: examinedChildren }, headers);
   const children = data.data.entries().toArray();
-  const lines = Array.from({ length: lanes }, async (_, lane) => {
+  const lines = Array.from({ length: parallelWriters }, async (_, lane) => {
     for (const [index, { id, birthDate }] of children) {
-      if (index % lanes !== lane || birthDate === null) continue;
+      if (index % parallelWriters !== lane || birthDate === null) continue;
       for (const fields of visitsOf(index, birthDate, today)) {
         const path = `cases/${id}/eye-reports`;
         const report = await post<{ data: { id: string } }>(web, path, fields, headers);

@@ -1,14 +1,14 @@
 import type { EyeReportFields, Intervention } from '../../../shared/features/eye/eye-reports/schema.ts';
-import { daysOfYear } from '../../../shared/features/eye/progression/days.ts';
+import { daysPerYear } from '../../../shared/features/eye/progression/days.ts';
 
 const dayMs = 86_400_000;
 const visitsOfChild = 5;
 const firstVisitYearsAgo = 5;
 /** Ages in years between which the demonstration's children are examined. */
-const youngest = 4;
+const minimumAge = 4;
 
 /** Treatments of some children, with the share of progression that remains under each. */
-const treatments: { kind: Intervention['kind']; product: string | null; left: number }[] = [
+const demoTreatments: { kind: Intervention['kind']; product: string | null; left: number }[] = [
   { kind: 'dims', product: 'DIMS lens 1.60', left: 0.45 },
   { kind: 'atropine0025', product: 'Atropine eye drops', left: 0.6 },
   { kind: 'miSight', product: 'Daily disposable', left: 0.5 },
@@ -17,33 +17,33 @@ const treatments: { kind: Intervention['kind']; product: string | null; left: nu
 ];
 
 /** A number between 0 and 1 that is always the same for the same seed. */
-function chance(seed: number): number {
+function seededRandom(seed: number): number {
   const x = Math.sin(seed * 12.9898) * 43_758.5453;
   return x - Math.floor(x);
 }
 
-const dayAgo = (today: string, days: number) =>
+const daysBefore = (today: string, days: number) =>
   new Date(Date.parse(today) - Math.round(days) * dayMs).toISOString().slice(0, 10);
 const quarter = (value: number) => Math.round(value * 4) / 4 + 0;
 const hundredth = (value: number) => Number(value.toFixed(2));
 
 /** Visits of a child over up to five years: plausible eyes, of which some are treated. The earliest first. */
 export function visitsOf(index: number, birthDate: string, today: string): EyeReportFields[] {
-  const age = (Date.parse(today) - Date.parse(birthDate)) / dayMs / daysOfYear;
-  const span = Math.min(firstVisitYearsAgo, Math.max(1, age - youngest));
-  const perYear = -0.25 - 0.7 * chance(index + 1);
-  const start = 0.75 - 1.5 * chance(index + 100);
-  const treatment = index % 2 === 0 ? treatments[(index / 2) % treatments.length] : undefined;
-  const treatedFrom = dayAgo(today, span * daysOfYear * 0.45);
+  const age = (Date.parse(today) - Date.parse(birthDate)) / dayMs / daysPerYear;
+  const span = Math.min(firstVisitYearsAgo, Math.max(1, age - minimumAge));
+  const perYear = -0.25 - 0.7 * seededRandom(index + 1);
+  const start = 0.75 - 1.5 * seededRandom(index + 100);
+  const treatment = index % 2 === 0 ? demoTreatments[(index / 2) % demoTreatments.length] : undefined;
+  const treatedFrom = daysBefore(today, span * daysPerYear * 0.45);
   return Array.from({ length: visitsOfChild }, (_, place) => {
     const yearsAgo = span * (1 - place / (visitsOfChild - 0.6));
-    const date = dayAgo(today, yearsAgo * daysOfYear);
+    const date = daysBefore(today, yearsAgo * daysPerYear);
     const isTreated = treatment !== undefined && date >= treatedFrom;
     const slowed = isTreated ? (span * 0.45 - yearsAgo) * (1 - treatment.left) : 0;
     const years = span - yearsAgo - slowed;
     return visit(index * 10 + place, date, today, {
       se: start + perYear * years,
-      mm: 22.9 + 0.5 * chance(index + 200) + Math.abs(perYear) * 0.42 * years,
+      mm: 22.9 + 0.5 * seededRandom(index + 200) + Math.abs(perYear) * 0.42 * years,
       intervention:
         treatment && isTreated
           ? { kind: treatment.kind, product: treatment.product, from: treatedFrom, to: null }
@@ -56,24 +56,24 @@ export function visitsOf(index: number, birthDate: string, today: string): EyeRe
 const labDays = 14;
 const isOrdered = (seed: number) => seed % 10 === visitsOfChild - 1 && Math.floor(seed / 10) % 4 === 1;
 
-interface State {
+interface EyeState {
   se: number;
   mm: number;
   intervention: Intervention | null;
 }
 
-function visit(seed: number, date: string, today: string, { se, mm, intervention }: State): EyeReportFields {
+function visit(seed: number, date: string, today: string, { se, mm, intervention }: EyeState): EyeReportFields {
   const isShaped = intervention?.kind === 'orthokeratology';
   const eye = (other: number) => {
-    const cyl = -quarter(0.5 * chance(Math.floor(seed / 10) + other));
-    const sph = quarter((isShaped ? -0.25 : se) + 0.25 * chance(seed + other) - cyl / 2);
-    return { sph, cyl, axis: cyl === 0 ? null : 5 + Math.floor(170 * chance(other + seed / 10)), add: null };
+    const cyl = -quarter(0.5 * seededRandom(Math.floor(seed / 10) + other));
+    const sph = quarter((isShaped ? -0.25 : se) + 0.25 * seededRandom(seed + other) - cyl / 2);
+    return { sph, cyl, axis: cyl === 0 ? null : 5 + Math.floor(170 * seededRandom(other + seed / 10)), add: null };
   };
   const right = eye(1);
   const left = eye(2);
   const lens = { pd: 28 + (seed % 3) / 2, height: 19, prisms: [], baseCurve: null, diameter: null };
   const isSoon = Math.floor(seed / 10) % 3 === 0;
-  const followUp = dayAgo(date, isSoon ? -91 : -182);
+  const followUp = daysBefore(date, isSoon ? -91 : -182);
   return {
     date,
     to: { kind: 'parent', name: null },
@@ -93,16 +93,16 @@ function visit(seed: number, date: string, today: string, { se, mm, intervention
           expiresOn: null,
         },
     axialLength: { right: hundredth(mm + 0.08), left: hundredth(mm) },
-    riskFactors: chance(seed + 7) > 0.5 ? ['parentalMyopia'] : [],
+    riskFactors: seededRandom(seed + 7) > 0.5 ? ['parentalMyopia'] : [],
     frame: null,
     model: null,
     color: null,
     lens: null,
     labRemarks: null,
     comment: null,
-    returnBy: isOrdered(seed) ? dayAgo(date, -labDays) : null,
+    returnBy: isOrdered(seed) ? daysBefore(date, -labDays) : null,
     intervention,
     target: intervention ? { perYear: -0.25, unit: 'D', text: null } : null,
-    followUp: followUp > today || chance(seed + 3) > 0.4 ? followUp : null,
+    followUp: followUp > today || seededRandom(seed + 3) > 0.4 ? followUp : null,
   };
 }

@@ -5,16 +5,16 @@ import {
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
 
-const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });
+const stringAttribute = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });
 
-const keyed = (partition: string, sort: string) => [
+const keySchema = (partition: string, sort: string) => [
   { AttributeName: partition, KeyType: 'HASH' as const },
   { AttributeName: sort, KeyType: 'RANGE' as const },
 ];
 
 const index = (IndexName: string) => ({
   IndexName,
-  KeySchema: keyed(`${IndexName}pk`, `${IndexName}sk`),
+  KeySchema: keySchema(`${IndexName}pk`, `${IndexName}sk`),
   Projection: { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: ['row'] },
 });
 
@@ -22,18 +22,18 @@ const index = (IndexName: string) => ({
 export const tableDefinition = {
   TableName: 'lumitree',
   BillingMode: 'PAY_PER_REQUEST',
-  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'].map(text),
-  KeySchema: keyed('pk', 'sk'),
+  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'].map(stringAttribute),
+  KeySchema: keySchema('pk', 'sk'),
   GlobalSecondaryIndexes: [index('gsi1'), index('gsi2')],
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
 } satisfies CreateTableCommandInput;
 
 /** Credentials for the stand-in, which does not check them. */
-export const anyKeys = { accessKeyId: 'local', secretAccessKey: 'local' };
+export const dummyCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 /** Makes the table where it is not there yet. */
 export async function createTable(endpoint: string, region: string): Promise<void> {
-  const client = new DynamoDBClient({ endpoint, region, credentials: anyKeys });
+  const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
   try {
     await client.send(new CreateTableCommand(tableDefinition));
   } catch (error) {

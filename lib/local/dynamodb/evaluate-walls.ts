@@ -20,13 +20,13 @@ function applies(
   return Object.entries(Condition).every(([operator, conditions]) =>
     Object.entries(conditions).every(([name, wanted]) => {
       if (name !== 'dynamodb:LeadingKeys') throw new Error(`condition on ${name} is not known here`);
-      return holds(operator, [wanted].flat(), leadingKeys, tags);
+      return conditionHolds(operator, [wanted].flat(), leadingKeys, tags);
     }),
   );
 }
 
-function holds(operator: string, wanted: string[], keys: string[], tags: Tags): boolean {
-  const isLike = (key: string) => wanted.some(pattern => like(pattern, tags)?.test(key));
+function conditionHolds(operator: string, wanted: string[], keys: string[], tags: Tags): boolean {
+  const isLike = (key: string) => wanted.some(pattern => patternToRegExp(pattern, tags)?.test(key));
   switch (operator) {
     case 'ForAllValues:StringLike':
       return keys.every(isLike);
@@ -40,7 +40,7 @@ function holds(operator: string, wanted: string[], keys: string[], tags: Tags): 
 }
 
 /** The pattern with its tags filled in; undefined when the session lacks one of them. */
-function like(pattern: string, tags: Tags): RegExp | undefined {
+function patternToRegExp(pattern: string, tags: Tags): RegExp | undefined {
   const names = [...pattern.matchAll(/\$\{aws:PrincipalTag\/(\w+)\}/g)].map(([, name = '']) => name);
   if (names.some(name => tags[name] === undefined)) return undefined;
   const filled = pattern.replaceAll(/\$\{aws:PrincipalTag\/(\w+)\}/g, (_, name: string) => tags[name] ?? '');

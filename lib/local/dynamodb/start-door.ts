@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type WallRole, walls } from '../../cloud/walls.ts';
+import { type IamRoleName, tablePolicies } from '../../cloud/walls.ts';
 import { forward } from '../forward.ts';
-import { answerDisturbed, type Disturbance, type Interference, type Passed } from '../interference.ts';
+import { respondWithFault, type Fault, type FaultInjection, type ProxiedResponse } from '../interference.ts';
 import { listen, readBody } from '../serve.ts';
 import { checkSignature, type SecretOf } from '../sts/check-signature.ts';
 import type { Identity } from '../sts/keyring.ts';
@@ -10,13 +10,13 @@ import { isAllowed } from './evaluate-walls.ts';
 import { requestedAccess } from './requested-access.ts';
 
 /** One allowed request, for tests to count and to inspect. */
-export interface DoorCall {
+export interface DynamoDbCall {
   role: string;
   operation: string;
   /** The index that was read. */
   index: string | undefined;
   /** Partition keys that it names. */
-  about: string[];
+  partitionKeys: string[];
   /** Consumed capacity as the stand-in reports it. */
   readonly units: number;
   /** Milliseconds on the process's own clock. */
@@ -24,12 +24,12 @@ export interface DoorCall {
   endedAt: number;
 }
 
-export interface DoorOptions {
+export interface DynamoDbProxyOptions {
   /** Where DynamoDB's stand-in listens. */
-  behind: string;
+  upstream: string;
   keys: { secretOf: SecretOf; identify: (accessKeyId: string) => Identity | undefined };
-  observe?: (call: DoorCall) => void;
-  interfere?: Interference;
+  onCall?: (call: DynamoDbCall) => void;
+  injectFault?: FaultInjection;
 }
 
 const bodyLimit = 20 * 1024 * 1024;
@@ -38,26 +38,26 @@ const bodyLimit = 20 * 1024 * 1024;
  * A proxy that enforces IAM in front of DynamoDB: checks which keys signed a request and allows only
  * what the deployed statements of that role allow.
  */
-export async function startDoor(options: DoorOptions) {
-  return listen((request, response) => answer(options, request, response));
+export async function startDynamoDbProxy(options: DynamoDbProxyOptions) {
+  return listen((request, response) => proxyRequest(options, request, response));
 }
 
-async function answer(
-  options: DoorOptions,
+async function proxyRequest(
+  options: DynamoDbProxyOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const body = (await readBody(request, bodyLimit)) ?? Buffer.alloc(0);
   const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
   const identity = identify(options, request, body);
-  if (!identity) return refuse(response, 'UnrecognizedClientException', 'The security token is invalid.');
+  if (!identity) return sendError(response, 'UnrecognizedClientException', 'The security token is invalid.');
   const parsed = JSON.parse(body.toString() || '{}') as Record<string, unknown>;
-  const statements = walls[identity.role as WallRole] ?? [];
+  const statements = tablePolicies[identity.role as IamRoleName] ?? [];
   const wanted = requestedAccess(operation, parsed);
   const refused = wanted.find(access => !isAllowed(statements, access, identity.tags));
   if (refused) {
     const who = `${identity.role} ${JSON.stringify(identity.tags)}`;
-    return refuse(
+    return sendError(
       response,
       'AccessDeniedException',
       `${who} may not ${refused.action} on ${refused.leadingKeys}`,
@@ -65,27 +65,27 @@ async function answer(
   }
   const { role, assumedBy: lambda = role } = identity;
   const index = typeof parsed.IndexName === 'string' ? parsed.IndexName : undefined;
-  const about = wanted.flatMap(({ leadingKeys }) => leadingKeys);
-  const disturbance = await options.interfere?.({
+  const partitionKeys = wanted.flatMap(({ leadingKeys }) => leadingKeys);
+  const disturbance = await options.injectFault?.({
     service: 'dynamodb',
     role,
     lambda,
     operation,
-    about,
+    subjects: partitionKeys,
     index,
   });
   const { headers } = request;
-  await answerDisturbed(response, disturbance, refusals(parsed), async () => {
+  await respondWithFault(response, disturbance, errorResponses(parsed), async () => {
     const startedAt = performance.now();
-    const given = await forward(options.behind, {
-      headers: handedOn(headers),
-      body: toSend(parsed, disturbance),
+    const given = await forward(options.upstream, {
+      headers: pickForwardedHeaders(headers),
+      body: upstreamBody(parsed, disturbance),
     });
-    options.observe?.({
+    options.onCall?.({
       role,
       operation,
       index,
-      about,
+      partitionKeys,
       get units() {
         return unitsOf(given.body);
       },
@@ -96,7 +96,7 @@ async function answer(
   });
 }
 
-function identify({ keys }: DoorOptions, request: IncomingMessage, body: Buffer): Identity | undefined {
+function identify({ keys }: DynamoDbProxyOptions, request: IncomingMessage, body: Buffer): Identity | undefined {
   const { method = 'POST', headers } = request;
   const parts = { method, path: '/', query: new URLSearchParams(), headers, payloadHash: sha256(body) };
   const checked = checkSignature({
@@ -108,45 +108,45 @@ function identify({ keys }: DoorOptions, request: IncomingMessage, body: Buffer)
   return 'accessKeyId' in checked ? keys.identify(checked.accessKeyId) : undefined;
 }
 
-function refuse(response: ServerResponse, type: string, message: string): void {
-  const { status, headers, body } = refusal(400, type, message)();
+function sendError(response: ServerResponse, type: string, message: string): void {
+  const { status, headers, body } = errorResponse(400, type, message)();
   response.writeHead(status, headers).end(body);
 }
 
 const jsonHeaders = { 'content-type': 'application/x-amz-json-1.0' };
 
-const refusal =
+const errorResponse =
   (status: number, type: string, message: string, more: object = {}) =>
-  (): Passed => ({
+  (): ProxiedResponse => ({
     status,
     headers: jsonHeaders,
     body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, ...more }),
   });
 
 /** DynamoDB's error responses. */
-function refusals({ TransactItems }: Record<string, unknown>) {
+function errorResponses({ TransactItems }: Record<string, unknown>) {
   const steps = (TransactItems ?? []) as unknown[];
   const CancellationReasons = steps.map((_, at) => ({ Code: at === 0 ? 'TransactionConflict' : 'None' }));
   return {
-    refuse: refusal(400, 'ProvisionedThroughputExceededException', 'Slow down.'),
-    conflict: refusal(400, 'TransactionCanceledException', 'Transaction cancelled.', { CancellationReasons }),
-    fail: refusal(500, 'InternalServerError', 'Internal server error.'),
+    refuse: errorResponse(400, 'ProvisionedThroughputExceededException', 'Slow down.'),
+    conflict: errorResponse(400, 'TransactionCanceledException', 'Transaction cancelled.', { CancellationReasons }),
+    fail: errorResponse(500, 'InternalServerError', 'Internal server error.'),
   };
 }
 
-const passedOn = ['content-type', 'x-amz-target', 'x-amz-date', 'authorization'];
+const forwardedHeaders = ['content-type', 'x-amz-target', 'x-amz-date', 'authorization'];
 
-function handedOn(headers: IncomingMessage['headers']) {
-  return Object.fromEntries(passedOn.map(name => [name, headers[name]]));
+function pickForwardedHeaders(headers: IncomingMessage['headers']) {
+  return Object.fromEntries(forwardedHeaders.map(name => [name, headers[name]]));
 }
 
-function toSend(request: Record<string, unknown>, disturbance: Disturbance | undefined): Buffer {
+function upstreamBody(request: Record<string, unknown>, disturbance: Fault | undefined): Buffer {
   const isElsewhere = typeof disturbance === 'object' && request.IndexName !== undefined;
-  const elsewhere = isElsewhere && { TableName: disturbance.indexFrom };
+  const elsewhere = isElsewhere && { TableName: disturbance.indexTable };
   return Buffer.from(JSON.stringify({ ...request, ...elsewhere, ReturnConsumedCapacity: 'TOTAL' }));
 }
 
-function unitsOf(body: Passed['body']): number {
+function unitsOf(body: ProxiedResponse['body']): number {
   const { ConsumedCapacity = [] } = JSON.parse(body.toString() || '{}') as { ConsumedCapacity?: unknown };
   return [ConsumedCapacity]
     .flat()

@@ -24,8 +24,8 @@ const pollMs = 15;
 export async function startDynoxide(database: string | undefined): Promise<Dynoxide> {
   const given = process.env.DYNAMODB_ENDPOINT;
   if (given) return { endpoint: given, close: async () => {} };
-  const passing = database ? undefined : mkdtempSync(join(tmpdir(), 'lumitree-table-'));
-  const file = database ?? join(passing ?? '', 'dynamodb.sqlite');
+  const temporaryFolder = database ? undefined : mkdtempSync(join(tmpdir(), 'lumitree-table-'));
+  const file = database ?? join(temporaryFolder ?? '', 'dynamodb.sqlite');
   mkdirSync(dirname(file), { recursive: true });
   const port = await freePort();
   const options = ['serve', '--host', '127.0.0.1', '--port', String(port)];
@@ -35,20 +35,20 @@ export async function startDynoxide(database: string | undefined): Promise<Dynox
     { stdio: ['pipe', 'ignore', 'pipe'] },
   );
   const endpoint = `http://127.0.0.1:${port}`;
-  await ready(child, endpoint);
-  hastenStream(file);
+  await waitUntilReady(child, endpoint);
+  addStreamIndexes(file);
   return {
     endpoint,
     close: async () => {
       child.stdin?.end();
       if (child.exitCode === null) await once(child, 'exit');
-      if (passing) rmSync(passing, { recursive: true, force: true });
+      if (temporaryFolder) rmSync(temporaryFolder, { recursive: true, force: true });
     },
   };
 }
 
 /** Without these indexes each write scans the whole stream for the next sequence number. */
-function hastenStream(file: string): void {
+function addStreamIndexes(file: string): void {
   const database = new DatabaseSync(file);
   try {
     const number = 'CAST(sequence_number AS INTEGER)';
@@ -60,16 +60,16 @@ function hastenStream(file: string): void {
   }
 }
 
-async function ready(child: ChildProcess, endpoint: string): Promise<void> {
-  const complaints: string[] = [];
-  child.stderr?.on('data', text => complaints.push(String(text)));
+async function waitUntilReady(child: ChildProcess, endpoint: string): Promise<void> {
+  const errorOutput: string[] = [];
+  child.stderr?.on('data', text => errorOutput.push(String(text)));
   for (const end = Date.now() + readyMs; Date.now() < end; await wait(pollMs)) {
     if (child.exitCode !== null) break;
     const answer = await fetch(endpoint).catch(() => undefined);
     if (answer) return;
   }
   child.stdin?.end();
-  throw new Error(`DynamoDB's stand-in did not start: ${complaints.join('').trim() || 'no answer'}`);
+  throw new Error(`DynamoDB's stand-in did not start: ${errorOutput.join('').trim() || 'no answer'}`);
 }
 
 async function freePort(): Promise<number> {

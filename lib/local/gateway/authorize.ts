@@ -4,24 +4,24 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 export interface Authorizer {
   issuer: string;
   /** `<endpoint>/<pool>/.well-known/jwks.json` */
-  keysAt: string;
+  jwksUrl: string;
   clientIds: string[];
   scope: string;
 }
 
-export type Verdict = { claims: Record<string, unknown> } | { status: 401 | 403; message: string };
+export type AuthorizationResult = { claims: Record<string, unknown> } | { status: 401 | 403; message: string };
 
 /**
  * API Gateway's own rule for JWT routes: signature, issuer, `aud` or else `client_id`, times; then the
  * scope, which an ID token lacks.
  */
-export function createAuthorizer({ issuer, keysAt, clientIds, scope }: Authorizer) {
-  const fetchKeys = async () => (await fetch(keysAt)).arrayBuffer();
+export function createAuthorizer({ issuer, jwksUrl, clientIds, scope }: Authorizer) {
+  const fetchKeys = async () => (await fetch(jwksUrl)).arrayBuffer();
   const verifier = JwtVerifier.create(
-    { issuer, audience: null, jwksUri: keysAt },
+    { issuer, audience: null, jwksUri: jwksUrl },
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
   );
-  return async (authorization: string | undefined): Promise<Verdict> => {
+  return async (authorization: string | undefined): Promise<AuthorizationResult> => {
     const token = /^(?:Bearer\s+)?(\S+)$/i.exec(authorization ?? '')?.[1];
     if (!token) return unauthorized;
     try {
@@ -36,4 +36,4 @@ export function createAuthorizer({ issuer, keysAt, clientIds, scope }: Authorize
   };
 }
 
-const unauthorized: Verdict = { status: 401, message: 'Unauthorized' };
+const unauthorized: AuthorizationResult = { status: 401, message: 'Unauthorized' };

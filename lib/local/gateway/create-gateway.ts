@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { HttpEntry } from '../../../shared/core/endpoint.ts';
+import type { HttpLambdaName } from '../../../shared/core/endpoint.ts';
 import type { Throttle } from '../../cloud/throttles.ts';
 import { type RequestHandler, readBody } from '../serve.ts';
 import { type Authorizer, createAuthorizer } from './authorize.ts';
@@ -12,41 +12,41 @@ import { toEvent } from './to-event.ts';
 
 export interface GatewayOptions {
   authorizer: Authorizer;
-  lambdas: Record<HttpEntry, HttpLambda>;
+  lambdas: Record<HttpLambdaName, HttpLambda>;
   timeoutMs?: number;
   now?: () => number;
   /** How often each route may be called; as often as anybody likes when left out. */
   throttles?: ((routeKey: string) => Throttle) | undefined;
 }
 
-const requestBytes = 10 * 1024 * 1024;
-const answerBytes = 6 * 1024 * 1024;
-const longestMs = 30_000;
+const maxRequestBytes = 10 * 1024 * 1024;
+const maxResponseBytes = 6 * 1024 * 1024;
+const maxTimeoutMs = 30_000;
 
 /** An HTTP API in front of the Lambdas: routes of the contract, JWT rule, limits and time-out as AWS has them. */
 export function createGateway({
   authorizer,
   lambdas,
-  timeoutMs = longestMs,
+  timeoutMs = maxTimeoutMs,
   now = Date.now,
   throttles,
 }: GatewayOptions): RequestHandler {
   const authorize = createAuthorizer(authorizer);
-  const isLeft = createThrottle(throttles, now);
+  const takeToken = createThrottle(throttles, now);
   return async (request, response) => {
     const match = matchRoute(request.method ?? 'GET', (request.url ?? '/').split('?')[0] ?? '/');
     if (!match) return send(response, 404, 'Not Found');
-    const body = await readBody(request, requestBytes);
+    const body = await readBody(request, maxRequestBytes);
     if (!body) return send(response, 413, 'Request Entity Too Large');
     const { call, pathParameters } = match;
-    if (!isLeft(call.routeKey)) return send(response, 429, 'Too Many Requests');
+    if (!takeToken(call.routeKey)) return send(response, 429, 'Too Many Requests');
     const isOpen = call.endpoint.needs === 'public';
     const verdict = isOpen ? undefined : await authorize(request.headers.authorization);
     if (verdict && 'status' in verdict) return send(response, verdict.status, verdict.message);
     const event = toEvent(request, body, { routeKey: call.routeKey, pathParameters }, verdict?.claims);
     try {
       const handed = JSON.parse(JSON.stringify(event)) as typeof event;
-      give(response, await inTime(lambdas[call.entry](handed, contextOf(call.entry, timeoutMs)), timeoutMs));
+      writeLambdaResponse(response, await withTimeout(lambdas[call.lambda](handed, contextOf(call.lambda, timeoutMs)), timeoutMs));
     } catch (error) {
       console.error(error);
       send(response, 500, 'Internal Server Error');
@@ -56,7 +56,7 @@ export function createGateway({
 
 const unavailable = { statusCode: 503, body: JSON.stringify({ message: 'Service Unavailable' }) };
 
-async function inTime(
+async function withTimeout(
   answer: Promise<APIGatewayProxyStructuredResultV2>,
   timeoutMs: number,
 ): Promise<APIGatewayProxyStructuredResultV2> {
@@ -67,9 +67,9 @@ async function inTime(
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-function give(response: ServerResponse, answer: APIGatewayProxyStructuredResultV2): void {
+function writeLambdaResponse(response: ServerResponse, answer: APIGatewayProxyStructuredResultV2): void {
   const body = Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8');
-  if (body.length > answerBytes) {
+  if (body.length > maxResponseBytes) {
     send(response, 500, 'Internal Server Error');
     return;
   }

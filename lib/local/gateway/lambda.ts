@@ -1,5 +1,5 @@
-import type { createApi } from '../../../functions/lambdas/api.ts';
+import type { createApiLambda } from '../../../functions/lambdas/api.ts';
 
 /** A Lambda that answers calls, as the gateway runs it. */
-export type HttpLambda = ReturnType<typeof createApi>;
+export type HttpLambda = ReturnType<typeof createApiLambda>;
 export type HttpEvent = Parameters<HttpLambda>[0];

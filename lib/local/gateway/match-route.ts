@@ -1,19 +1,19 @@
-import type { Call } from '../../../shared/contract.ts';
-import { calls } from '../../../shared/contract.ts';
+import type { ApiOperation } from '../../../shared/contract.ts';
+import { apiOperations } from '../../../shared/contract.ts';
 
 export interface Match {
-  call: Call;
+  call: ApiOperation;
   pathParameters: Record<string, string>;
 }
 
 interface Template {
-  call: Call;
+  call: ApiOperation;
   method: string;
   pattern: RegExp;
   literals: number;
 }
 
-const templates: Template[] = calls
+const templates: Template[] = apiOperations
   .map(call => {
     const [method = '', path = ''] = call.routeKey.split(' ');
     const pattern = path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');

@@ -1,7 +1,7 @@
 import type { Throttle } from '../../cloud/throttles.ts';
 
-interface Bucket {
-  left: number;
+interface TokenBucket {
+  tokens: number;
   filledAt: number;
 }
 
@@ -13,14 +13,14 @@ export function createThrottle(
   throttleOf: ((routeKey: string) => Throttle) | undefined,
   now: () => number,
 ): (routeKey: string) => boolean {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new Map<string, TokenBucket>();
   return routeKey => {
     if (!throttleOf) return true;
     const { rate, burst } = throttleOf(routeKey);
-    const { left, filledAt } = buckets.get(routeKey) ?? { left: burst, filledAt: now() };
-    const filled = Math.min(burst, left + ((now() - filledAt) / 1_000) * rate);
+    const { tokens, filledAt } = buckets.get(routeKey) ?? { tokens: burst, filledAt: now() };
+    const filled = Math.min(burst, tokens + ((now() - filledAt) / 1_000) * rate);
     const isLeft = filled >= 1;
-    buckets.set(routeKey, { left: isLeft ? filled - 1 : filled, filledAt: now() });
+    buckets.set(routeKey, { tokens: isLeft ? filled - 1 : filled, filledAt: now() });
     return isLeft;
   };
 }

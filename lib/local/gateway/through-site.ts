@@ -2,7 +2,7 @@ import { originHeader } from '../../../shared/core/origin-header.ts';
 import type { RequestHandler } from '../serve.ts';
 
 /** Passes calls on with the site's secret, whatever a visitor sent by that name, as CloudFront does. */
-export function throughSite(gateway: RequestHandler, secret: string): RequestHandler {
+export function addOriginSecret(gateway: RequestHandler, secret: string): RequestHandler {
   return (request, response) => {
     const isVisitors = (index: number) =>
       request.rawHeaders[index - (index % 2)]?.toLowerCase() !== originHeader;

@@ -7,7 +7,7 @@ import type { Email } from 'aws-ses-v2-local/dist/store.js';
  * Fills the mailbox from a JSON file, and writes it back after each request that may have changed it. Only
  * for looking at mail again after a restart: a mail may be acknowledged and lost in the same moment.
  */
-export function keepMail(server: Server, mailbox: () => Email[], file: string): void {
+export function persistMailbox(server: Server, mailbox: () => Email[], file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file)) mailbox().push(...(JSON.parse(readFileSync(file, 'utf8')) as Email[]));
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {

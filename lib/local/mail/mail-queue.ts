@@ -8,7 +8,7 @@ const pollMs = 15;
 
 /** The queue of mails. */
 export const createMailQueue = (sqs: Sqs) =>
-  createWorkQueue(sqs, { name, givenUp: 'mail-given-up', visibilitySeconds: 5 });
+  createWorkQueue(sqs, { name, deadLetterQueue: 'mail-given-up', visibilitySeconds: 5 });
 
 /** Feeds the queue to the Lambda that sends mails. */
 export function startMailSource(sqs: Sqs, queue: { url: string; arn: string }, handler: MailHandler) {

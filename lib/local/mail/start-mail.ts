@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { Email } from 'aws-ses-v2-local/dist/store.js';
-import { keepMail } from './keep-mail.ts';
+import { persistMailbox } from './keep-mail.ts';
 
 export type MailOptions = {
   port?: number;
   /** A JSON file that keeps the mailbox over a restart; without it, mail is lost when the process ends. */
-  keepIn?: string;
+  mailboxFile?: string;
 };
 
 export type OutgoingMail = { to: string; subject: string; html: string; text?: string };
@@ -24,12 +24,12 @@ const SENDER = 'Lumitree <no-reply@lumitree.localhost>';
  * A stand-in for Amazon SES on the loopback address that delivers to a mailbox only: `inbox` shows it as a
  * page, `/store` as JSON. All servers of one process share the mailbox.
  */
-export async function startMail({ port = 0, keepIn }: MailOptions = {}) {
+export async function startMail({ port = 0, mailboxFile }: MailOptions = {}) {
   // The package would pass all mail on to the SMTP server named here; from this machine none may leave.
   delete process.env.SMTP_TRANSPORT;
   const server = await startSes({ host: '127.0.0.1', port });
   const mailbox = () => getStoreReadonly().emails as Email[];
-  if (keepIn) keepMail(server, mailbox, keepIn);
+  if (mailboxFile) persistMailbox(server, mailbox, mailboxFile);
   const endpoint = endpointOf(server);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new SESv2Client({ endpoint, region: 'ap-east-1', credentials });

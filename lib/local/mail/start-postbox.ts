@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { MailHandler } from '../../../functions/lambdas/mail.ts';
 import { forward } from '../forward.ts';
-import { type Listening, listen, readBody } from '../serve.ts';
+import { type HttpServer, listen, readBody } from '../serve.ts';
 
 /** What SES is asked to send. */
 const Request = z.object({
@@ -19,32 +19,32 @@ const eventBridge = {
   resources: [],
 };
 
-interface PostboxOptions {
+interface SesProxyOptions {
   /** Where the stand-in of SES listens. */
-  behind: string;
+  upstream: string;
   /** Receives bounces and complaints as EventBridge events. */
-  tell: () => MailHandler;
+  eventHandler: () => MailHandler;
 }
 
 /**
  * A proxy in front of the SES stand-in. As with SES's mailbox simulator, mail to an address that begins with
  * `bounce` or `complaint` is taken and comes back so.
  */
-export function startPostbox({ behind, tell }: PostboxOptions): Promise<Listening> {
+export function startSesProxy({ upstream, eventHandler }: SesProxyOptions): Promise<HttpServer> {
   return listen(async (request, response) => {
     const body = (await readBody(request, bodyLimit)) ?? Buffer.alloc(0);
     const { method, url: path, headers } = request;
-    const answer = await forward(behind, { method, path, headers, body });
-    if (answer.status === 200 && path?.endsWith('/outbound-emails')) await tellOf(body, tell());
+    const answer = await forward(upstream, { method, path, headers, body });
+    if (answer.status === 200 && path?.endsWith('/outbound-emails')) await sendDeliveryEvents(body, eventHandler());
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
 }
 
-async function tellOf(body: Buffer, tell: MailHandler): Promise<void> {
+async function sendDeliveryEvents(body: Buffer, tell: MailHandler): Promise<void> {
   const { Destination, EmailTags } = Request.parse(JSON.parse(body.toString()));
   const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]]));
   for (const address of Destination.ToAddresses) {
-    const detail = outcomeOf(address);
+    const detail = deliveryEventFor(address);
     if (!detail) continue;
     const event = {
       ...eventBridge,
@@ -53,14 +53,14 @@ async function tellOf(body: Buffer, tell: MailHandler): Promise<void> {
       'detail-type': `Email ${detail.eventType}`,
       detail: { ...detail, mail: { tags } },
     };
-    setTimeout(() => tell(event).catch(console.error), noticeMs);
+    setTimeout(() => tell(event).catch(console.error), eventDelayMs);
   }
 }
 
 /** Long enough for the sender to have recorded that the mail was taken. */
-const noticeMs = 20;
+const eventDelayMs = 20;
 
-function outcomeOf(emailAddress: string) {
+function deliveryEventFor(emailAddress: string) {
   if (emailAddress.startsWith('bounce')) {
     return {
       eventType: 'Bounced',

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { S3Error } from './s3-error.ts';
-import type { S3Answer } from './s3-request.ts';
+import type { S3Response } from './s3-request.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT'];
 
@@ -17,7 +17,7 @@ export function corsHeaders({ origin }: IncomingHttpHeaders, origins: string[]):
 }
 
 /** Answers a browser's question before its request; throws `AccessForbidden`. */
-export function answerPreflight(headers: IncomingHttpHeaders, origins: string[]): S3Answer {
+export function answerPreflight(headers: IncomingHttpHeaders, origins: string[]): S3Response {
   const allowed = corsHeaders(headers, origins);
   const method = headers['access-control-request-method'] ?? '';
   if (!allowed['access-control-allow-origin'] || !METHODS.includes(method))

@@ -1,12 +1,12 @@
 import type { ObjectStore } from './object-store.ts';
 import { childText, elementsIn } from './parse-xml.ts';
 import { S3Error } from './s3-error.ts';
-import type { S3Answer, S3Request } from './s3-request.ts';
-import { xmlAnswer } from './xml-answer.ts';
+import type { S3Response, S3Request } from './s3-request.ts';
+import { xmlResponse } from './xml-answer.ts';
 
 const MAX_KEYS = 1000;
 
-export async function deleteObject({ bucket, key }: S3Request, store: ObjectStore): Promise<S3Answer> {
+export async function deleteObject({ bucket, key }: S3Request, store: ObjectStore): Promise<S3Response> {
   await store.remove(bucket, key);
   return { status: 204 };
 }
@@ -16,11 +16,11 @@ export async function deleteObjects(
   { bucket }: S3Request,
   body: Buffer,
   store: ObjectStore,
-): Promise<S3Answer> {
+): Promise<S3Response> {
   const xml = body.toString();
   const keys = elementsIn(xml, 'Object').map(object => childText(object, 'Key'));
   if (keys.length === 0 || keys.length > MAX_KEYS || keys.includes('')) throw new S3Error('MalformedXML');
   for (const key of keys) await store.remove(bucket, key);
   const isQuiet = childText(xml, 'Quiet') === 'true';
-  return xmlAnswer('DeleteResult', { Deleted: isQuiet ? [] : keys.map(Key => ({ Key })) });
+  return xmlResponse('DeleteResult', { Deleted: isQuiet ? [] : keys.map(Key => ({ Key })) });
 }

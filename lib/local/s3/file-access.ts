@@ -1,22 +1,22 @@
-import { type FileStatement, fileWalls } from '../../cloud/file-walls.ts';
-import type { WallRole } from '../../cloud/walls.ts';
+import { type FileStatement, filePolicies } from '../../cloud/file-walls.ts';
+import type { IamRoleName } from '../../cloud/walls.ts';
 import type { Identity } from '../sts/keyring.ts';
 import { parseScope } from '../sts/signature-v4.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 
 /** Whether whoever signed a request may do that with an object. */
-export type MayAccess = (accessKeyId: string, action: string, bucket: string, key: string) => boolean;
+export type IsAccessAllowed = (accessKeyId: string, action: string, bucket: string, key: string) => boolean;
 
 /** Enforces the file policies on the files bucket; other buckets are not restricted. */
-export function fileAccess(
+export function createFileAuthorizer(
   filesBucket: string,
   identify: (accessKeyId: string) => Identity | undefined,
-): MayAccess {
+): IsAccessAllowed {
   return (accessKeyId, action, bucket, key) => {
     if (bucket !== filesBucket) return true;
     const { role = '', tags = {} } = identify(accessKeyId) ?? {};
-    const statements = fileWalls[role as WallRole] ?? [];
+    const statements = filePolicies[role as IamRoleName] ?? [];
     return statements.some(statement => allows(statement, action, key, tags));
   };
 }
@@ -35,18 +35,18 @@ function allows(
 }
 
 /** What IAM calls the operations of a request on an object. */
-function actionsOf({ method, query, settings }: S3Request): string[] {
+function iamActionsOf({ method, query, parameters }: S3Request): string[] {
   const what = query.has('tagging') ? 'ObjectTagging' : 'Object';
   const verb = { GET: 'Get', HEAD: 'Get', PUT: 'Put', POST: 'Put', DELETE: 'Delete' }[method] ?? method;
-  const tagging = method === 'PUT' && settings['x-amz-tagging'] ? ['s3:PutObjectTagging'] : [];
+  const tagging = method === 'PUT' && parameters['x-amz-tagging'] ? ['s3:PutObjectTagging'] : [];
   return [`s3:${verb}${what}`, ...tagging];
 }
 
 /** @throws S3Error AccessDenied */
-export function refuseAccess(request: S3Request, mayAccess: MayAccess): void {
+export function assertAccess(request: S3Request, mayAccess: IsAccessAllowed): void {
   const signed = /Credential=([^,\s]+)/.exec(request.headers.authorization ?? '')?.[1];
   const scope = parseScope(signed ?? request.query.get('X-Amz-Credential') ?? '');
-  const isAllowed = actionsOf(request).every(action =>
+  const isAllowed = iamActionsOf(request).every(action =>
     mayAccess(scope?.accessKeyId ?? '', action, request.bucket, request.key),
   );
   if (!isAllowed) throw new S3Error('AccessDenied');

@@ -1,7 +1,7 @@
 import type { StoredObject } from './object-index.ts';
 import type { ObjectStore } from './object-store.ts';
 import { S3Error } from './s3-error.ts';
-import type { S3Answer, S3Request } from './s3-request.ts';
+import type { S3Response, S3Request } from './s3-request.ts';
 
 /** Both ends are included. */
 type Range = { start: number; end: number };
@@ -10,7 +10,7 @@ const OVERRIDE =
   /^response-(cache-control|content-disposition|content-encoding|content-language|content-type|expires)$/;
 
 /** Answers GET and HEAD, whole or in part. */
-export function getObject(request: S3Request, store: ObjectStore): S3Answer {
+export function getObject(request: S3Request, store: ObjectStore): S3Response {
   const object = store.get(request.bucket, request.key);
   const { range: rangeHeader, 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
   if (ifMatch !== undefined && ifMatch !== object.etag) throw new S3Error('PreconditionFailed');
@@ -20,7 +20,7 @@ export function getObject(request: S3Request, store: ObjectStore): S3Answer {
   const body = (part?: Range) =>
     request.method === 'HEAD' ? {} : { body: store.read(object, part?.start, part?.end) };
   if (!range) {
-    const checksum = request.settings['x-amz-checksum-mode'] === 'ENABLED' ? checksumOf(object) : {};
+    const checksum = request.parameters['x-amz-checksum-mode'] === 'ENABLED' ? checksumOf(object) : {};
     return { status: 200, headers: { ...headers, ...checksum, 'content-length': object.size }, ...body() };
   }
   const partHeaders = {

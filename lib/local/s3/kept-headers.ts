@@ -1,4 +1,4 @@
-const KEPT = [
+const STORED_HEADERS = [
   'cache-control',
   'content-disposition',
   'content-encoding',
@@ -8,9 +8,9 @@ const KEPT = [
 ];
 
 /** The headers or form fields that belong to the object and come back when it is read. */
-export function keptHeaders(given: Record<string, string>): Record<string, string> {
+export function objectHeaders(given: Record<string, string>): Record<string, string> {
   const kept = Object.entries(given)
-    .filter(([name]) => KEPT.includes(name) || name.startsWith('x-amz-meta-'))
+    .filter(([name]) => STORED_HEADERS.includes(name) || name.startsWith('x-amz-meta-'))
     .map(([name, value]) => [name, name === 'content-encoding' ? withoutChunking(value) : value])
     .filter(([, value]) => value !== '');
   return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(kept) };

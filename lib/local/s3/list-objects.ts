@@ -1,15 +1,15 @@
 import type { StoredObject } from './object-index.ts';
 import type { ObjectStore } from './object-store.ts';
 import { S3Error } from './s3-error.ts';
-import type { S3Answer, S3Request } from './s3-request.ts';
-import { xmlAnswer } from './xml-answer.ts';
+import type { S3Response, S3Request } from './s3-request.ts';
+import { xmlResponse } from './xml-answer.ts';
 
 type Page = { objects: StoredObject[]; prefixes: string[]; nextAfter?: string };
 
 const MAX_KEYS = 1000;
 
 /** Answers ListObjectsV2: keys in byte order, those that share a part up to the delimiter as one prefix. */
-export function listObjects({ bucket, query }: S3Request, store: ObjectStore): S3Answer {
+export function listObjects({ bucket, query }: S3Request, store: ObjectStore): S3Response {
   if (!store.hasBucket(bucket)) throw new S3Error('NoSuchBucket');
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
@@ -18,7 +18,7 @@ export function listObjects({ bucket, query }: S3Request, store: ObjectStore): S
   const maxKeys = readMaxKeys(query.get('max-keys'));
   const page = readPage(store.list(bucket, prefix, after), prefix, delimiter, maxKeys);
   const encode = query.get('encoding-type') === 'url' ? encodeURIComponent : (text: string) => text;
-  return xmlAnswer('ListBucketResult', {
+  return xmlResponse('ListBucketResult', {
     Name: bucket,
     Prefix: encode(prefix),
     Delimiter: delimiter ? encode(delimiter) : undefined,

@@ -22,7 +22,7 @@ export function openObjectStore(folder: string, now: () => number) {
   const files = join(folder, 'objects');
   mkdirSync(files, { recursive: true });
   const index = openObjectIndex(join(folder, 'index.sqlite'));
-  removeStrays(files, index.files());
+  removeOrphanedFiles(files, index.files());
 
   const find = (bucket: string, key: string) => {
     if (!index.hasBucket(bucket)) throw new S3Error('NoSuchBucket');
@@ -52,7 +52,7 @@ export function openObjectStore(folder: string, now: () => number) {
       const details = { file, size: body.length, etag: `"${md5}"`, crc32: crc32Of(body), modifiedAt: now() };
       const stored = { ...object, ...details };
       const old = find(object.bucket, object.key);
-      const refusal = refusalOf(precondition, old);
+      const refusal = preconditionError(precondition, old);
       if (refusal) {
         await removeFile(stored);
         throw refusal;
@@ -82,7 +82,7 @@ export function openObjectStore(folder: string, now: () => number) {
   };
 }
 
-function refusalOf({ ifMatch, ifNoneMatch }: Precondition, old: StoredObject | undefined) {
+function preconditionError({ ifMatch, ifNoneMatch }: Precondition, old: StoredObject | undefined) {
   if (ifNoneMatch !== undefined && ifNoneMatch !== '*') return new S3Error('NotImplemented');
   if (ifNoneMatch === '*' && old) return new S3Error('PreconditionFailed');
   if (ifMatch !== undefined && !old) return new S3Error('NoSuchKey');
@@ -112,7 +112,7 @@ async function syncFolder(folder: string) {
   }
 }
 
-function removeStrays(folder: string, known: Set<string>) {
+function removeOrphanedFiles(folder: string, known: Set<string>) {
   for (const name of readdirSync(folder)) {
     if (!known.has(name)) rmSync(join(folder, name));
   }

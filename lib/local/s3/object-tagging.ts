@@ -1,20 +1,20 @@
 import type { ObjectStore } from './object-store.ts';
-import type { S3Answer, S3Request } from './s3-request.ts';
+import type { S3Response, S3Request } from './s3-request.ts';
 import { parseTaggingXml } from './tags.ts';
-import { xmlAnswer } from './xml-answer.ts';
+import { xmlResponse } from './xml-answer.ts';
 
-export function getObjectTagging({ bucket, key }: S3Request, store: ObjectStore): S3Answer {
+export function getObjectTagging({ bucket, key }: S3Request, store: ObjectStore): S3Response {
   const { tags } = store.get(bucket, key);
   const Tag = Object.entries(tags).map(([Key, Value]) => ({ Key, Value }));
-  return xmlAnswer('Tagging', { TagSet: { Tag } });
+  return xmlResponse('Tagging', { TagSet: { Tag } });
 }
 
-export function putObjectTagging({ bucket, key }: S3Request, body: Buffer, store: ObjectStore): S3Answer {
+export function putObjectTagging({ bucket, key }: S3Request, body: Buffer, store: ObjectStore): S3Response {
   store.setTags(store.get(bucket, key), parseTaggingXml(body.toString()));
   return { status: 200 };
 }
 
-export function deleteObjectTagging({ bucket, key }: S3Request, store: ObjectStore): S3Answer {
+export function deleteObjectTagging({ bucket, key }: S3Request, store: ObjectStore): S3Response {
   store.setTags(store.get(bucket, key), {});
   return { status: 204 };
 }

@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import type { SecretOf } from '../sts/check-signature.ts';
 import { parseScope } from '../sts/signature-v4.ts';
 import { verifyChecksums } from './checksum.ts';
-import type { MayAccess } from './file-access.ts';
-import { keptHeaders } from './kept-headers.ts';
+import type { IsAccessAllowed } from './file-access.ts';
+import { objectHeaders } from './kept-headers.ts';
 import type { ObjectStore } from './object-store.ts';
 import { checkPostPolicy, type PostFields } from './post-policy.ts';
 import { readUpload } from './read-payload.ts';
 import { S3Error } from './s3-error.ts';
-import type { S3Answer } from './s3-request.ts';
+import type { S3Response } from './s3-request.ts';
 import { parseTaggingXml } from './tags.ts';
-import { xmlAnswer } from './xml-answer.ts';
+import { xmlResponse } from './xml-answer.ts';
 
 /** Stores the file of a browser's form, if the signed policy in the form allows it. */
 export async function postObject(
   request: IncomingMessage,
   bucket: string,
-  { store, secretOf, mayAccess }: { store: ObjectStore; secretOf: SecretOf; mayAccess: MayAccess },
+  { store, secretOf, mayAccess }: { store: ObjectStore; secretOf: SecretOf; mayAccess: IsAccessAllowed },
   now: number,
-): Promise<S3Answer> {
+): Promise<S3Response> {
   const { fields, file } = await readForm(request);
   const body = Buffer.from(await file.arrayBuffer());
   checkPostPolicy(fields, bucket, body.length, secretOf, now);
@@ -28,8 +28,8 @@ export async function postObject(
   const signer = parseScope(fields['x-amz-credential'] ?? '')?.accessKeyId ?? '';
   if (!mayAccess(signer, 's3:PutObject', bucket, key)) throw new S3Error('AccessDenied');
   const tags = fields.tagging ? parseTaggingXml(fields.tagging) : {};
-  const stored = await store.put({ bucket, key, headers: keptHeaders(fields), tags, body });
-  return acceptedAnswer(fields, { Bucket: bucket, Key: key, ETag: stored.etag });
+  const stored = await store.put({ bucket, key, headers: objectHeaders(fields), tags, body });
+  return createdResponse(fields, { Bucket: bucket, Key: key, ETag: stored.etag });
 }
 
 /** Fields after the file do not count; a field given twice is refused, as it is unclear which one does. */
@@ -60,7 +60,7 @@ async function parseForm(body: Buffer, contentType: string) {
   }
 }
 
-function acceptedAnswer(fields: PostFields, stored: { Bucket: string; Key: string; ETag: string }): S3Answer {
+function createdResponse(fields: PostFields, stored: { Bucket: string; Key: string; ETag: string }): S3Response {
   const headers = { etag: stored.ETag };
   const redirect = fields.success_action_redirect;
   if (redirect && URL.canParse(redirect)) {
@@ -71,6 +71,6 @@ function acceptedAnswer(fields: PostFields, stored: { Bucket: string; Key: strin
   }
   if (fields.success_action_status === '200') return { status: 200, headers };
   if (fields.success_action_status !== '201') return { status: 204, headers };
-  const answer = xmlAnswer('PostResponse', stored, 201);
+  const answer = xmlResponse('PostResponse', stored, 201);
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }

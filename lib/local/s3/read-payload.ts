@@ -20,14 +20,14 @@ export async function readUpload(request: IncomingMessage): Promise<Buffer> {
  */
 export async function readPayload(request: IncomingMessage, payloadHash: string): Promise<Buffer> {
   const raw = await readUpload(request);
-  const { body, trailers } = unwrap(raw, payloadHash);
+  const { body, trailers } = decodePayload(raw, payloadHash);
   const announced = request.headers['x-amz-decoded-content-length'];
   if (announced !== undefined && Number(announced) !== body.length) throw new S3Error('IncompleteBody');
   verifyChecksums({ ...request.headers, ...trailers }, body);
   return body;
 }
 
-function unwrap(raw: Buffer, payloadHash: string): { body: Buffer; trailers: Record<string, string> } {
+function decodePayload(raw: Buffer, payloadHash: string): { body: Buffer; trailers: Record<string, string> } {
   if (payloadHash === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') return decodeChunks(raw);
   if (payloadHash === 'UNSIGNED-PAYLOAD') return { body: raw, trailers: {} };
   if (payloadHash.startsWith('STREAMING-'))

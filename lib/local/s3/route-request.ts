@@ -5,7 +5,7 @@ import type { ObjectStore } from './object-store.ts';
 import { deleteObjectTagging, getObjectTagging, putObjectTagging } from './object-tagging.ts';
 import { copyObject, putObject } from './put-object.ts';
 import { S3Error } from './s3-error.ts';
-import type { S3Answer, S3Request } from './s3-request.ts';
+import type { S3Response, S3Request } from './s3-request.ts';
 
 const KNOWN_PARAMETER =
   /^(x-id|x-amz-.+|X-Amz-.+|response-.+|tagging|delete|list-type|prefix|delimiter|max-keys|start-after|continuation-token|encoding-type|fetch-owner)$/;
@@ -15,7 +15,7 @@ export function routeRequest(
   request: S3Request,
   body: Buffer,
   store: ObjectStore,
-): S3Answer | Promise<S3Answer> {
+): S3Response | Promise<S3Response> {
   const { query, bucket, key } = request;
   if (!bucket || ![...query.keys()].every(name => KNOWN_PARAMETER.test(name)))
     throw new S3Error('NotImplemented');
@@ -39,7 +39,7 @@ function routeObject(request: S3Request, body: Buffer, store: ObjectStore) {
     case 'HEAD':
       return getObject(request, store);
     case 'PUT':
-      return request.settings['x-amz-copy-source']
+      return request.parameters['x-amz-copy-source']
         ? copyObject(request, store)
         : putObject(request, body, store);
     case 'DELETE':

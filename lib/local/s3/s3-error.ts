@@ -1,4 +1,4 @@
-const REFUSALS = {
+const ERRORS = {
   AccessDenied: [403, 'Access denied.'],
   AccessForbidden: [403, 'No CORS rule allows this origin and method.'],
   AuthorizationHeaderMalformed: [400, 'The credential scope does not fit the request.'],
@@ -28,16 +28,16 @@ const REFUSALS = {
   XAmzContentSHA256Mismatch: [400, 'The content is not what was signed.'],
 } as const;
 
-export type S3ErrorCode = keyof typeof REFUSALS;
+export type S3ErrorCode = keyof typeof ERRORS;
 
 /** An error with one of S3's codes. */
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
   readonly status: number;
 
-  constructor(code: S3ErrorCode, message: string = REFUSALS[code][1]) {
+  constructor(code: S3ErrorCode, message: string = ERRORS[code][1]) {
     super(message);
     this.code = code;
-    this.status = REFUSALS[code][0];
+    this.status = ERRORS[code][0];
   }
 }

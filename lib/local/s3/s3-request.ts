@@ -13,10 +13,10 @@ export type S3Request = {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   /** The headers, and those that a presigned address carries in its query instead. */
-  settings: Record<string, string>;
+  parameters: Record<string, string>;
 };
 
-export type S3Answer = {
+export type S3Response = {
   status: number;
   headers?: Record<string, string | number>;
   body?: string | Readable;
@@ -33,7 +33,7 @@ export function parseRequest(request: IncomingMessage): S3Request {
   if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw new S3Error('KeyTooLongError');
   const query = new URLSearchParams(url.slice(queryStart + 1));
   const path = `/${[bucket, ...rest].map(percentEncode).join('/')}`;
-  return { method, bucket, key, path, query, headers, settings: settingsOf(headers, query) };
+  return { method, bucket, key, path, query, headers, parameters: parametersOf(headers, query) };
 }
 
 function decodePath(path: string) {
@@ -44,7 +44,7 @@ function decodePath(path: string) {
   }
 }
 
-function settingsOf(headers: IncomingHttpHeaders, query: URLSearchParams) {
+function parametersOf(headers: IncomingHttpHeaders, query: URLSearchParams) {
   const hoisted = [...query].filter(([name]) => name.startsWith('x-amz-'));
   const given = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return Object.fromEntries([...hoisted, ...given]);

@@ -5,14 +5,14 @@ import { listen } from '../serve.ts';
 import type { SecretOf } from '../sts/check-signature.ts';
 import { checkAccess } from './check-access.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
-import { type MayAccess, refuseAccess } from './file-access.ts';
+import { type IsAccessAllowed, assertAccess } from './file-access.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
 import { postObject } from './post-object.ts';
 import { readPayload } from './read-payload.ts';
 import { routeRequest } from './route-request.ts';
 import { S3Error } from './s3-error.ts';
-import { parseRequest, type S3Answer } from './s3-request.ts';
-import { errorAnswer } from './xml-answer.ts';
+import { parseRequest, type S3Response } from './s3-request.ts';
+import { errorResponse } from './xml-answer.ts';
 
 export type S3Options = {
   port?: number;
@@ -22,7 +22,7 @@ export type S3Options = {
   /** Origins of pages that may read and upload, such as `http://127.0.0.1:5173`. */
   corsOrigins: string[] | (() => string[]);
   /** What IAM would let through; everything when left out. */
-  mayAccess?: MayAccess;
+  isAccessAllowed?: IsAccessAllowed;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
@@ -31,7 +31,7 @@ type Context = {
   store: ObjectStore;
   secretOf: SecretOf;
   origins: () => string[];
-  mayAccess: MayAccess;
+  mayAccess: IsAccessAllowed;
   now: () => number;
 };
 
@@ -45,12 +45,12 @@ export async function startS3({
   folder,
   accessKeys,
   corsOrigins,
-  mayAccess = () => true,
+  isAccessAllowed = () => true,
   now = Date.now,
 }: S3Options) {
   const store = openObjectStore(folder, now);
   const origins = () => (typeof corsOrigins === 'function' ? corsOrigins() : corsOrigins);
-  const context = { store, secretOf: accessKeys, origins, mayAccess, now };
+  const context = { store, secretOf: accessKeys, origins, mayAccess: isAccessAllowed, now };
   const server = await listen((request, response) => serve(request, response, context), port);
   return {
     endpoint: server.endpoint,
@@ -67,8 +67,8 @@ export async function startS3({
 
 async function serve(request: IncomingMessage, response: ServerResponse, context: Context) {
   const requestId = randomUUID();
-  const answer = await answerTo(request, context).catch((error: unknown) => {
-    if (error instanceof S3Error) return errorAnswer(error, requestId);
+  const answer = await handleRequest(request, context).catch((error: unknown) => {
+    if (error instanceof S3Error) return errorResponse(error, requestId);
     throw error;
   });
   const cors = corsHeaders(request.headers, context.origins());
@@ -79,14 +79,14 @@ async function serve(request: IncomingMessage, response: ServerResponse, context
   else await pipeline(body, response);
 }
 
-async function answerTo(request: IncomingMessage, context: Context): Promise<S3Answer> {
+async function handleRequest(request: IncomingMessage, context: Context): Promise<S3Response> {
   const { store, secretOf, origins, mayAccess, now } = context;
   if (request.method === 'OPTIONS') return answerPreflight(request.headers, origins());
   const parsed = parseRequest(request);
   if (isForm(request) && !parsed.key)
     return postObject(request, parsed.bucket, { store, secretOf, mayAccess }, now());
   const payloadHash = checkAccess(parsed, secretOf, now());
-  if (parsed.key) refuseAccess(parsed, mayAccess);
+  if (parsed.key) assertAccess(parsed, mayAccess);
   const body = await readPayload(request, payloadHash);
   return routeRequest(parsed, body, store);
 }

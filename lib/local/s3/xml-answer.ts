@@ -1,10 +1,10 @@
 import { type XmlValue, xmlDocument } from '../sts/xml.ts';
 import type { S3Error } from './s3-error.ts';
-import type { S3Answer } from './s3-request.ts';
+import type { S3Response } from './s3-request.ts';
 
 const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
 
-export function xmlAnswer(name: string, content: Record<string, XmlValue>, status = 200): S3Answer {
+export function xmlResponse(name: string, content: Record<string, XmlValue>, status = 200): S3Response {
   return {
     status,
     headers: { 'content-type': 'application/xml' },
@@ -12,6 +12,6 @@ export function xmlAnswer(name: string, content: Record<string, XmlValue>, statu
   };
 }
 
-export function errorAnswer({ code, message, status }: S3Error, requestId: string): S3Answer {
-  return xmlAnswer('Error', { Code: code, Message: message, RequestId: requestId }, status);
+export function errorResponse({ code, message, status }: S3Error, requestId: string): S3Response {
+  return xmlResponse('Error', { Code: code, Message: message, RequestId: requestId }, status);
 }

@@ -3,7 +3,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { cacheControl, securityHeaders } from '../../cloud/site-headers.ts';
-import { answer as pickFile } from '../../cloud/site-rule.ts';
+import { resolveSitePath as pickFile } from '../../cloud/site-rule.ts';
 import type { RequestHandler } from '../serve.ts';
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
-const compressed = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']);
+const compressibleTypes = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']);
 
 export interface SiteOptions {
   /** Folder of the built web app. */
@@ -29,13 +29,13 @@ export interface SiteOptions {
   /** Content of `/config.json`. */
   config: () => unknown;
   /** Addresses beyond our own that pages may reach. */
-  reach: { connect: string[]; images: string[] };
+  cspSources: { connect: string[]; images: string[] };
 }
 
 /** Serves the built web app as CloudFront does: same headers, same files, same status for an unknown address. */
-export function serveSite({ folder, config, reach }: SiteOptions): RequestHandler {
-  const packed = new Map<string, Promise<Buffer>>();
-  const headers = securityHeaders(reach);
+export function serveSite({ folder, config, cspSources }: SiteOptions): RequestHandler {
+  const compressedFiles = new Map<string, Promise<Buffer>>();
+  const headers = securityHeaders(cspSources);
   return async (request, response) => {
     const path = pathOf(request.url ?? '/');
     const { file, status } = path === undefined ? { file: '/not-found.html', status: 404 } : pickFile(path);
@@ -58,9 +58,9 @@ export function serveSite({ folder, config, reach }: SiteOptions): RequestHandle
     response.setHeader('content-type', types[extension] ?? 'application/octet-stream');
     response.setHeader('cache-control', cacheControl(file));
     response.setHeader('vary', 'Accept-Encoding');
-    const encoding = compressed.has(extension) ? wanted(request.headers['accept-encoding']) : undefined;
+    const encoding = compressibleTypes.has(extension) ? preferredEncoding(request.headers['accept-encoding']) : undefined;
     if (encoding) response.setHeader('content-encoding', encoding);
-    const body = encoding ? await pack(packed, file, content, encoding) : content;
+    const body = encoding ? await compress(compressedFiles, file, content, encoding) : content;
     response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
   };
 }
@@ -80,13 +80,13 @@ async function readSafely(folder: string, file: string): Promise<Buffer | undefi
   return readFile(path).catch(() => undefined);
 }
 
-function wanted(accepted: string | string[] | undefined): Encoding | undefined {
+function preferredEncoding(accepted: string | string[] | undefined): Encoding | undefined {
   const names = String(accepted ?? '');
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined;
 }
 
 /** Compresses a file, once for those that never change. */
-function pack(
+function compress(
   packed: Map<string, Promise<Buffer>>,
   file: string,
   content: Buffer,

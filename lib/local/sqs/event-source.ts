@@ -51,7 +51,7 @@ export function startEventSource(options: EventSourceOptions) {
 
   const deliver = async (messages: Message[]) => {
     const report = await handler({ Records: messages.map(message => toRecord(message, queue.arn)) });
-    const done = doneIn(messages, report);
+    const done = succeededMessages(messages, report);
     if (done.length === 0) return;
     const Entries = done.map((message, n) => ({ Id: String(n), ReceiptHandle: message.ReceiptHandle }));
     await client.send(new DeleteMessageBatchCommand({ QueueUrl: queue.url, Entries }));
@@ -82,7 +82,7 @@ export function startEventSource(options: EventSourceOptions) {
 }
 
 /** A report that names no message of the batch counts as a failure of all, as it does for Lambda. */
-function doneIn(messages: Message[], report: Report) {
+function succeededMessages(messages: Message[], report: Report) {
   const failed = new Set(report?.batchItemFailures.map(failure => failure.itemIdentifier));
   const ids = new Set(messages.map(message => message.MessageId ?? ''));
   if (!failed.isSubsetOf(ids)) return [];

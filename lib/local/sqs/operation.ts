@@ -25,11 +25,11 @@ export function operation<Schema extends z.ZodType>(
   return (input, context) => {
     const parsed = schema.safeParse(input);
     if (parsed.success) return run(parsed.data, context);
-    throw refusalOf(parsed.error, input);
+    throw invalidInputError(parsed.error, input);
   };
 }
 
-function refusalOf(error: z.ZodError, input: unknown) {
+function invalidInputError(error: z.ZodError, input: unknown) {
   const isMissing = error.issues.some(({ path: [name] }) => !isGiven(input, name));
   return new SqsError(
     isMissing ? 'MissingRequiredParameterException' : 'InvalidParameterValueException',

@@ -17,7 +17,7 @@ const ReceiveMessage = z.strictObject({
 });
 
 /** How often a waiting receiver looks for messages whose delay or visibility timeout has run out. */
-const LOOK_AGAIN = 100;
+const POLL_INTERVAL = 100;
 
 export const receiveMessage = operation(ReceiveMessage, async (input, context) => {
   const queue = context.queues.at(input.QueueUrl);
@@ -26,7 +26,7 @@ export const receiveMessage = operation(ReceiveMessage, async (input, context) =
   const received = await waitFor(receive, input.WaitTimeSeconds, context);
   const systemNames = [...input.MessageSystemAttributeNames, ...input.AttributeNames];
   return {
-    Messages: received.map(message => answerFor(queue, message, systemNames, input.MessageAttributeNames)),
+    Messages: received.map(message => describeMessage(queue, message, systemNames, input.MessageAttributeNames)),
   };
 });
 
@@ -36,12 +36,12 @@ async function waitFor(receive: () => Message[], seconds: number, { nextChange, 
     const received = receive();
     const left = deadline - performance.now();
     if (received.length > 0 || left <= 0) return received;
-    await nextChange(Math.min(left, LOOK_AGAIN));
+    await nextChange(Math.min(left, POLL_INTERVAL));
   }
   return [];
 }
 
-function answerFor(queue: Queue, message: Message, systemNames: string[], attributeNames: string[]) {
+function describeMessage(queue: Queue, message: Message, systemNames: string[], attributeNames: string[]) {
   const attributes = pickAttributes(message.attributes, attributeNames);
   const system = Object.entries(systemAttributes(queue, message)).filter(
     ([name, value]) => value !== undefined && (systemNames.includes('All') || systemNames.includes(name)),

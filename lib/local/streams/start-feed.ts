@@ -8,18 +8,18 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import type { createEvents } from '../../../functions/lambdas/events.ts';
-import { anyKeys, tableDefinition } from '../dynamodb/create-table.ts';
+import type { createEventsLambda } from '../../../functions/lambdas/events.ts';
+import { dummyCredentials, tableDefinition } from '../dynamodb/create-table.ts';
 
-export interface FeedOptions {
+export interface StreamPollerOptions {
   endpoint: string;
   region: string;
-  handler: ReturnType<typeof createEvents>;
+  handler: ReturnType<typeof createEventsLambda>;
   /** Files for the checkpoint and for failed entries; kept in memory when left out. */
-  keepIn?: { place: string; failed: string };
+  stateFiles?: { place: string; failed: string };
 }
 
-export interface Feed {
+export interface StreamPoller {
   /** Resolves when everything written before the call has been handed over. */
   caughtUp: () => Promise<void>;
   close: () => Promise<void>;
@@ -27,19 +27,19 @@ export interface Feed {
 
 const pollMs = 150;
 const batchSize = 100;
-const triesAtMost = 5;
+const maxAttempts = 5;
 const pauseMs = 50;
 
 /**
  * Polls the table's stream and invokes the events Lambda as its event source mapping does: inserts of
  * the journal and of mails only, in order, from the checkpoint, with five attempts before an entry is set aside.
  */
-export async function startFeed({ endpoint, region, handler, keepIn }: FeedOptions): Promise<Feed> {
-  const client = new DynamoDBStreamsClient({ endpoint, region, credentials: anyKeys });
+export async function startStreamPoller({ endpoint, region, handler, stateFiles }: StreamPollerOptions): Promise<StreamPoller> {
+  const client = new DynamoDBStreamsClient({ endpoint, region, credentials: dummyCredentials });
   client.middlewareStack.remove('loggerMiddleware');
   const stream = await findStream(endpoint, region);
   const shard = await findShard(client, stream);
-  let place = keepIn && existsSync(keepIn.place) ? readFileSync(keepIn.place, 'utf8') : undefined;
+  let place = stateFiles && existsSync(stateFiles.place) ? readFileSync(stateFiles.place, 'utf8') : undefined;
   let isClosed = false;
   /** Who waits for the stream to have been read to its end, from when they began to. */
   const waiting: (() => void)[] = [];
@@ -54,12 +54,12 @@ export async function startFeed({ endpoint, region, handler, keepIn }: FeedOptio
       );
       const records = Records as DynamoDBRecord[];
       for (let from = 0; from < records.length; from += batchSize) {
-        await deliver(handler, records.slice(from, from + batchSize).filter(isFollowed), keepIn?.failed);
+        await deliver(handler, records.slice(from, from + batchSize).filter(matchesFilter), stateFiles?.failed);
       }
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       if (last) {
         place = last;
-        if (keepIn) writeFileSync(keepIn.place, last);
+        if (stateFiles) writeFileSync(stateFiles.place, last);
       }
       iterator = NextShardIterator ?? (await openIterator(client, stream, shard, place));
       if (records.length > 0) continue;
@@ -102,7 +102,7 @@ export async function startFeed({ endpoint, region, handler, keepIn }: FeedOptio
 
 /** Retries a batch until it succeeds; an entry that fails five times is written to the failure file. */
 async function deliver(
-  handler: FeedOptions['handler'],
+  handler: StreamPollerOptions['handler'],
   records: DynamoDBRecord[],
   failedFile?: string,
 ): Promise<void> {
@@ -117,7 +117,7 @@ async function deliver(
     const at = left.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === failure.itemIdentifier);
     if (at > 0) tries = 1;
     left = left.slice(Math.max(at, 0));
-    if (tries === triesAtMost) {
+    if (tries === maxAttempts) {
       if (failedFile) appendFileSync(failedFile, `${JSON.stringify(left[0])}\n`);
       left = left.slice(1);
       tries = 0;
@@ -127,12 +127,12 @@ async function deliver(
 }
 
 /** The filters of the event source mapping. */
-function isFollowed({ eventName, dynamodb }: DynamoDBRecord): boolean {
+function matchesFilter({ eventName, dynamodb }: DynamoDBRecord): boolean {
   return eventName === 'INSERT' && ['journal', 'mail'].includes(dynamodb?.NewImage?.kind?.S ?? '');
 }
 
 async function findStream(endpoint: string, region: string): Promise<string> {
-  const client = new DynamoDBClient({ endpoint, region, credentials: anyKeys });
+  const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
   const { Table } = await client.send(new DescribeTableCommand({ TableName: tableDefinition.TableName }));
   client.destroy();
   if (!Table?.LatestStreamArn) throw new Error('the table has no stream');

@@ -3,7 +3,7 @@ import type { Identity, Keyring, SessionKeys } from './keyring.ts';
 import { StsError } from './sts-error.ts';
 
 /** Which roles may assume a role, by role name. */
-export type Trusts = Record<string, readonly string[]>;
+export type TrustPolicies = Record<string, readonly string[]>;
 
 export type AssumedRole = { keys: SessionKeys; arn: string; id: string };
 
@@ -24,7 +24,7 @@ export function assumeRole(
   parameters: URLSearchParams,
   caller: Identity,
   keyring: Keyring,
-  trusts?: Trusts,
+  trusts?: TrustPolicies,
 ): AssumedRole {
   const unknown = [...parameters.keys()].find(name => !KNOWN_PARAMETER.test(name));
   if (unknown) throw new StsError('ValidationError', `${unknown} is not supported here.`);

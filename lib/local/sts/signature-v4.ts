@@ -60,7 +60,7 @@ export function signText(secret: string, scope: CredentialScope, text: string): 
 
 /** Keys derived before, by secret and scope: a day of one person's requests is signed with the same. */
 const signingKeys = new Map<string, Buffer>();
-const keysKept = 1_000;
+const maxCachedKeys = 1_000;
 
 function signingKey(secret: string, { date, region, service }: CredentialScope): Buffer {
   const steps = [date, region, service, 'aws4_request'];
@@ -68,7 +68,7 @@ function signingKey(secret: string, { date, region, service }: CredentialScope):
   const known = signingKeys.get(name);
   if (known) return known;
   const [oldest] = signingKeys.keys();
-  if (oldest !== undefined && signingKeys.size >= keysKept) signingKeys.delete(oldest);
+  if (oldest !== undefined && signingKeys.size >= maxCachedKeys) signingKeys.delete(oldest);
   const key = steps.reduce((key, step) => hmac(key, step), Buffer.from(`AWS4${secret}`));
   signingKeys.set(name, key);
   return key;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { listen, readBody } from '../serve.ts';
-import { type AssumedRole, assumeRole, type Trusts } from './assume-role.ts';
+import { type AssumedRole, assumeRole, type TrustPolicies } from './assume-role.ts';
 import { checkSignature, type SignatureProblem } from './check-signature.ts';
 import { createKeyring, type Identity, type Keyring } from './keyring.ts';
 import { sha256 } from './signature-v4.ts';
@@ -11,12 +11,12 @@ import { type XmlValue, xmlDocument } from './xml.ts';
 export type StsOptions = {
   port?: number;
   /** Which roles may assume a role, by role name; when absent, any key may assume any role. */
-  roles?: Trusts;
+  roles?: TrustPolicies;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
 
-type Answer = { status: number; name: string; content: Record<string, XmlValue> };
+type StsResponse = { status: number; name: string; content: Record<string, XmlValue> };
 
 const NAMESPACE = 'https://sts.amazonaws.com/doc/2011-06-15/';
 const MAX_BODY = 64 * 1024;
@@ -29,7 +29,7 @@ export async function startSts({ port, roles, now = Date.now }: StsOptions = {})
   const keyring = createKeyring(now);
   const server = await listen(async (request, response) => {
     const requestId = randomUUID();
-    const { status, name, content } = await answerTo(request, requestId, keyring, now(), roles);
+    const { status, name, content } = await handleRequest(request, requestId, keyring, now(), roles);
     response.writeHead(status, { 'content-type': 'text/xml', 'x-amzn-requestid': requestId });
     response.end(xmlDocument(name, NAMESPACE, content));
   }, port);
@@ -37,13 +37,13 @@ export async function startSts({ port, roles, now = Date.now }: StsOptions = {})
   return { ...server, issue, identify, secretOf };
 }
 
-async function answerTo(
+async function handleRequest(
   request: IncomingMessage,
   requestId: string,
   keyring: Keyring,
   now: number,
-  roles?: Trusts,
-): Promise<Answer> {
+  roles?: TrustPolicies,
+): Promise<StsResponse> {
   try {
     const body = await readBody(request, MAX_BODY);
     if (!body) throw new StsError('ValidationError', 'The request is too long.');
@@ -51,9 +51,9 @@ async function answerTo(
     const parameters = new URLSearchParams(body.toString());
     const action = parameters.get('Action');
     if (action !== 'AssumeRole') throw new StsError('InvalidAction', `${action} is not supported here.`);
-    return assumedAnswer(assumeRole(parameters, caller, keyring, roles), requestId);
+    return assumeRoleResponse(assumeRole(parameters, caller, keyring, roles), requestId);
   } catch (error) {
-    if (error instanceof StsError) return refusalAnswer(error, requestId);
+    if (error instanceof StsError) return errorResponse(error, requestId);
     throw error;
   }
 }
@@ -71,11 +71,11 @@ function authenticate(request: IncomingMessage, body: Buffer, keyring: Keyring, 
     now,
   });
   const identity = 'accessKeyId' in checked ? keyring.identify(checked.accessKeyId) : undefined;
-  if (!identity) throw refusalOf('problem' in checked ? checked.problem : 'unknown-key');
+  if (!identity) throw signatureError('problem' in checked ? checked.problem : 'unknown-key');
   return identity;
 }
 
-function refusalOf(problem: SignatureProblem) {
+function signatureError(problem: SignatureProblem) {
   if (problem === 'missing') return new StsError('MissingAuthenticationToken', 'The request is not signed.');
   if (problem === 'unknown-key' || problem === 'wrong-token') {
     return new StsError('InvalidClientTokenId', 'The access key or its session token is not known.');
@@ -83,12 +83,12 @@ function refusalOf(problem: SignatureProblem) {
   return new StsError('SignatureDoesNotMatch', `The signature is refused: ${problem}.`);
 }
 
-function refusalAnswer({ status, code, message }: StsError, requestId: string): Answer {
+function errorResponse({ status, code, message }: StsError, requestId: string): StsResponse {
   const content = { Error: { Type: 'Sender', Code: code, Message: message }, RequestId: requestId };
   return { status, name: 'ErrorResponse', content };
 }
 
-function assumedAnswer({ keys, arn, id }: AssumedRole, requestId: string): Answer {
+function assumeRoleResponse({ keys, arn, id }: AssumedRole, requestId: string): StsResponse {
   const content = {
     AssumeRoleResult: {
       AssumedRoleUser: { AssumedRoleId: id, Arn: arn },

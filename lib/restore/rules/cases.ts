@@ -2,49 +2,49 @@ import { caseItem, mirrorWrites } from '../../../functions/features/cases/cases/
 import { caseCountKey } from '../../../functions/platform/storage/keys.ts';
 import type { Item } from '../../../functions/platform/storage/write.ts';
 import { Case } from '../../../shared/features/cases/cases/schema.ts';
-import type { Contents } from '../contents.ts';
-import { compareDerived, type Fault, keyOf, type Rule } from '../fault.ts';
+import type { OrganizationItems } from '../contents.ts';
+import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../fault.ts';
 
 /** Search words, assignments, lists and counters are those of the cases. */
 export const caseRules: Rule = contents => {
   const { slug } = contents;
-  const stored = contents.below(`C#${slug}#C#`, 'CASE');
+  const stored = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'CASE');
   const cases = stored.flatMap(item => Case.safeParse(item).data ?? []);
   const mirrors = cases.flatMap(record => mirrorWrites(slug, undefined, record)).flatMap(putOf);
   const mirrorsAt = (wall: string) => mirrors.filter(({ pk }) => pk.startsWith(`C#${slug}#${wall}#`));
   return [
-    ...unreadable(stored),
-    ...compareDerived(
+    ...unparsable(stored),
+    ...compareDerivedItems(
       'a case stands in its lists',
       cases.map(record => caseItem(slug, record)),
       stored.filter(item => Case.safeParse(item).success),
     ),
-    ...compareDerived('a case is found by its words', mirrorsAt('S'), contents.below(`C#${slug}#S#`)),
-    ...compareDerived(
+    ...compareDerivedItems('a case is found by its words', mirrorsAt('S'), contents.inPartitionsWithPrefix(`C#${slug}#S#`)),
+    ...compareDerivedItems(
       'a case is with those it is assigned to',
       mirrorsAt('U'),
-      contents.below(`C#${slug}#U#`, 'CASE#'),
+      contents.inPartitionsWithPrefix(`C#${slug}#U#`, 'CASE#'),
     ),
-    ...compareDerived('a case is found by its birthday', mirrorsAt('DOB'), contents.below(`C#${slug}#DOB#`)),
-    ...compareDerived(
+    ...compareDerivedItems('a case is found by its birthday', mirrorsAt('DOB'), contents.inPartitionsWithPrefix(`C#${slug}#DOB#`)),
+    ...compareDerivedItems(
       'a case is found by its emails and phones',
       mirrorsAt('KIN'),
-      contents.below(`C#${slug}#KIN#`),
+      contents.inPartitionsWithPrefix(`C#${slug}#KIN#`),
     ),
     ...assignedToMembers(contents, cases),
-    ...miscounted(contents, cases),
+    ...wrongCounters(contents, cases),
   ];
 };
 
 const putOf = (write: object): Item[] => ('put' in write ? [write.put as Item] : []);
 
-function unreadable(stored: Item[]): Fault[] {
+function unparsable(stored: Item[]): IntegrityViolation[] {
   return stored
     .filter(item => !Case.safeParse(item).success)
-    .map(item => ({ rule: 'a case can be read', at: keyOf(item), says: 'does not fit its schema' }));
+    .map(item => ({ rule: 'a case can be read', at: keyOf(item), problem: 'does not fit its schema' }));
 }
 
-function assignedToMembers(contents: Contents, cases: Case[]): Fault[] {
+function assignedToMembers(contents: OrganizationItems, cases: Case[]): IntegrityViolation[] {
   const isMember = (id: string) =>
     contents.get({ pk: `O#${contents.slug}`, sk: `MEMBER#${id}` }) !== undefined;
   return cases
@@ -52,14 +52,14 @@ function assignedToMembers(contents: Contents, cases: Case[]): Fault[] {
     .map(({ id }) => ({
       rule: 'a case is assigned to members',
       at: { pk: `C#${contents.slug}#C#${id}`, sk: 'CASE' },
-      says: 'is assigned to somebody else',
+      problem: 'is assigned to somebody else',
     }));
 }
 
 /** The counters' shards together; what is wrong is put right in the first. */
-function miscounted(contents: Contents, cases: Case[]): Fault[] {
+function wrongCounters(contents: OrganizationItems, cases: Case[]): IntegrityViolation[] {
   const first = caseCountKey(contents.slug, 0);
-  const shards = contents.under(first.pk);
+  const shards = contents.inPartition(first.pk);
   const sumOf = (status: Case['status']) =>
     shards.reduce((sum, shard) => sum + Number(shard[status] ?? 0), 0);
   const off = (status: Case['status']) =>
@@ -72,6 +72,6 @@ function miscounted(contents: Contents, cases: Case[]): Fault[] {
     active: Number(there?.active ?? 0) + active,
     archived: Number(there?.archived ?? 0) + archived,
   };
-  const says = `off by ${-active} active and ${-archived} archived`;
-  return [{ rule: 'counters are the number of cases', at: first, says, repair: { put } }];
+  const problem = `off by ${-active} active and ${-archived} archived`;
+  return [{ rule: 'counters are the number of cases', at: first, problem, repair: { put } }];
 }

@@ -14,41 +14,41 @@ import { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
 import { parseReference } from '../../../shared/features/eye/progression/reference.ts';
 import { type EyeSeries, emptySeries, withReport } from '../../../shared/features/eye/progression/series.ts';
 import { RecallRecord } from '../../../shared/features/eye/recalls/recall.ts';
-import type { Contents } from '../contents.ts';
-import { compareDerived, type Fault, keyOf, type Rule } from '../fault.ts';
+import type { OrganizationItems } from '../contents.ts';
+import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../fault.ts';
 
 /** Eye reports with their earlier versions, their child's series, and their numbers without a gap. */
 export const eyeRules: Rule = contents => {
   const { slug } = contents;
-  const stored = contents.below(`C#${slug}#C#`, 'EYE#');
+  const stored = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'EYE#');
   const reports = stored.flatMap(item => EyeReport.safeParse(item).data ?? []);
-  const versions = contents.below(`C#${slug}#C#`, 'V#EYE#');
+  const versions = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'V#EYE#');
   return [
     ...stored
       .filter(item => !EyeReport.safeParse(item).success)
-      .map(item => ({ rule: 'an eye report can be read', at: keyOf(item), says: 'does not fit its schema' })),
-    ...compareDerived(
+      .map(item => ({ rule: 'an eye report can be read', at: keyOf(item), problem: 'does not fit its schema' })),
+    ...compareDerivedItems(
       'an eye report stands in its lists',
       reports.map(report => eyeReportItem(slug, report)),
       stored.filter(item => EyeReport.safeParse(item).success),
     ),
-    ...compareDerived(
+    ...compareDerivedItems(
       'a series is of the reports of its child',
       seriesOf(reports).map(([caseId, series]) => seriesItem(slug, caseId, series)),
-      contents.below(`C#${slug}#C#`, 'EYES'),
+      contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'EYES'),
     ),
     ...missingVersions(contents, reports),
     ...versions
       .filter(item => !isWholeVersion(slug, item))
-      .map(item => ({ rule: 'an earlier version can be read', at: keyOf(item), says: 'does not fit' })),
-    ...numbers(contents, reports),
+      .map(item => ({ rule: 'an earlier version can be read', at: keyOf(item), problem: 'does not fit' })),
+    ...numberingViolations(contents, reports),
     ...contents
-      .below(`C#${slug}#C#`, 'RECALL')
+      .inPartitionsWithPrefix(`C#${slug}#C#`, 'RECALL')
       .filter(item => !RecallRecord.safeParse(item).success)
       .map(item => ({
         rule: 'what was noted of a visit due can be read',
         at: keyOf(item),
-        says: 'does not fit',
+        problem: 'does not fit',
       })),
   ];
 };
@@ -61,12 +61,12 @@ function seriesOf(reports: EyeReport[]): [caseId: string, series: EyeSeries][] {
   });
 }
 
-function missingVersions(contents: Contents, reports: EyeReport[]): Fault[] {
+function missingVersions(contents: OrganizationItems, reports: EyeReport[]): IntegrityViolation[] {
   return reports.flatMap(({ id, version }) => {
     const key = eyeReportKey(contents.slug, id);
     const earlier = Array.from({ length: version - 1 }, (_, index) => versionKey(key, index + 1));
     const missing = earlier.filter(at => contents.get(at) === undefined);
-    return missing.map(at => ({ rule: 'every version of a report is kept', at, says: 'is missing' }));
+    return missing.map(at => ({ rule: 'every version of a report is kept', at, problem: 'is missing' }));
   });
 }
 
@@ -76,7 +76,7 @@ function isWholeVersion(slug: string, item: Item): boolean {
 }
 
 /** Each year's numbers begin at 1, and each is the number of one report. */
-function numbers(contents: Contents, reports: EyeReport[]): Fault[] {
+function numberingViolations(contents: OrganizationItems, reports: EyeReport[]): IntegrityViolation[] {
   const { slug } = contents;
   const at = eyeSequenceKey(slug);
   const taken = reports.flatMap(({ id, reference }) => {
@@ -90,7 +90,7 @@ function numbers(contents: Contents, reports: EyeReport[]): Fault[] {
       contents.get(at)?.[`y${year}`] !== own.length,
   );
   return [
-    ...compareDerived('a reference number is that of a report', expected, contents.below(`C#${slug}#REF#`)),
-    ...gaps.map(([year]) => ({ rule: 'reference numbers have no gap', at, says: `has one in ${year}` })),
+    ...compareDerivedItems('a reference number is that of a report', expected, contents.inPartitionsWithPrefix(`C#${slug}#REF#`)),
+    ...gaps.map(([year]) => ({ rule: 'reference numbers have no gap', at, problem: `has one in ${year}` })),
   ];
 }

@@ -1,26 +1,26 @@
 import { jobItem } from '../../../functions/features/operations/jobs/job-items.ts';
 import { jobKey } from '../../../functions/platform/storage/keys.ts';
 import { JobRecord } from '../../../shared/features/operations/jobs/record.ts';
-import { compareDerived, keyOf, type Rule } from '../fault.ts';
+import { compareDerivedItems, keyOf, type Rule } from '../fault.ts';
 
 /** Unfinished jobs are in the index that the hourly schedule reads, and finished ones have no parts left. */
 export const jobRules: Rule = contents => {
   const { slug } = contents;
-  const stored = contents.under(jobKey(slug, '').pk);
+  const stored = contents.inPartition(jobKey(slug, '').pk);
   const jobs = stored.flatMap(item => JobRecord.safeParse(item).data ?? []);
   const done = new Set(jobs.filter(({ state }) => state === 'done').map(({ id }) => id));
   return [
     ...stored
       .filter(item => !JobRecord.safeParse(item).success)
-      .map(item => ({ rule: 'a job can be read', at: keyOf(item), says: 'does not fit its schema' })),
-    ...compareDerived(
+      .map(item => ({ rule: 'a job can be read', at: keyOf(item), problem: 'does not fit its schema' })),
+    ...compareDerivedItems(
       'an unfinished job is found by the tick',
       jobs.map(job => jobItem(slug, job)),
       stored.filter(item => JobRecord.safeParse(item).success),
     ),
     ...contents
-      .below(`C#${slug}#JOB#`)
+      .inPartitionsWithPrefix(`C#${slug}#JOB#`)
       .filter(({ pk }) => done.has(pk.split('#').at(-1) ?? ''))
-      .map(item => ({ rule: 'a job that is done leaves nothing', at: keyOf(item), says: 'is left' })),
+      .map(item => ({ rule: 'a job that is done leaves nothing', at: keyOf(item), problem: 'is left' })),
   ];
 };

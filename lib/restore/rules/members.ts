@@ -11,47 +11,47 @@ import { holdsSeat, MemberRecord } from '../../../shared/features/organizations/
 import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
 import type { MyOrganization } from '../../../shared/features/organizations/organizations/schema.ts';
 import { PersonRecord } from '../../../shared/features/people/account/record.ts';
-import type { Contents } from '../contents.ts';
-import { compareDerived, type Fault, keyOf, type Rule } from '../fault.ts';
+import type { OrganizationItems } from '../contents.ts';
+import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../fault.ts';
 
 /** Memberships, what mirrors them with each person, and the seats they take. */
 export const memberRules: Rule = contents => {
   const { slug } = contents;
   const at = organizationKey(slug);
   const { data: organization } = OrganizationRecord.safeParse(contents.get(at));
-  if (!organization) return [{ rule: 'an organisation can be read', at, says: 'is missing or does not fit' }];
-  const stored = contents.under(at.pk, 'MEMBER#');
+  if (!organization) return [{ rule: 'an organisation can be read', at, problem: 'is missing or does not fit' }];
+  const stored = contents.inPartition(at.pk, 'MEMBER#');
   const members = stored.flatMap(item => MemberRecord.safeParse(item).data ?? []);
   return [
-    ...unreadable(stored),
-    ...compareDerived(
+    ...unparsable(stored),
+    ...compareDerivedItems(
       'a member is called as they are, and stands in the lists',
       members.map(member => memberItem(contents, member)),
       stored.filter(item => MemberRecord.safeParse(item).success),
     ),
-    ...compareDerived(
+    ...compareDerivedItems(
       'a person finds where they work',
-      members.map(member => mirrorOf(contents, organization, member)),
-      contents.below('P#', 'AT#'),
+      members.map(member => membershipMirror(contents, organization, member)),
+      contents.inPartitionsWithPrefix('P#', 'AT#'),
     ),
     ...members.filter(({ id }) => !personOf(contents, id)).map(({ id }) => withoutPerson(slug, id)),
-    ...seats(contents, organization, members),
+    ...seatViolations(contents, organization, members),
   ];
 };
 
-function unreadable(stored: Item[]): Fault[] {
+function unparsable(stored: Item[]): IntegrityViolation[] {
   return stored
     .filter(item => !MemberRecord.safeParse(item).success)
-    .map(item => ({ rule: 'a member can be read', at: keyOf(item), says: 'does not fit its schema' }));
+    .map(item => ({ rule: 'a member can be read', at: keyOf(item), problem: 'does not fit its schema' }));
 }
 
-const personOf = (contents: Contents, id: string) => PersonRecord.safeParse(contents.get(personKey(id))).data;
+const personOf = (contents: OrganizationItems, id: string) => PersonRecord.safeParse(contents.get(personKey(id))).data;
 
-function withoutPerson(slug: string, id: string): Fault {
-  return { rule: 'a member is a person', at: memberKey(slug, id), says: 'has no record of the person' };
+function withoutPerson(slug: string, id: string): IntegrityViolation {
+  return { rule: 'a member is a person', at: memberKey(slug, id), problem: 'has no record of the person' };
 }
 
-function memberItem(contents: Contents, member: MemberRecord): Item {
+function memberItem(contents: OrganizationItems, member: MemberRecord): Item {
   const { slug } = contents;
   const { fullName, email, locale, qualification, signatureId } = personOf(contents, member.id) ?? member;
   const { id, role, status } = member;
@@ -70,8 +70,8 @@ function memberItem(contents: Contents, member: MemberRecord): Item {
 }
 
 /** Keeps the name the organisation had when the person joined; pages show the organisation's current name. */
-function mirrorOf(
-  contents: Contents,
+function membershipMirror(
+  contents: OrganizationItems,
   { slug, name }: OrganizationRecord,
   { id, role, status }: MemberRecord,
 ): Item {
@@ -88,7 +88,7 @@ function mirrorOf(
 }
 
 /** Whoever is invited or active holds a seat. */
-function seats(contents: Contents, organization: OrganizationRecord, members: MemberRecord[]): Fault[] {
+function seatViolations(contents: OrganizationItems, organization: OrganizationRecord, members: MemberRecord[]): IntegrityViolation[] {
   const { slug, name, status } = organization;
   const at = organizationKey(slug);
   const item = {
@@ -100,7 +100,7 @@ function seats(contents: Contents, organization: OrganizationRecord, members: Me
     seatsTaken: members.filter(holdsSeat).length,
   };
   const found = [contents.get(at)].filter(there => there !== undefined);
-  const faults = compareDerived('an organisation has as many seats taken as members', [item], found);
+  const faults = compareDerivedItems('an organisation has as many seats taken as members', [item], found);
   if (item.seatsTaken <= organization.seats) return faults;
-  return [...faults, { rule: 'no more seats are taken than there are', at, says: 'more are taken' }];
+  return [...faults, { rule: 'no more seats are taken than there are', at, problem: 'more are taken' }];
 }

@@ -1,34 +1,34 @@
-import { notificationBoxKey } from '../../../functions/platform/storage/keys.ts';
+import { notificationCountersKey } from '../../../functions/platform/storage/keys.ts';
 import type { Item } from '../../../functions/platform/storage/write.ts';
 import {
   NotificationRecord,
   notificationId,
 } from '../../../shared/features/operations/notifications/record.ts';
-import { compareDerived, type Fault, keyOf, type Rule } from '../fault.ts';
+import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../fault.ts';
 
 /** Each person's notifications are numbered from 1 without a gap, and counted. */
 export const notificationRules: Rule = contents => {
-  const { pk } = notificationBoxKey(contents.slug, '');
-  const readers = new Set(contents.below(pk).map(item => item.pk.slice(pk.length)));
+  const { pk } = notificationCountersKey(contents.slug, '');
+  const readers = new Set(contents.inPartitionsWithPrefix(pk).map(item => item.pk.slice(pk.length)));
   return [...readers].flatMap(reader => {
-    const key = notificationBoxKey(contents.slug, reader);
-    const stored = contents.under(key.pk, 'N#').sort((a, b) => (a.sk < b.sk ? -1 : 1));
+    const key = notificationCountersKey(contents.slug, reader);
+    const stored = contents.inPartition(key.pk, 'N#').sort((a, b) => (a.sk < b.sk ? -1 : 1));
     const unseen = stored.filter(item => item.seen === false).length;
     const box = { ...key, last: Number(stored.at(-1)?.sk.slice('N#'.length) ?? 0), unseen };
     const found = contents.get(key);
     return [
       ...stored.flatMap((item, index) => misnumbered(item, notificationId(index + 1))),
-      ...compareDerived('a box knows how many notifications are in it', [box], found ? [found] : []),
+      ...compareDerivedItems('a box knows how many notifications are in it', [box], found ? [found] : []),
     ];
   });
 };
 
-function misnumbered(item: Item, number: string): Fault[] {
+function misnumbered(item: Item, number: string): IntegrityViolation[] {
   const { success, data } = NotificationRecord.safeParse(item);
   const at = keyOf(item);
-  if (!success) return [{ rule: 'a notification can be read', at, says: 'does not fit its schema' }];
+  if (!success) return [{ rule: 'a notification can be read', at, problem: 'does not fit its schema' }];
   const isInPlace = item.sk === `N#${number}` && data.id === number;
   return isInPlace
     ? []
-    : [{ rule: 'notifications are numbered without a gap', at, says: `is not ${number}` }];
+    : [{ rule: 'notifications are numbered without a gap', at, problem: `is not ${number}` }];
 }

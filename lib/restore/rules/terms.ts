@@ -3,39 +3,39 @@ import { acceptanceKey, termsKey, termsVersionKey } from '../../../functions/pla
 import { Terms } from '../../../shared/features/consent/terms/schema.ts';
 import { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
-import type { Contents } from '../contents.ts';
-import type { Fault, Rule } from '../fault.ts';
+import type { OrganizationItems } from '../contents.ts';
+import type { IntegrityViolation, Rule } from '../fault.ts';
 
 /** The terms of an organisation, every text they have had, and what its people accepted of them. */
-export const termsRules: Rule = contents => [...textFaults(contents), ...acceptanceFaults(contents)];
+export const termsRules: Rule = contents => [...textViolations(contents), ...acceptanceViolations(contents)];
 
-function textFaults(contents: Contents): Fault[] {
+function textViolations(contents: OrganizationItems): IntegrityViolation[] {
   const { slug } = contents;
   const { data: organization } = OrganizationRecord.safeParse(contents.get(organizationKey(slug)));
   const { data: terms } = Terms.safeParse(contents.get(termsKey(slug)));
   const { version = 0, isRequired = false } = terms ?? {};
   const said = organization?.terms;
-  const faults: Fault[] = [];
+  const faults: IntegrityViolation[] = [];
   if (said && (said.version !== version || said.isRequired !== isRequired))
     faults.push({
       rule: 'an organisation knows its terms',
       at: organizationKey(slug),
-      says: 'names others than there are',
+      problem: 'names others than there are',
     });
   for (let number = 1; number <= version; number++)
     if (!contents.get(termsVersionKey(slug, number)))
       faults.push({
         rule: 'every text of the terms is kept',
         at: termsVersionKey(slug, number),
-        says: 'is missing',
+        problem: 'is missing',
       });
   return faults;
 }
 
-function acceptanceFaults(contents: Contents): Fault[] {
+function acceptanceViolations(contents: OrganizationItems): IntegrityViolation[] {
   const { slug } = contents;
   const members = contents
-    .under(organizationKey(slug).pk, 'MEMBER#')
+    .inPartition(organizationKey(slug).pk, 'MEMBER#')
     .flatMap(item => MemberRecord.safeParse(item).data ?? []);
   return members
     .filter(
@@ -44,6 +44,6 @@ function acceptanceFaults(contents: Contents): Fault[] {
     .map(({ id }) => ({
       rule: 'what a member accepted is kept',
       at: memberKey(slug, id),
-      says: 'has no record of it',
+      problem: 'has no record of it',
     }));
 }

@@ -1,12 +1,12 @@
 import type { Locale, Script } from '../fields.ts';
-import { inLanguage } from '../routes.ts';
-import { fillIn, type MailTemplateName, type MailText, mailTemplates, mailText } from './templates.ts';
+import { localizePath } from '../routes.ts';
+import { interpolate, type MailTemplateName, type MailText, mailTemplates, mailText } from './templates.ts';
 
 /** Who signs where no organisation does. */
 export const platformName = 'Lumitree';
 
 /** What a mail is made of. */
-export interface LetterFacts {
+export interface EmailContent {
   template: MailTemplateName;
   /** What its reader reads first, and how Chinese is written for them. */
   locale: Locale;
@@ -21,7 +21,7 @@ export interface LetterFacts {
 }
 
 /** One language's part of a mail; without a link there is no button. */
-export interface LetterPart extends MailText {
+export interface EmailSection extends MailText {
   locale: Locale;
   /** Of the language, as HTML knows it. */
   tag: string;
@@ -29,7 +29,7 @@ export interface LetterPart extends MailText {
 }
 
 /** A mail in words, in the languages that it is sent in. */
-export function letterParts(facts: LetterFacts): LetterPart[] {
+export function emailSections(facts: EmailContent): EmailSection[] {
   const { template, locale, script, link, organization, webUrl } = facts;
   const { isBilingual } = mailTemplates[template];
   const locales: Locale[] = isBilingual ? [locale, locale === 'zh' ? 'en' : 'zh'] : [locale];
@@ -40,17 +40,17 @@ export function letterParts(facts: LetterFacts): LetterPart[] {
     return {
       locale: one,
       tag: one === 'zh' && script === 'traditional' ? 'zh-Hant' : one,
-      link: link === null ? null : `${webUrl}${inLanguage(link, one)}`,
-      subject: fillIn(subject, values),
-      lead: fillIn(lead, values),
-      button: fillIn(button, values),
-      rest: fillIn(rest, values),
+      link: link === null ? null : `${webUrl}${localizePath(link, one)}`,
+      subject: interpolate(subject, values),
+      lead: interpolate(lead, values),
+      button: interpolate(button, values),
+      rest: interpolate(rest, values),
     };
   });
 }
 
 /** The subject of a mail: all of its languages on one line, whatever they were filled in with. */
-export function subjectOf(parts: LetterPart[]): string {
+export function subjectOf(parts: EmailSection[]): string {
   const subject = parts.map(part => part.subject).join(' · ');
   return subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -1,16 +1,16 @@
 import type { Locale, Script } from '../fields.ts';
 
 /** To whom a mail goes, and how they read. */
-export interface Reader {
+export interface Recipient {
   to: string;
   locale: Locale;
   script: Script;
 }
 
 /** Somebody as a reader: as they chose, else as their organisation writes Chinese. */
-export function readerOf(
+export function recipientOf(
   { email, locale, script }: { email: string; locale: Locale; script: Script | null },
   organization?: { script: Script } | undefined,
-): Reader {
+): Recipient {
   return { to: email, locale, script: script ?? organization?.script ?? 'simplified' };
 }

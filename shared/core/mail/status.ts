@@ -13,7 +13,7 @@ export const MailStatus = z.enum([
 export type MailStatus = z.output<typeof MailStatus>;
 
 /** How far a mail has come, as people put it. */
-export function stageOf(status: MailStatus): 'queued' | 'sent' | 'unreached' {
+export function deliveryStage(status: MailStatus): 'queued' | 'sent' | 'unreached' {
   if (status === 'queued' || status === 'sending') return 'queued';
   return status === 'sent' ? 'sent' : 'unreached';
 }

@@ -216,6 +216,6 @@ export function mailText(template: MailTemplateName, locale: Locale, script: Scr
 }
 
 /** A text with its names in braces filled in; a name without a value stays empty. */
-export function fillIn(text: string, values: Record<string, string>): string {
+export function interpolate(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -9,7 +9,7 @@ export interface State {
 type Row = [name: string, code: string];
 
 /** Where addresses say something else than the data set. */
-const ownStates: Record<string, Row[]> = {
+const stateOverrides: Record<string, Row[]> = {
   HK: [
     ['Hong Kong Island', 'HKI'],
     ['Kowloon', 'KLN'],
@@ -44,7 +44,7 @@ const ownStates: Record<string, Row[]> = {
 /** States and provinces of a country or region, in English; none where it has none or is not known. */
 export function statesOf(country: string): State[] {
   const [, , given = []] = allCountries.find(([, code]) => code === country) ?? [];
-  const rows = ownStates[country] ?? given;
+  const rows = stateOverrides[country] ?? given;
   const isOnlyItself = rows.length === 1;
   return isOnlyItself ? [] : rows.map(([name, code]) => ({ id: isCode(code) ? code : name, name }));
 }

@@ -19,7 +19,7 @@ import {
 } from '../../../functions/platform/storage/keys.ts';
 import { totpCode } from '../../../lib/local/cognito/totp.ts';
 import { demoPassword } from '../../../lib/local/demo/people.ts';
-import { anyKeys } from '../../../lib/local/dynamodb/create-table.ts';
+import { dummyCredentials } from '../../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../../lib/local/start-backend.ts';
 import { product } from './product.ts';
 
@@ -31,13 +31,13 @@ export interface Account {
 }
 
 /** Member of both demo organisations; test accounts are copied from hers. */
-const model = 'grace@brightwater.example';
+const templateEmail = 'grace@brightwater.example';
 
 const pool = () =>
-  new CognitoIdentityProviderClient({ endpoint: product().cognito.endpoint, region, credentials: anyKeys });
+  new CognitoIdentityProviderClient({ endpoint: product().cognito.endpoint, region, credentials: dummyCredentials });
 const table = () =>
   DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint: product().dynamodb.endpoint, region, credentials: anyKeys }),
+    new DynamoDBClient({ endpoint: product().dynamodb.endpoint, region, credentials: dummyCredentials }),
   );
 const UserPoolId = () => product().cognito.userPoolId;
 
@@ -56,7 +56,7 @@ export async function choosePassword(who: string): Promise<void> {
 }
 
 /** Somebody who has to choose a password of their own when they sign in with the one they were sent. */
-export async function makeNewcomer(password: string, memberships: Record<string, Status>): Promise<Account> {
+export async function makeAccountWithTemporaryPassword(password: string, memberships: Record<string, Status>): Promise<Account> {
   const account = await invite(password);
   await register(account, memberships);
   return account;
@@ -82,7 +82,7 @@ async function invite(TemporaryPassword: string): Promise<Account> {
 async function register({ sub, email }: Account, memberships: Record<string, Status>): Promise<void> {
   const fullName = 'Eve Tester';
   const { Username: modelSub = '' } = await pool().send(
-    new AdminGetUserCommand({ UserPoolId: UserPoolId(), Username: model }),
+    new AdminGetUserCommand({ UserPoolId: UserPoolId(), Username: templateEmail }),
   );
   const slugs = Object.keys(memberships);
   await copy(personKey(modelSub), personKey(sub), { id: sub, email, fullName });
@@ -100,7 +100,7 @@ async function copy(from: Key, to: Key, changes: Record<string, unknown>): Promi
 }
 
 /** Sets the language of Cognito's mails to an account. */
-export async function speakTo({ sub }: Account, locale: 'en' | 'zh'): Promise<void> {
+export async function setCognitoLocale({ sub }: Account, locale: 'en' | 'zh'): Promise<void> {
   await pool().send(
     new AdminUpdateUserAttributesCommand({
       UserPoolId: UserPoolId(),

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { at, expect, type Lang, signInAndStay } from './pages.ts';
+import { pageUrl, expect, type Lang, signInAndStay } from './pages.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -21,7 +21,7 @@ export async function actAs(page: Page, email: string, slug?: string): Promise<v
 /** Opens a page as somebody who signed in before. */
 export async function openAs(page: Page, email: string, path: string, lang: Lang = 'en'): Promise<void> {
   await actAs(page, email);
-  await page.goto(at(path, lang));
+  await page.goto(pageUrl(path, lang));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -13,9 +13,9 @@ export async function tokenOf(email: string, organizationSlug: string): Promise<
 }
 
 /** The id of a record that somebody may open on this page; nothing for a page without one. */
-export async function exampleFor({ path, ids }: Route, authorization: string): Promise<string | undefined> {
+export async function exampleIdFor({ path, idKinds }: Route, authorization: string): Promise<string | undefined> {
   if (!path.includes('{id}')) return undefined;
-  const [kind] = ids ?? [];
+  const [kind] = idKinds ?? [];
   const list = kind && lists[kind];
   if (!list) throw new Error(`No example of what ${path} shows: say here which call lists them`);
   const { data } = (await post(list, {}, { authorization })) as { data: { id: string }[] };
@@ -35,10 +35,10 @@ export async function caseIdOf(text: string): Promise<string> {
 
 /** What stands for `{id}` in the address of a page: a record that may be opened, else an id of the right kind. */
 export async function idFor(route: Route, authorization: string): Promise<string> {
-  const [kind] = route.ids ?? [];
+  const [kind] = route.idKinds ?? [];
   if (route.isOrganization || !kind) return 'brightwater';
   return (
-    (lists[kind] && (await exampleFor(route, authorization))) ??
+    (lists[kind] && (await exampleIdFor(route, authorization))) ??
     `${idPrefixes[kind]}_${'0'.repeat(idLength(kind))}`
   );
 }

@@ -8,30 +8,30 @@ import { product } from './product.ts';
 export type Lang = 'en' | 'zh';
 
 /** What the tests press and read, as people see it in each language. */
-export const words = {
+export const labels = {
   en: { email: 'Email', password: 'Password', signIn: 'Sign in', hello: /^Good (morning|afternoon|evening)/ },
   zh: { email: '电子邮箱', password: '密码', signIn: '登录', hello: /好/ },
 } as const;
 
 /** Address of a page of the running product. */
-export const at = (path: string, lang: Lang = 'en') =>
+export const pageUrl = (path: string, lang: Lang = 'en') =>
   `${product().web}${lang === 'zh' ? `/zh${path === '/' ? '' : path}` : path}`;
 
 /** Signs in on the login page, as far as the first page. Where that is not what is tested, `actAs` is quicker. */
 export async function signIn(page: Page, email: string, lang: Lang = 'en', slug?: string): Promise<void> {
-  await page.goto(at('/login', lang));
+  await page.goto(pageUrl('/login', lang));
   await enter(page, email, lang, slug);
 }
 
 /** The same with "remember me": for all tabs of this browser, and until somebody signs out. */
 export async function signInAndStay(page: Page, email: string, slug?: string): Promise<void> {
-  await page.goto(at('/login'));
+  await page.goto(pageUrl('/login'));
   await page.getByRole('checkbox').check();
   await enter(page, email, 'en', slug);
 }
 
 async function enter(page: Page, email: string, lang: Lang, slug?: string): Promise<void> {
-  const say = words[lang];
+  const say = labels[lang];
   await page.getByLabel(say.email).fill(email);
   await page.getByLabel(say.password, { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: say.signIn, exact: true }).click();
@@ -57,16 +57,16 @@ export async function chooseOrganization(page: Page, slug: string): Promise<void
 
 /** Opens the page of a child of the demonstration by its address. */
 export async function openCase(page: Page, text: string, name: string, lang: Lang = 'en'): Promise<void> {
-  await page.goto(at(`/cases/${await caseIdOf(text)}`, lang));
+  await page.goto(pageUrl(`/cases/${await caseIdOf(text)}`, lang));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Expects no WCAG 2.2 A or AA violation and no horizontal scrolling. */
-export async function expectSound(page: Page): Promise<void> {
-  await expectNoViolation(page, { type: 'tag', values: standards });
-  await expectNothingWider(page);
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolation(page, { type: 'tag', values: wcagTags });
+  await expectNoHorizontalScroll(page);
 }
 
 /** Nothing that the chosen rules of axe find. */
@@ -76,7 +76,7 @@ export async function expectNoViolation(page: Page, rules: RunOnly): Promise<voi
 }
 
 /** Nothing that would have to be scrolled to sideways. */
-export async function expectNothingWider(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(wider, `pixels wider than ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
 }

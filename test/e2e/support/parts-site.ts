@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { isFresh } from '../../../lib/build/is-fresh.ts';
+import { isUpToDate } from '../../../lib/build/is-fresh.ts';
 import { projectFolder } from '../../../lib/build/paths.ts';
 import { listen } from '../../../lib/local/serve.ts';
 import { serveSite } from '../../../lib/local/site/serve-site.ts';
@@ -8,8 +8,8 @@ import { serveSite } from '../../../lib/local/site/serve-site.ts';
 const folder = join(projectFolder, '.cache/parts');
 
 /** Builds the web as for development, which alone has `/_parts`, and with React's own warnings. */
-export async function buildPartsSite(sources: string[]): Promise<void> {
-  if (isFresh(join(folder, 'index.html'), sources)) return;
+export async function buildGallerySite(sources: string[]): Promise<void> {
+  if (isUpToDate(join(folder, 'index.html'), sources)) return;
   const usual = process.env.NODE_ENV;
   process.env.NODE_ENV = 'development';
   try {
@@ -26,8 +26,8 @@ export async function buildPartsSite(sources: string[]): Promise<void> {
 }
 
 /** Serves what was built, as it is: packing it takes longer than all that is done with it. There is no API behind it. */
-export function openPartsSite() {
-  const site = serveSite({ folder, config: () => ({}), reach: { connect: [], images: [] } });
+export function serveGallerySite() {
+  const site = serveSite({ folder, config: () => ({}), cspSources: { connect: [], images: [] } });
   return listen((request, response) => {
     delete request.headers['accept-encoding'];
     return site(request, response);

@@ -1,12 +1,12 @@
 import { test as base, type Lang } from './pages.ts';
-import { openPartsSite } from './parts-site.ts';
+import { serveGallerySite } from './parts-site.ts';
 
 /** A test of the page of parts, which each worker serves for itself. */
 export const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
     async ({}, use) => {
-      const { endpoint, close } = await openPartsSite();
+      const { endpoint, close } = await serveGallerySite();
       await use(endpoint);
       await close();
     },
@@ -15,4 +15,4 @@ export const test = base.extend<object, { site: string }>({
 });
 
 /** Address of a page of parts. */
-export const partsAddress = (lang: Lang, page = '') => `${lang === 'zh' ? '/zh' : ''}/_parts${page}`;
+export const galleryPath = (lang: Lang, page = '') => `${lang === 'zh' ? '/zh' : ''}/_parts${page}`;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Session = Record<string, unknown>;
 
 /** Replaces the current user in the server's response. A page left meanwhile gets no response. */
-export async function pretend(page: Page, change: (said: Session) => Session): Promise<void> {
+export async function mockSession(page: Page, change: (said: Session) => Session): Promise<void> {
   await page.route('**/api/auth/get', async route => {
     const answer = await route.fetch().catch(() => undefined);
     const body = await answer?.json().catch(() => undefined);
@@ -12,4 +12,4 @@ export async function pretend(page: Page, change: (said: Session) => Session): P
 }
 
 /** Somebody whose registration is not finished. */
-export const unfinished = (said: Session): Session => ({ ...said, finishedRegistration: false });
+export const withUnfinishedRegistration = (said: Session): Session => ({ ...said, finishedRegistration: false });

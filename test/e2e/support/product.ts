@@ -1,6 +1,6 @@
-import type { Ready } from '../../../lib/local/start-product.ts';
+import type { ReadyFile } from '../../../lib/local/start-product.ts';
 
 /** What the running product says of itself. */
-export function product(): Ready {
-  return JSON.parse(process.env.LUMITREE_READY ?? '{}') as Ready;
+export function product(): ReadyFile {
+  return JSON.parse(process.env.LUMITREE_READY ?? '{}') as ReadyFile;
 }

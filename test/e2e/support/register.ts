@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { newestMailTo } from './accounts.ts';
-import { at, expectSound } from './pages.ts';
+import { pageUrl, expectAccessible } from './pages.ts';
 
 export const chosenPassword = 'three-quiet-owls';
 
 /** What stands behind the address in the link of the newest invitation to somebody. */
-export async function tokenSentTo(email: string): Promise<string> {
+export async function invitationQueryFor(email: string): Promise<string> {
   let link = '';
   await expect(async () => {
     const { html } = await newestMailTo(email);
@@ -17,9 +17,9 @@ export async function tokenSentTo(email: string): Promise<string> {
 
 /** Registers by the link of an invitation, as far as what is missing. */
 export async function registerInChinese(guest: Page, token: string, fullName: string): Promise<void> {
-  await guest.goto(at(`/register${token}`, 'zh'));
+  await guest.goto(pageUrl(`/register${token}`, 'zh'));
   await expect(guest.getByRole('heading', { name: '注册' })).toBeVisible();
-  await expectSound(guest);
+  await expectAccessible(guest);
   await guest.getByRole('button', { name: '注册' }).click();
   await expect(guest.getByText('请先同意条款')).toBeVisible();
   await guest.getByLabel('姓名').fill(fullName);
@@ -31,13 +31,13 @@ export async function registerInChinese(guest: Page, token: string, fullName: st
 }
 
 /** Tells what is asked of everybody, and adds a certificate. */
-export async function finishInChinese(guest: Page): Promise<void> {
+export async function completeProfileInChinese(guest: Page): Promise<void> {
   await guest.getByLabel('手机').fill('9123 4567');
   await guest.getByLabel('职业').fill('视光师');
   await guest.getByLabel('资历').fill('视光学学士');
   await guest.getByRole('button', { name: '保存' }).click();
   await expect(guest.getByText('个人资料已保存')).toBeVisible();
-  await guest.goto(at('/settings?tab=certificates', 'zh'));
+  await guest.goto(pageUrl('/settings?tab=certificates', 'zh'));
   await guest.getByLabel('名称').fill('执业证书');
   await guest.getByLabel('签发日期').fill('2024-01-01');
   await guest.locator('input[type=file]').setInputFiles({
@@ -49,7 +49,7 @@ export async function finishInChinese(guest: Page): Promise<void> {
     ),
   });
   await expect(guest.getByText('已上传')).toBeVisible();
-  await expectSound(guest);
+  await expectAccessible(guest);
   await guest.getByRole('button', { name: '添加证书' }).click();
   await expect(guest.getByText('证书已添加')).toBeVisible();
 }

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from '../../../lib/build/build-web.ts';
-import { isFresh } from '../../../lib/build/is-fresh.ts';
+import { isUpToDate } from '../../../lib/build/is-fresh.ts';
 import { projectFolder, webFolder } from '../../../lib/build/paths.ts';
 import { startProduct } from '../../../lib/local/start-product.ts';
-import { buildPartsSite } from './parts-site.ts';
+import { buildGallerySite } from './parts-site.ts';
 
 /** Starts the product as built, with its demonstration, for all pages tests together. */
-export default async function startForPages(): Promise<() => Promise<void>> {
+export default async function globalSetup(): Promise<() => Promise<void>> {
   const sources = ['web', 'shared'].map(name => join(projectFolder, name));
-  if (!isFresh(join(webFolder, 'index.html'), sources)) await buildWeb();
-  await buildPartsSite(sources);
+  if (!isUpToDate(join(webFolder, 'index.html'), sources)) await buildWeb();
+  await buildGallerySite(sources);
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-pages-'));
   const { ready, close } = await startProduct({ port: 0, folder, site: webFolder, logLevel: 'ERROR' });
   process.env.LUMITREE_READY = JSON.stringify(ready);

@@ -1,10 +1,10 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-const stillMs = 150;
+const idleMs = 150;
 const longestMs = 3_000;
 
 /** Whether a page waits for something it asked for. What it only fetches ahead may never be told to have come. */
-function followRequests(page: Page): () => boolean {
+function trackPendingRequests(page: Page): () => boolean {
   const open = new Map<Request, number>();
   page.on('request', request => open.set(request, performance.now()));
   page.on('requestfinished', request => open.delete(request));
@@ -16,21 +16,21 @@ function followRequests(page: Page): () => boolean {
  * Goes from page to page as a link does, without loading the product anew, which takes most of a visit's
  * time. The first address is opened; each is left when nothing is on its way and nothing moves any more.
  */
-export function walkThrough(page: Page): (address: string) => Promise<void> {
-  const isWaiting = followRequests(page);
+export function createNavigator(page: Page): (address: string) => Promise<void> {
+  const isWaiting = trackPendingRequests(page);
   let isOpen = false;
   return async address => {
-    if (isOpen) await page.evaluate(goTo, address);
+    if (isOpen) await page.evaluate(navigateInPage, address);
     else await page.goto(address);
     isOpen = true;
-    do await page.evaluate(untilStill, stillMs);
+    do await page.evaluate(waitUntilIdle, idleMs);
     while (isWaiting());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
 }
 
 /** Runs in the page: navigates as the browser's forward button does. */
-function goTo(address: string): void {
+function navigateInPage(address: string): void {
   const { idx = 0 } = (history.state ?? {}) as { idx?: number };
   const state = { usr: null, key: String(idx + 1), idx: idx + 1 };
   history.pushState(state, '', address);
@@ -38,7 +38,7 @@ function goTo(address: string): void {
 }
 
 /** Runs in the page: resolves when the DOM has not changed for this time. */
-function untilStill(ms: number): Promise<void> {
+function waitUntilIdle(ms: number): Promise<void> {
   return new Promise(resolve => {
     const rest = () => {
       observer.disconnect();

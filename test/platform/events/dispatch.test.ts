@@ -1,8 +1,8 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
-import { createEvents } from '../../../functions/lambdas/events.ts';
-import type { Interference } from '../../../lib/local/interference.ts';
+import { createEventsLambda } from '../../../functions/lambdas/events.ts';
+import type { FaultInjection } from '../../../lib/local/interference.ts';
 import { digest } from '../../../lib/restore/canonical.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../../shared/features/operations/notifications/endpoints.ts';
@@ -25,7 +25,7 @@ async function streamOf(slug: string): Promise<DynamoDBRecord[]> {
 
 async function openHandler(logLevel = 'SILENT') {
   const { backend, now } = await openWorld();
-  return createEvents({ ...backend.environmentOf('events'), logLevel }, now);
+  return createEventsLambda({ ...backend.environmentOf('events'), logLevel }, now);
 }
 
 const batch = (Records: DynamoDBRecord[]): DynamoDBStreamEvent => ({ Records });
@@ -92,11 +92,11 @@ test('a failed reaction is reported by its batch item, and earlier ones stay don
     await table.transact([{ delete: { pk: `O#${slug}#D#${id}`, sk: 'tell-assigned' } }]);
   }
   let transactions = 0;
-  const failSecond: Interference = ({ operation }) =>
+  const failSecond: FaultInjection = ({ operation }) =>
     operation === 'TransactWriteItems' && ++transactions > 1 ? 'refuse' : undefined;
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const handler = await openHandler('ERROR');
-  const answer = await world.disturb(failSecond, () => handler(batch(archived)));
+  const answer = await world.withFaults(failSecond, () => handler(batch(archived)));
   const lines = written.mock.calls.map(([line]) => String(line));
   written.mockRestore();
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: archived[1]?.dynamodb?.SequenceNumber }] });

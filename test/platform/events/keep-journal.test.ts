@@ -2,7 +2,7 @@ import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/clien
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { createArchive } from '../../../functions/lambdas/archive.ts';
+import { createArchiveLambda } from '../../../functions/lambdas/archive.ts';
 import { journalBucket, region } from '../../../lib/local/start-backend.ts';
 import { openWorld } from '../../support/world.ts';
 
@@ -22,7 +22,7 @@ async function openJournal() {
     const lines = (await Body?.transformToString())?.trimEnd().split('\n') ?? [];
     return lines.map(line => JSON.parse(line) as unknown);
   };
-  return { archive: createArchive(environment), keys, read };
+  return { archive: createArchiveLambda(environment), keys, read };
 }
 
 const entry = (id: string, at: string) => ({
@@ -61,7 +61,7 @@ test('a batch that comes again adds nothing', async () => {
 
 test('a batch that cannot be archived fails as a whole and is retried', async () => {
   const { backend } = await openWorld();
-  const archive = createArchive({ ...backend.environmentOf('events'), journalBucket: 'nowhere' });
+  const archive = createArchiveLambda({ ...backend.environmentOf('events'), journalBucket: 'nowhere' });
   const record = recordOf(entry('j4', '2031-04-01T08:00:00.000Z'), '900');
   await expect(archive({ Records: [record] })).rejects.toMatchObject({ name: 'NoSuchBucket' });
 });

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
-import { createApi } from '../../../functions/lambdas/api.ts';
+import { createApiLambda } from '../../../functions/lambdas/api.ts';
 import type { CallEvent } from '../../../functions/platform/http/answer-call.ts';
 import { caseKey } from '../../../functions/platform/storage/keys.ts';
 import { originSecret } from '../../../lib/local/start-backend.ts';
@@ -92,7 +92,7 @@ test('failures are logged with the source location, without stored data', async 
 /** Hands a call to a Lambda of its own that logs as in production; gives what it wrote. */
 async function handOver(routeKey: string, { token }: Principal, slug: string, event: object) {
   const { backend, now } = await openWorld();
-  const api = createApi({ ...backend.environmentOf('api'), logLevel: 'INFO' }, now);
+  const api = createApiLambda({ ...backend.environmentOf('api'), logLevel: 'INFO' }, now);
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
   const headers = {
     'content-type': 'application/json',

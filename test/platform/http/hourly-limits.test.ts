@@ -2,20 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { rateKey } from '../../../functions/platform/storage/keys.ts';
 import {
-  askedInvitations,
-  changedEmails,
-  openedReportLinks,
-  reportMails,
+  invitationRequestsPerHour,
+  emailChangesPerHour,
+  reportLinkOpensPerHour,
+  reportMailsPerHour,
 } from '../../../shared/core/limits.ts';
 import { invitations } from '../../../shared/features/organizations/invitations/endpoints.ts';
-import { security } from '../../../shared/features/people/account-security/endpoints.ts';
-import { links } from '../../../shared/features/reports/report-links/endpoints.ts';
+import { accountSecurity } from '../../../shared/features/people/account-security/endpoints.ts';
+import { reportLinks } from '../../../shared/features/reports/report-links/endpoints.ts';
 import { reports } from '../../../shared/features/reports/sending/endpoints.ts';
 import { newAddress } from '../../features/people/account-security/samples.ts';
-import { toSend } from '../../features/reports/sending/samples.ts';
+import { sendingInput } from '../../features/reports/sending/samples.ts';
 import { callerWith, type Reply } from '../../support/caller.ts';
 import { openClinic, type Principal, password } from '../../support/clinic.ts';
-import { inviteTo } from '../../support/invite.ts';
+import { inviteAndReadToken } from '../../support/invite.ts';
 import { openRawTable } from '../../support/raw-table.ts';
 import { openWorld } from '../../support/world.ts';
 
@@ -30,14 +30,14 @@ interface Limited {
 }
 
 /** As if somebody had asked so often in this hour. */
-async function asked({ counted, who }: Limited, times: number): Promise<void> {
+async function setCounter({ counted, who }: Limited, times: number): Promise<void> {
   const { now } = await openWorld();
   const { table } = await openRawTable();
   const hash = createHash('sha256').update(who).digest('base64url');
-  await table.add(rateKey(`${counted}-${hash}`, Math.floor(now() / hourMs)), { count: times });
+  await table.increment(rateKey(`${counted}-${hash}`, Math.floor(now() / hourMs)), { count: times });
 }
 
-async function stranger(network: string) {
+async function anonymousCaller(network: string) {
   return callerWith((await openWorld()).api, { 'x-forwarded-for': network });
 }
 
@@ -45,12 +45,12 @@ const limits: [what: string, open: (user: Principal) => Promise<Limited>][] = [
   [
     'reports that one person mails',
     async user => {
-      const { eyeReportId, ...body } = await toSend(user);
+      const { eyeReportId, ...body } = await sendingInput(user);
       const path = reports.sendEyeReport.path.replace('{eyeReportId}', eyeReportId);
       return {
         counted: 'report-mail',
         who: user.person.id,
-        atMost: reportMails,
+        atMost: reportMailsPerHour,
         ask: () => user.send('POST', path, { body: JSON.stringify(body) }),
       };
     },
@@ -60,9 +60,9 @@ const limits: [what: string, open: (user: Principal) => Promise<Limited>][] = [
     async user => ({
       counted: 'email-change',
       who: user.person.id,
-      atMost: changedEmails,
+      atMost: emailChangesPerHour,
       ask: () =>
-        user.send(security.changeEmail.method, security.changeEmail.path, {
+        user.send(accountSecurity.changeEmail.method, accountSecurity.changeEmail.path, {
           body: JSON.stringify({ email: newAddress(), password }),
         }),
     }),
@@ -71,13 +71,13 @@ const limits: [what: string, open: (user: Principal) => Promise<Limited>][] = [
     'links to reports that one network tries',
     async user => {
       const network = randomUUID();
-      const caller = await stranger(network);
+      const caller = await anonymousCaller(network);
       const token = `${user.headers['x-organization']}.${'a'.repeat(43)}`;
       return {
         counted: 'report-link',
         who: network,
-        atMost: openedReportLinks,
-        ask: () => caller.send('POST', links.openReportLink.path, { body: JSON.stringify({ token }) }),
+        atMost: reportLinkOpensPerHour,
+        ask: () => caller.send('POST', reportLinks.openReportLink.path, { body: JSON.stringify({ token }) }),
       };
     },
   ],
@@ -85,11 +85,11 @@ const limits: [what: string, open: (user: Principal) => Promise<Limited>][] = [
     'invitations that one network asks for again',
     async () => {
       const network = randomUUID();
-      const caller = await stranger(network);
+      const caller = await anonymousCaller(network);
       return {
         counted: 'invitation-from',
         who: network,
-        atMost: askedInvitations.network,
+        atMost: invitationRequestsPerHour.network,
         ask: () =>
           caller.send('POST', invitations.askForInvitation.path, {
             body: JSON.stringify({ email: newAddress() }),
@@ -102,34 +102,34 @@ const limits: [what: string, open: (user: Principal) => Promise<Limited>][] = [
 test.each(limits)(
   '%s are limited per hour, and the refusal has Retry-After',
   async (_, open) => {
-    const { later, now } = await openWorld();
-    await later(hourMs - (now() % hourMs), async () => {
+    const { withClockAhead, now } = await openWorld();
+    await withClockAhead(hourMs - (now() % hourMs), async () => {
       const { admin } = await openClinic();
       const limited = await open(admin);
-      await asked(limited, limited.atMost - 1);
+      await setCounter(limited, limited.atMost - 1);
       expect((await limited.ask()).status).not.toBe(429);
       const refused = await limited.ask();
       expect(refused).toMatchObject({ status: 429, body: { error: { code: 'rate.limited' } } });
       const wait = Number(refused.headers.get('retry-after'));
       expect(wait).toBeGreaterThan(3_000);
       expect(wait).toBeLessThanOrEqual(3_600);
-      await later(wait * 1_000, async () => expect((await limited.ask()).status).not.toBe(429));
+      await withClockAhead(wait * 1_000, async () => expect((await limited.ask()).status).not.toBe(429));
     });
   },
 );
 
 test('the same invitation is sent three times an hour at the most, and nobody is told', async () => {
-  const { backend, later, now } = await openWorld();
-  await later(hourMs - (now() % hourMs), async () => {
-    const { member } = await inviteTo(await openClinic());
+  const { backend, withClockAhead, now } = await openWorld();
+  await withClockAhead(hourMs - (now() % hourMs), async () => {
+    const { member } = await inviteAndReadToken(await openClinic());
     const { email } = member;
-    const caller = await stranger(randomUUID());
+    const caller = await anonymousCaller(randomUUID());
     const letters = () => backend.mail.received(email).length;
     await backend.settled();
     const before = letters();
-    for (let left = askedInvitations.email + 2; left > 0; left--)
+    for (let left = invitationRequestsPerHour.email + 2; left > 0; left--)
       await caller.call(invitations.askForInvitation, { email });
     await backend.settled();
-    expect(letters() - before).toBe(askedInvitations.email);
+    expect(letters() - before).toBe(invitationRequestsPerHour.email);
   });
 });

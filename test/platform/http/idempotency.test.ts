@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { idempotencyKey } from '../../../functions/platform/storage/keys.ts';
-import type { Interference } from '../../../lib/local/interference.ts';
+import type { FaultInjection } from '../../../lib/local/interference.ts';
 import { idempotencySeconds } from '../../../shared/core/limits.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
@@ -10,22 +10,22 @@ import { openClinic, openSuperadmin, type Principal } from '../../support/clinic
 import { openRawTable } from '../../support/raw-table.ts';
 import { openWorld } from '../../support/world.ts';
 
-const once = () => ({ 'idempotency-key': randomUUID() });
+const newIdempotencyKey = () => ({ 'idempotency-key': randomUUID() });
 const countCases = async (caller: Principal) => (await caller.call(cases.searchCases, {})).data.meta.total;
 
 /** Disturbs the first so many transactions of calls, and lets the others through. */
-function disturbFirst(count: number, how: 'refuse' | 'lose-answer'): Interference {
+function injectFaultsFirst(count: number, how: 'refuse' | 'lose-answer'): FaultInjection {
   let left = count;
   return ({ operation }) => (operation === 'TransactWriteItems' && left-- > 0 ? how : undefined);
 }
 
 test('a repeated request replays the first response and changes nothing', async () => {
   const { admin } = await openClinic();
-  const key = once();
+  const key = newIdempotencyKey();
   const { data: made } = await admin.call(cases.createCase, child, key);
   expect((await admin.call(cases.createCase, child, key)).data).toEqual(made);
   const change = { ...child, caseId: made.id, version: 1, grade: 'P4' };
-  const other = once();
+  const other = newIdempotencyKey();
   const { data: changed } = await admin.call(cases.changeCase, change, other);
   expect((await admin.call(cases.changeCase, change, other)).data).toEqual(changed);
   expect(changed.version).toBe(2);
@@ -36,7 +36,7 @@ test('a retry that reads before the first request commits does not conflict', as
   const world = await openWorld();
   const { admin, slug } = await openClinic();
   const { table } = await openRawTable();
-  const key = once();
+  const key = newIdempotencyKey();
   const made = await makeCase(admin);
   const change = { ...child, caseId: made.id, version: 1, grade: 'P4' };
   const { data: changed } = await admin.call(cases.changeCase, change, key);
@@ -46,17 +46,17 @@ test('a retry that reads before the first request commits does not conflict', as
   if (!record) throw new Error('no record was kept');
   await table.transact([{ delete: recordKey }]);
   let looks = 0;
-  const appearsLate: Interference = async ({ operation }) => {
+  const appearsLate: FaultInjection = async ({ operation }) => {
     if (operation === 'BatchGetItem' && ++looks === 2) await table.transact([{ put: record }]);
     return undefined;
   };
-  const again = await world.disturb(appearsLate, () => admin.call(cases.changeCase, change, key));
+  const again = await world.withFaults(appearsLate, () => admin.call(cases.changeCase, change, key));
   expect(again.data).toEqual(changed);
 });
 
 test('ten concurrent requests with one key have one effect', async () => {
   const { admin } = await openClinic();
-  const key = once();
+  const key = newIdempotencyKey();
   const ten = Array.from({ length: 10 }, () => admin.call(cases.createCase, child, key));
   const ids = (await Promise.all(ten)).map(({ data }) => data.id);
   expect(new Set(ids).size).toBe(1);
@@ -65,18 +65,18 @@ test('ten concurrent requests with one key have one effect', async () => {
 
 test('reusing a key with another body or call is rejected', async () => {
   const { admin } = await openClinic();
-  const key = once();
+  const key = newIdempotencyKey();
   const { data } = await admin.call(cases.createCase, child, key);
   const used = { status: 422, code: 'idempotency.other-body' };
-  expect(await admin.refusal(cases.createCase, { ...child, grade: 'P9' }, key)).toMatchObject(used);
-  expect(await admin.refusal(cases.archiveCase, { caseId: data.id }, key)).toMatchObject(used);
+  expect(await admin.expectError(cases.createCase, { ...child, grade: 'P9' }, key)).toMatchObject(used);
+  expect(await admin.expectError(cases.archiveCase, { caseId: data.id }, key)).toMatchObject(used);
   expect(await countCases(admin)).toBe(1);
 });
 
 test('a key is scoped to its user', async () => {
   const { admin, join } = await openClinic();
   const [colleague, stranger] = [await join(), (await openClinic()).admin];
-  const key = once();
+  const key = newIdempotencyKey();
   for (const caller of [admin, colleague, stranger]) await caller.call(cases.createCase, child, key);
   expect(await countCases(admin)).toBe(2);
   expect(await countCases(stranger)).toBe(1);
@@ -85,10 +85,10 @@ test('a key is scoped to its user', async () => {
 test('a key can be reused after a day', async () => {
   const world = await openWorld();
   const { admin } = await openClinic();
-  const key = once();
+  const key = newIdempotencyKey();
   const day = idempotencySeconds * 1000;
   const { data: first } = await admin.call(cases.createCase, child, key);
-  const again = (ms: number) => world.later(ms, () => admin.call(cases.createCase, child, key));
+  const again = (ms: number) => world.withClockAhead(ms, () => admin.call(cases.createCase, child, key));
   expect((await again(day - 5_000)).data.id).toBe(first.id);
   expect((await again(day + 2_000)).data.id).not.toBe(first.id);
   expect(await countCases(admin)).toBe(2);
@@ -98,10 +98,10 @@ test('a response lost after the commit is returned by the retry', async () => {
   const world = await openWorld();
   const { admin } = await openClinic();
   await world.backend.settled();
-  const key = once();
+  const key = newIdempotencyKey();
   const body = JSON.stringify(child);
   const send = () => admin.send('POST', 'cases', { body, headers: key });
-  const lost = await world.disturb(disturbFirst(99, 'lose-answer'), send);
+  const lost = await world.withFaults(injectFaultsFirst(99, 'lose-answer'), send);
   expect(lost.status).toBeGreaterThanOrEqual(500);
   const { status, body: answer } = await send();
   expect(status).toBe(201);
@@ -114,7 +114,7 @@ test('a lost DynamoDB response is retried without the caller noticing, even with
   const world = await openWorld();
   const { admin } = await openClinic();
   await world.backend.settled();
-  await world.disturb(disturbFirst(1, 'lose-answer'), () => makeCase(admin));
+  await world.withFaults(injectFaultsFirst(1, 'lose-answer'), () => makeCase(admin));
   expect(await countCases(admin)).toBe(1);
 });
 
@@ -122,13 +122,13 @@ test('a table that is too busy is told as such, nothing is stored, and trying ag
   const world = await openWorld();
   const { admin } = await openClinic();
   await world.backend.settled();
-  const key = once();
-  const refused = await world.disturb(disturbFirst(99, 'refuse'), () =>
-    admin.refusal(cases.createCase, child, key),
+  const key = newIdempotencyKey();
+  const refused = await world.withFaults(injectFaultsFirst(99, 'refuse'), () =>
+    admin.expectError(cases.createCase, child, key),
   );
   expect(refused).toMatchObject({ status: 503, code: 'server.busy' });
   expect(await countCases(admin)).toBe(0);
-  await world.disturb(disturbFirst(1, 'refuse'), () => admin.call(cases.createCase, child, key));
+  await world.withFaults(injectFaultsFirst(1, 'refuse'), () => admin.call(cases.createCase, child, key));
   expect(await countCases(admin)).toBe(1);
 });
 
@@ -136,9 +136,9 @@ test('errors are not stored: the key can be reused after the request is correcte
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   await makeCase(admin);
-  const key = once();
+  const key = newIdempotencyKey();
   const change = { ...child, caseId: id, version: 2 };
-  expect(await admin.refusal(cases.changeCase, change, key)).toMatchObject({ status: 409 });
+  expect(await admin.expectError(cases.changeCase, change, key)).toMatchObject({ status: 409 });
   await admin.call(cases.changeCase, { ...change, version: 1 });
   expect((await admin.call(cases.changeCase, change, key)).data.version).toBe(3);
 });
@@ -149,7 +149,7 @@ test('a large response is replayed completely', async () => {
   const tags = Array.from({ length: 20 }, (_, index) => `${'𠮷'.repeat(38)}${index}`);
   const large = { ...child, address: long, school: long, grade: long, tags };
   const parent = { title: long, name: long, email: null, mobile: null };
-  const key = once();
+  const key = newIdempotencyKey();
   const body = JSON.stringify({ ...large, father: parent, mother: parent });
   const [first, second] = [1, 2].map(() => admin.send('POST', 'cases', { body, headers: key }));
   const text = (await first)?.text ?? '';
@@ -160,12 +160,12 @@ test('a large response is replayed completely', async () => {
 test('calls about people keep a key as well, a superadmin’s too', async () => {
   const [{ admin }, superadmin] = [await openClinic(), await openSuperadmin()];
   for (const caller of [admin, superadmin]) {
-    const key = once();
+    const key = newIdempotencyKey();
     await caller.call(account.changeLanguage, { locale: 'zh' }, key);
     await caller.call(account.changeLanguage, { locale: 'en' });
     expect((await caller.call(account.changeLanguage, { locale: 'zh' }, key)).data.locale).toBe('zh');
     expect((await caller.call(account.getCurrentUser, {})).data.locale).toBe('en');
-    const other = await caller.refusal(account.changeLanguage, { locale: 'en' }, key);
+    const other = await caller.expectError(account.changeLanguage, { locale: 'en' }, key);
     expect(other).toMatchObject({ status: 422 });
   }
 });
@@ -173,7 +173,7 @@ test('calls about people keep a key as well, a superadmin’s too', async () => 
 test('a malformed idempotency key is rejected', async () => {
   const { admin } = await openClinic();
   for (const key of ['short', 'x'.repeat(65), 'with blanks in it']) {
-    expect(await admin.refusal(cases.createCase, child, { 'idempotency-key': key })).toMatchObject({
+    expect(await admin.expectError(cases.createCase, child, { 'idempotency-key': key })).toMatchObject({
       status: 400,
       fields: { 'Idempotency-Key': 'validation.invalid_format' },
     });

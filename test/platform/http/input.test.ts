@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
-import { bodyBytes } from '../../../shared/core/limits.ts';
+import { maxBodyBytes } from '../../../shared/core/limits.ts';
 import type { SendOptions } from '../../support/caller.ts';
 import { openClinic, type Principal } from '../../support/clinic.ts';
 import { openWorld } from '../../support/world.ts';
@@ -97,12 +97,12 @@ test.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/J
 
 test('a body of exactly a megabyte is read, one byte more is not', async () => {
   const body = (bytes: number) => '{}'.padEnd(bytes);
-  expect(await search(body(bodyBytes))).toMatchObject({ status: 200 });
-  expect(await search(body(bodyBytes + 1))).toMatchObject({ status: 413, code: 'request.too-large' });
+  expect(await search(body(maxBodyBytes))).toMatchObject({ status: 200 });
+  expect(await search(body(maxBodyBytes + 1))).toMatchObject({ status: 413, code: 'request.too-large' });
 });
 
 test('a megabyte is counted in bytes, also where characters take several', async () => {
-  const filler = '验'.repeat(Math.floor((bodyBytes - 12) / 3));
+  const filler = '验'.repeat(Math.floor((maxBodyBytes - 12) / 3));
   expect(await search(`{"text":"${filler}"}`)).toMatchObject({
     status: 400,
     fields: { text: 'validation.max_length' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkPart } from '../../../functions/platform/http/network-of.ts';
+import { anonymizeIp } from '../../../functions/platform/http/network-of.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -11,5 +11,5 @@ test.each([
   ['<script>', undefined],
   ['203.0.113.777', undefined],
 ])('of %s is kept %s', (address, kept) => {
-  expect(networkPart(address)).toBe(kept);
+  expect(anonymizeIp(address)).toBe(kept);
 });

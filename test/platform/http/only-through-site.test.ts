@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { onlyThroughSite } from '../../../functions/platform/http/only-through-site.ts';
+import { verifyOriginSecret } from '../../../functions/platform/http/only-through-site.ts';
 import { listen } from '../../../lib/local/serve.ts';
 import { originSecret } from '../../../lib/local/start-backend.ts';
 import { originHeader } from '../../../shared/core/origin-header.ts';
@@ -48,7 +48,7 @@ test('the origin header sent by a visitor is replaced', async () => {
 });
 
 test('during rotation two secrets are accepted, and no prefix of either', () => {
-  const check = onlyThroughSite(['new-secret', 'old-secret']);
+  const check = verifyOriginSecret(['new-secret', 'old-secret']);
   expect(() => check({ [originHeader]: 'new-secret' })).not.toThrow();
   expect(() => check({ [originHeader]: 'old-secret' })).not.toThrow();
   for (const wrong of ['', 'new', 'new-secret,old-secret', 'NEW-SECRET']) {

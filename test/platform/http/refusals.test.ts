@@ -6,7 +6,7 @@ import { child, makeCase } from '../../features/cases/cases/samples.ts';
 import { callerWith } from '../../support/caller.ts';
 import { changeMemberRecord, changeOrganizationRecord } from '../../support/change-item.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../support/clinic.ts';
-import { proveToPool } from '../../support/pool.ts';
+import { signInToPool } from '../../support/pool.ts';
 import { openWorld } from '../../support/world.ts';
 
 let clinic: Clinic;
@@ -28,7 +28,7 @@ async function codeOf(caller: Pick<Principal, 'send'>, id: string, body = '{"ver
 test('errors are checked in a fixed order', async () => {
   const { api } = await openWorld();
   const foreign = (await makeCase(other.admin)).id;
-  const { accessToken } = await proveToPool(user.person);
+  const { accessToken } = await signInToPool(user.person);
   const notOpened = callerWith(api, { authorization: `Bearer ${accessToken}`, 'x-organization': other.slug });
   expect(await codeOf(callerWith(api, {}), foreign)).toEqual([401, undefined]);
   expect(await codeOf(notOpened, foreign)).toEqual([401, 'session.missing']);
@@ -59,8 +59,8 @@ test('after the licence expires everything can be read and nothing changed', asy
   const ended = { status: 403, code: 'licence.ended' };
   expect((await lapsed.admin.call(cases.getCase, { caseId: id })).data.id).toBe(id);
   expect((await lapsed.admin.call(cases.searchCases, { text: '小明' })).data.data).toHaveLength(1);
-  expect(await lapsed.admin.refusal(cases.createCase, child)).toMatchObject(ended);
-  expect(await lapsed.admin.refusal(cases.archiveCase, { caseId: id })).toMatchObject(ended);
+  expect(await lapsed.admin.expectError(cases.createCase, child)).toMatchObject(ended);
+  expect(await lapsed.admin.expectError(cases.archiveCase, { caseId: id })).toMatchObject(ended);
   expect(await lapsed.admin.send('POST', 'user/changeLanguage', { body: '{"locale":"zh"}' })).toMatchObject({
     status: 200,
   });
@@ -73,7 +73,7 @@ test('the licence is valid on its last day', async () => {
   await makeCase(admin);
   const dayBefore = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
   await changeOrganizationRecord({ slug }, { endsOn: dayBefore });
-  expect(await admin.refusal(cases.createCase, child)).toMatchObject({ code: 'licence.ended' });
+  expect(await admin.expectError(cases.createCase, child)).toMatchObject({ code: 'licence.ended' });
 });
 
 test('a replay is refused to somebody who has lost access to the record', async () => {
@@ -81,15 +81,15 @@ test('a replay is refused to somebody who has lost access to the record', async 
   const suspended = await clinic.join();
   await suspended.call(cases.createCase, child, key);
   await changeMemberRecord(clinic, suspended.person, { status: 'suspended' });
-  expect(await suspended.refusal(cases.createCase, child, key)).toMatchObject({ code: 'member.suspended' });
+  expect(await suspended.expectError(cases.createCase, child, key)).toMatchObject({ code: 'member.suspended' });
 });
 
 test('a superadmin can neither read nor make a case, with or without a key', async () => {
   const superadmin = await openSuperadmin();
   const key = { 'idempotency-key': randomUUID() };
   const denied = { status: 403, code: 'permission.denied' };
-  expect(await superadmin.refusal(cases.getCase, { caseId: hidden.id })).toMatchObject(denied);
-  expect(await superadmin.refusal(cases.createCase, child, key)).toMatchObject(denied);
+  expect(await superadmin.expectError(cases.getCase, { caseId: hidden.id })).toMatchObject(denied);
+  expect(await superadmin.expectError(cases.createCase, child, key)).toMatchObject(denied);
   const inside = { 'x-organization': clinic.slug };
-  expect(await superadmin.refusal(cases.searchCases, {}, inside)).toMatchObject(denied);
+  expect(await superadmin.expectError(cases.searchCases, {}, inside)).toMatchObject(denied);
 });

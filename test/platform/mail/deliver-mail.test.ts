@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { UnreachedStore } from '../../../functions/platform/mail/unreached-store.ts';
+import { UndeliverableStore } from '../../../functions/platform/mail/unreached-store.ts';
 import { openClinic } from '../../support/clinic.ts';
-import { mailEvent, mailsOf, post } from '../../support/post.ts';
+import { mailEvent, openMailsStore, queueEmail } from '../../support/post.ts';
 import { openRawTable } from '../../support/raw-table.ts';
 import { openWorld } from '../../support/world.ts';
 
@@ -16,7 +16,7 @@ async function inbox(to: string) {
 test('a mail that is recorded with its act is sent, once, and its secret is forgotten', async () => {
   const { slug } = await openClinic({ name: '明亮视光中心' });
   const to = somebody();
-  const { record } = await post(slug, { to, locale: 'zh', link: '/register?token=a-secret' });
+  const { record } = await queueEmail(slug, { to, locale: 'zh', link: '/register?token=a-secret' });
   expect(record).toMatchObject({ status: 'sent', content: null, doubtful: 0 });
   const [mail, ...more] = await inbox(to);
   expect(more).toEqual([]);
@@ -28,7 +28,7 @@ test('a mail that is recorded with its act is sent, once, and its secret is forg
 
 test('mails of the platform come from Lumitree', async () => {
   const to = somebody();
-  await post(null, { to });
+  await queueEmail(null, { to });
   const [mail] = await inbox(to);
   expect(mail?.from).toBe('"Lumitree" <no-reply@lumitree.localhost>');
 });
@@ -36,7 +36,7 @@ test('mails of the platform come from Lumitree', async () => {
 test('a mail that is in the queue twice is sent once', async () => {
   const { slug } = await openClinic();
   const to = somebody();
-  const { id } = await post(slug, { to });
+  const { id } = await queueEmail(slug, { to });
   const { backend } = await openWorld();
   await backend.sendMail(mailEvent(slug, id));
   expect(await inbox(to)).toHaveLength(1);
@@ -45,20 +45,20 @@ test('a mail that is in the queue twice is sent once', async () => {
 test('a crash between sending and recording leads to one more mail, counted as doubtful, and never a third', async () => {
   const { slug } = await openClinic();
   const to = somebody();
-  const { id, mails } = await post(slug, { to });
+  const { id, mails } = await queueEmail(slug, { to });
   const world = await openWorld();
   const fall = async () => {
     const sent = await mails.get(id);
-    if (sent) await mails.move(sent, { status: 'sending', content: { values: {}, link: '/register' } });
+    if (sent) await mails.updateStatus(sent, { status: 'sending', content: { values: {}, link: '/register' } });
   };
   await fall();
   expect(await world.backend.sendMail(mailEvent(slug, id))).toMatchObject({ batchItemFailures: [{}] });
   expect(await inbox(to)).toHaveLength(1);
-  await world.later(120_000, () => world.backend.sendMail(mailEvent(slug, id)));
+  await world.withClockAhead(120_000, () => world.backend.sendMail(mailEvent(slug, id)));
   expect(await inbox(to)).toHaveLength(2);
   expect(await mails.get(id)).toMatchObject({ status: 'sent', doubtful: 1 });
   await fall();
-  await world.later(120_000, () => world.backend.sendMail(mailEvent(slug, id)));
+  await world.withClockAhead(120_000, () => world.backend.sendMail(mailEvent(slug, id)));
   expect(await inbox(to)).toHaveLength(2);
   expect(await mails.get(id)).toMatchObject({ status: 'failed', content: null });
 });
@@ -70,9 +70,9 @@ test('a bounced or complaining address gets no further mail', async () => {
     ['complaint', 'complained'],
   ] as const) {
     const to = somebody(begins);
-    const { id, mails } = await post(slug, { to });
+    const { id, mails } = await queueEmail(slug, { to });
     await vi.waitFor(async () => expect(await mails.get(id)).toMatchObject({ status }), 5_000);
-    const { record } = await post(slug, { to: to.toUpperCase() });
+    const { record } = await queueEmail(slug, { to: to.toUpperCase() });
     expect(record).toMatchObject({ status: 'suppressed' });
     expect(await inbox(to)).toHaveLength(1);
   }
@@ -81,19 +81,19 @@ test('a bounced or complaining address gets no further mail', async () => {
 test('a box that bounced may be tried again after a month; who complained may not', async () => {
   const { table } = await openRawTable();
   const to = somebody();
-  await new UnreachedStore(table, Date.now).add(to, 'bounced');
+  await new UndeliverableStore(table, Date.now).add(to, 'bounced');
   const inAMonth = () => Date.now() + 31 * 86_400_000;
-  expect(await new UnreachedStore(table, Date.now).has(to)).toBe(true);
-  expect(await new UnreachedStore(table, inAMonth).has(to)).toBe(false);
-  await new UnreachedStore(table, Date.now).add(to, 'complained');
-  expect(await new UnreachedStore(table, inAMonth).has(to)).toBe(true);
+  expect(await new UndeliverableStore(table, Date.now).has(to)).toBe(true);
+  expect(await new UndeliverableStore(table, inAMonth).has(to)).toBe(false);
+  await new UndeliverableStore(table, Date.now).add(to, 'complained');
+  expect(await new UndeliverableStore(table, inAMonth).has(to)).toBe(true);
 });
 
 test('the log tells of an organisation’s mails, newest first, and of nobody else’s', async () => {
   const { slug } = await openClinic();
   const addresses = [somebody(), somebody()];
-  for (const to of addresses) await post(slug, { to });
-  const { mails } = await mailsOf(slug);
+  for (const to of addresses) await queueEmail(slug, { to });
+  const { mails } = await openMailsStore(slug);
   const { mails: listed } = await mails.listPage(10, null);
   expect(listed.map(({ to }) => to)).toEqual(addresses.toReversed());
 });

@@ -3,12 +3,12 @@ import { traditionalMails } from '../../../shared/core/mail/templates.traditiona
 import { mailTemplates } from '../../../shared/core/mail/templates.ts';
 import { invitations } from '../../../shared/features/organizations/invitations/endpoints.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
-import { security } from '../../../shared/features/people/account-security/endpoints.ts';
+import { accountSecurity } from '../../../shared/features/people/account-security/endpoints.ts';
 import { toTraditional } from '../../../web/platform/i18n/to-traditional.ts';
-import { askForEmail } from '../../features/people/account-security/samples.ts';
+import { requestEmailChange } from '../../features/people/account-security/samples.ts';
 import { callerWith } from '../../support/caller.ts';
 import { openClinic, signIn } from '../../support/clinic.ts';
-import { inviteTo } from '../../support/invite.ts';
+import { inviteAndReadToken } from '../../support/invite.ts';
 import { openWorld } from '../../support/world.ts';
 
 const newest = async (to: string) => {
@@ -27,7 +27,7 @@ test.each(Object.entries(mailTemplates))('%s says the same in both scripts', (na
 test('whoever chose Traditional is written to in it, whatever their organisation reads', async () => {
   const { admin } = await openClinic({ script: 'simplified' });
   await admin.call(account.changeLanguage, { locale: 'zh', script: 'traditional' });
-  await admin.call(security.confirmEmail, { token: await askForEmail(admin) });
+  await admin.call(accountSecurity.confirmEmail, { token: await requestEmailChange(admin) });
   const mail = await newest(admin.person.email);
   expect(mail?.subject).toBe('明樹：您的登入電郵已更改');
   expect(mail?.body.html).toContain('lang="zh-Hant"');
@@ -36,13 +36,13 @@ test('whoever chose Traditional is written to in it, whatever their organisation
 test('whoever chose nothing is written to as their organisation writes', async () => {
   const { admin } = await openClinic({ script: 'traditional' });
   await admin.call(account.changeLanguage, { locale: 'zh', script: null });
-  await admin.call(security.confirmEmail, { token: await askForEmail(admin) });
+  await admin.call(accountSecurity.confirmEmail, { token: await requestEmailChange(admin) });
   expect((await newest(admin.person.email))?.subject).toBe('明樹：您的登入電郵已更改');
 });
 
 test('somebody invited is written to in the organisation’s language and script until they choose', async () => {
   const clinic = await openClinic({ country: 'HK' });
-  const { member, token } = await inviteTo(clinic);
+  const { member, token } = await inviteAndReadToken(clinic);
   const mail = await newest(member.email);
   expect(mail?.subject).toMatch(/^Clinic .*邀請您加入明樹 · /);
   const caller = callerWith((await openWorld()).api, {});

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Block, Document } from '../../../functions/platform/pdf/document.ts';
 import { boxPath, circlePath } from '../../../functions/platform/pdf/draw-path.ts';
 import { openFonts } from '../../../functions/platform/pdf/fonts.ts';
-import { layOut, paper } from '../../../functions/platform/pdf/lay-out.ts';
-import { MissingGlyph } from '../../../functions/platform/pdf/missing-glyph.ts';
+import { layoutDocument, paper } from '../../../functions/platform/pdf/lay-out.ts';
+import { MissingGlyphError } from '../../../functions/platform/pdf/missing-glyph.ts';
 import { writePdf } from '../../../functions/platform/pdf/write-pdf.ts';
-import { inkIn, readPdf } from '../../support/read-pdf.ts';
+import { pixelDarkness, readPdf } from '../../support/read-pdf.ts';
 
 const fonts = await openFonts();
 
@@ -26,7 +26,7 @@ const visits = (count: number): Block => ({
   kind: 'table',
   columns: [{ share: 2 }, { share: 1, align: 'end' }],
   hasRowHeads: true,
-  head: ['检查日期', '右眼'],
+  header: ['检查日期', '右眼'],
   rows: Array.from({ length: count }, (_, index) => [`第${index + 1}次`, '−0.50 D']),
 });
 
@@ -52,7 +52,7 @@ test.each(['regular', 'bold'] as const)(
       bold: weight === 'bold',
     }));
     const document = documentOf(blocks);
-    const { pages: marks } = layOut(document, fonts);
+    const { pages: marks } = layoutDocument(document, fonts);
     const pdf = await readPdf(await writePdf(document, fonts));
     const scale = 2;
     const shapes = new Map<string, string>();
@@ -61,7 +61,7 @@ test.each(['regular', 'bold'] as const)(
       for (const mark of page) {
         if (mark.kind !== 'text') continue;
         const [{ char = '', advance = 0 } = {}] = mark.glyphs;
-        const ink = inkIn(picture, {
+        const ink = pixelDarkness(picture, {
           x: mark.x * scale,
           y: (mark.y - 20) * scale,
           width: 24 * scale,
@@ -86,7 +86,7 @@ test('text is copied as it was written, without spaces where Han meets Latin', a
 
 test('Latin quotes and dots are narrow, and full-width beside Han', async () => {
   const wide = (text: string) => {
-    const { pages } = layOut(documentOf([{ kind: 'paragraph', text }]), fonts);
+    const { pages } = layoutDocument(documentOf([{ kind: 'paragraph', text }]), fonts);
     const glyphs = pages.flat().flatMap(mark => (mark.kind === 'text' ? mark.glyphs : []));
     return glyphs.filter(({ char, advance }) => /[·’“”]/.test(char) && advance > 0.9).length;
   };
@@ -96,14 +96,14 @@ test('Latin quotes and dots are narrow, and full-width beside Han', async () => 
 
 test('a character missing from every font is an error that names it', async () => {
   const refusal = writePdf(documentOf([{ kind: 'paragraph', text: '小明 \u{1F600}' }]), fonts);
-  await expect(refusal).rejects.toThrow(MissingGlyph);
+  await expect(refusal).rejects.toThrow(MissingGlyphError);
   await expect(refusal).rejects.toThrow('no font has the character \u{1F600} (U+1F600)');
 });
 
 test('a table continues on the next page with a repeated header that is tagged once', async () => {
   const pdf = await pdfOf([{ kind: 'heading', level: 1, text: '近视报告' }, visits(75)], {
-    foot: (page, pages) => ({ start: '黄海伦', end: `第${page}页，共${pages}页` }),
-    head: { start: '近视报告', end: 'R-2026-000123' },
+    footer: (page, pages) => ({ start: '黄海伦', end: `第${page}页，共${pages}页` }),
+    header: { start: '近视报告', end: 'R-2026-000123' },
   });
   const [first = '', second = '', third = '', ...more] = await pdf.texts();
   expect(more).toEqual([]);
@@ -128,7 +128,7 @@ test('what things are is told: heading, paragraph, table with its heads, picture
       square(60),
       visits(1),
     ],
-    { foot: () => ({ start: 'foot', end: 'foot' }) },
+    { footer: () => ({ start: 'foot', end: 'foot' }) },
   );
   const [tree] = await pdf.trees();
   interface Node {
@@ -173,7 +173,7 @@ test('images are fitted into their room, as JPEG and as PNG', async () => {
     images.map(image => ({ kind: 'image', alt: '标志', ...image, width: 100, height: 100 })),
   );
   const picture = await pdf.draw(1, 1);
-  const dark = (y: number) => inkIn(picture, { x: 60, y, width: 80, height: 1 }).every(ink => ink > 200);
+  const dark = (y: number) => pixelDarkness(picture, { x: 60, y, width: 80, height: 1 }).every(ink => ink > 200);
   expect([60, 101, 145, 201].map(dark)).toEqual([false, true, false, true]);
 });
 
@@ -208,7 +208,7 @@ test('a page matches the golden image', async () => {
         ],
       },
     ],
-    { foot: (page, pages) => ({ start: '检查者：黄海伦', end: `第${page}页，共${pages}页` }) },
+    { footer: (page, pages) => ({ start: '检查者：黄海伦', end: `第${page}页，共${pages}页` }) },
   );
   const picture = await pdf.draw(1, 1);
   const place = new URL('golden/page.png', import.meta.url);

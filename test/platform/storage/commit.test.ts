@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { commit, type Origin, Replay, replayed } from '../../../functions/platform/storage/commit.ts';
+import { commit, type Origin, IdempotentReplay, unwrapReplay } from '../../../functions/platform/storage/commit.ts';
 import { isAbsent } from '../../../functions/platform/storage/write.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { openRawTable } from '../../support/raw-table.ts';
@@ -43,8 +43,8 @@ test('the answer of a repeated request comes back as it was, however large, what
   const again = () =>
     commit(table, originOf(slug, 'key-number-1'), act, [{ put: itemOf(slug), when: isAbsent }], answer);
   await again();
-  await expect(again()).rejects.toBeInstanceOf(Replay);
-  expect(await again().catch(replayed)).toEqual(answer);
+  await expect(again()).rejects.toBeInstanceOf(IdempotentReplay);
+  expect(await again().catch(unwrapReplay)).toEqual(answer);
 });
 
 test('another request under the same key is refused until a day has gone', async () => {
@@ -59,9 +59,9 @@ test('another request under the same key is refused until a day has gone', async
 });
 
 test('what belongs to no organisation is recorded with the platform', async () => {
-  const { table, having } = await openRawTable();
+  const { table, itemsWith } = await openRawTable();
   const pk = `X#${randomUUID()}`;
   await commit(table, originOf(null, 'key-number-1'), { ...act, record: pk }, [{ put: { pk, sk: 'A' } }], {});
-  const entry = (await having('record', pk)).find(({ kind }) => kind === 'journal');
+  const entry = (await itemsWith('record', pk)).find(({ kind }) => kind === 'journal');
   expect(entry?.pk).toMatch(/^X#J#\d{4}-\d\d$/);
 });

@@ -4,7 +4,7 @@ import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Table } from '../../../functions/platform/storage/table.ts';
 import { hasVersion, isAbsent, isPresent } from '../../../functions/platform/storage/write.ts';
-import { anyKeys } from '../../../lib/local/dynamodb/create-table.ts';
+import { dummyCredentials } from '../../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../../lib/local/start-backend.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { openWorld } from '../../support/world.ts';
@@ -16,7 +16,7 @@ let name: string;
 let table: Table;
 beforeAll(async () => {
   const { endpoint, table: given } = (await openWorld()).backend.dynamodb;
-  client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials: anyKeys }));
+  client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials: dummyCredentials }));
   name = given;
   table = new Table(client, name);
 });
@@ -146,6 +146,6 @@ test('a refusal wins over a conflict of the same transaction, since trying again
 
 test('counters add up, also of an item that is not there yet', async () => {
   const at = key();
-  await Promise.all(Array.from({ length: 10 }, () => table.add(at, { count: 2 }, { expiresAt: 5 })));
-  expect(await table.add(at, { count: -1 })).toEqual({ ...at, count: 19, expiresAt: 5 });
+  await Promise.all(Array.from({ length: 10 }, () => table.increment(at, { count: 2 }, { expiresAt: 5 })));
+  expect(await table.increment(at, { count: -1 })).toEqual({ ...at, count: 19, expiresAt: 5 });
 });

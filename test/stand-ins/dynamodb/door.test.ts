@@ -12,32 +12,32 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { WallRole } from '../../../lib/cloud/walls.ts';
+import type { IamRoleName } from '../../../lib/cloud/walls.ts';
 import { createTable, tableDefinition } from '../../../lib/local/dynamodb/create-table.ts';
-import { type DoorCall, startDoor } from '../../../lib/local/dynamodb/start-door.ts';
+import { type DynamoDbCall, startDynamoDbProxy } from '../../../lib/local/dynamodb/start-door.ts';
 import { type Dynoxide, startDynoxide } from '../../../lib/local/dynamodb/start-dynoxide.ts';
 import { startSts } from '../../../lib/local/sts/start-sts.ts';
 
 const region = 'ap-east-1';
 const { TableName } = tableDefinition;
-const seen: DoorCall[] = [];
+const seen: DynamoDbCall[] = [];
 
 let dynoxide: Dynoxide;
 let sts: Awaited<ReturnType<typeof startSts>>;
-let door: Awaited<ReturnType<typeof startDoor>>;
+let proxy: Awaited<ReturnType<typeof startDynamoDbProxy>>;
 beforeAll(async () => {
   [dynoxide, sts] = await Promise.all([startDynoxide(undefined), startSts()]);
   await createTable(dynoxide.endpoint, region);
-  door = await startDoor({ behind: dynoxide.endpoint, keys: sts, observe: call => seen.push(call) });
+  proxy = await startDynamoDbProxy({ upstream: dynoxide.endpoint, keys: sts, onCall: call => seen.push(call) });
 });
 afterAll(async () => {
-  await Promise.all([door.close(), sts.close()]);
+  await Promise.all([proxy.close(), sts.close()]);
   await dynoxide.close();
 });
 
 /** What the client with these keys is answered: `let in`, or the name of the refusal. */
 async function attempt(command: Command, credentials: { accessKeyId: string; secretAccessKey: string }) {
-  const client = new DynamoDBClient({ endpoint: door.endpoint, region, credentials, maxAttempts: 1 });
+  const client = new DynamoDBClient({ endpoint: proxy.endpoint, region, credentials, maxAttempts: 1 });
   const answer = client.send(command as GetItemCommand).then(
     () => 'let in',
     (error: Error) => error.name,
@@ -46,7 +46,7 @@ async function attempt(command: Command, credentials: { accessKeyId: string; sec
 }
 type Command = { input: object };
 
-const as = (role: WallRole, org?: string) => (command: Command) =>
+const as = (role: IamRoleName, org?: string) => (command: Command) =>
   attempt(command, sts.issue(role, org === undefined ? {} : { org }));
 
 const at = (pk: string, sk = 'A') => ({ pk: { S: pk }, sk: { S: sk } });
@@ -81,7 +81,7 @@ test('a request without a signature, with an unknown key or a wrong secret is re
     'x-amz-target': 'DynamoDB_20120810.ListTables',
     'content-type': 'application/x-amz-json-1.0',
   };
-  const unsigned = await fetch(door.endpoint, { method: 'POST', headers, body: '{}' });
+  const unsigned = await fetch(proxy.endpoint, { method: 'POST', headers, body: '{}' });
   expect(unsigned.status).toBe(400);
   expect(await unsigned.text()).toContain('UnrecognizedClientException');
   const keys = sts.issue('account');

@@ -4,7 +4,7 @@ import { createGateway, type GatewayOptions } from '../../../lib/local/gateway/c
 import type { HttpEvent } from '../../../lib/local/gateway/lambda.ts';
 import { listen } from '../../../lib/local/serve.ts';
 import { openClinic } from '../../support/clinic.ts';
-import { proveToPool } from '../../support/pool.ts';
+import { signInToPool } from '../../support/pool.ts';
 import { openWorld } from '../../support/world.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -28,7 +28,7 @@ async function openGateway(
   const handler = createGateway({
     authorizer: {
       issuer: cognito.issuer,
-      keysAt: keysAt ?? `${cognito.endpoint}/${cognito.userPoolId}/.well-known/jwks.json`,
+      jwksUrl: keysAt ?? `${cognito.endpoint}/${cognito.userPoolId}/.well-known/jwks.json`,
       clientIds: [cognito.scriptsClientId],
       scope: 'aws.cognito.signin.user.admin',
     },
@@ -49,7 +49,7 @@ const login = (body: BodyInit, type = 'application/json'): [string, RequestInit]
 
 test('a route with a permission takes an access token of the pool, and nothing else for one', async () => {
   const { admin } = await openClinic();
-  const { accessToken, idToken } = await proveToPool(admin.person);
+  const { accessToken, idToken } = await signInToPool(admin.person);
   const { send, events } = await openGateway();
   const asked = async (authorization?: string) =>
     (await send('auth/get', { headers: authorization === undefined ? {} : { authorization } })).status;
@@ -74,8 +74,8 @@ test('a token is valid for an hour', async () => {
   const { admin } = await openClinic();
   const world = await openWorld();
   const { send } = await openGateway();
-  const hourAgo = () => proveToPool(admin.person);
-  const { accessToken } = await world.later(-3_601_000, hourAgo);
+  const hourAgo = () => signInToPool(admin.person);
+  const { accessToken } = await world.withClockAhead(-3_601_000, hourAgo);
   const { status } = await send('auth/get', { headers: { authorization: `Bearer ${accessToken}` } });
   expect(status).toBe(401);
 });

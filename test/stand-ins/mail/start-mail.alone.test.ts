@@ -71,18 +71,18 @@ test('a raw message from the SDK arrives with its subject, recipient and attachm
 test('a kept mailbox comes back after a restart, and stays empty once cleared', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'local-mail-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const keepIn = join(folder, 'mail', 'inbox.json');
-  const before = await startMail({ keepIn });
+  const mailboxFile = join(folder, 'mail', 'inbox.json');
+  const before = await startMail({ mailboxFile });
   await before.send({ to: 'kept@example.test', subject: 'Kept', html: 'x' });
   await before.close();
   const forgetful = await startTestMail();
   await fetch(`${forgetful.endpoint}/clear-store`, { method: 'POST' });
   expect(forgetful.received()).toEqual([]);
 
-  const after = await startTestMail({ keepIn });
+  const after = await startTestMail({ mailboxFile });
   expect(after.received('kept@example.test')).toMatchObject([{ subject: 'Kept' }]);
   await fetch(`${after.endpoint}/clear-store`, { method: 'POST' });
-  const again = await startTestMail({ keepIn });
+  const again = await startTestMail({ mailboxFile });
   expect(again.received()).toEqual([]);
 });
 

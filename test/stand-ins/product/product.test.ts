@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Ready } from '../../../lib/local/start-product.ts';
+import type { ReadyFile } from '../../../lib/local/start-product.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith } from '../../support/caller.ts';
@@ -18,7 +18,7 @@ const startMs = 60_000;
 
 interface Running {
   child: ChildProcess;
-  ready: Ready;
+  ready: ReadyFile;
   /** Milliseconds that the start took. */
   took: number;
 }
@@ -35,7 +35,7 @@ async function start(): Promise<Running> {
     text += String(chunk);
     if (text.endsWith('\n')) break;
   }
-  return { child, ready: JSON.parse(text) as Ready, took: performance.now() - started };
+  return { child, ready: JSON.parse(text) as ReadyFile, took: performance.now() - started };
 }
 
 async function end({ child }: Running, signal: 'SIGTERM' | 'SIGKILL') {
@@ -45,7 +45,7 @@ async function end({ child }: Running, signal: 'SIGTERM' | 'SIGKILL') {
 }
 
 /** Signs a demonstration account in; gives the caller and what was answered. */
-async function signIn({ api, signIns }: Ready, email: string, slug?: string) {
+async function signIn({ api, signIns }: ReadyFile, email: string, slug?: string) {
   const known = signIns.find(one => one.email === email && (!slug || one.organizationSlug === slug));
   const { password = '', organizationSlug } = known ?? {};
   const { data } = await callerWith(api, {}).call(account.login, {
@@ -129,7 +129,7 @@ test('two organisations follow sixty-one children, and who sees selected ones se
   const { data } = await caller.call(cases.searchCases, { limit: 100 });
   expect(data.meta.total).toBe(13);
   const { caller: superadmin } = await signIn(running.ready, 'sam@lumitree.example');
-  expect(await superadmin.refusal(cases.searchCases, {})).toMatchObject({ status: 403 });
+  expect(await superadmin.expectError(cases.searchCases, {})).toMatchObject({ status: 403 });
 });
 
 test('a second copy on the same data is refused and leaves the first alone', async () => {

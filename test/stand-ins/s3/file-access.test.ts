@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { fileAccess } from '../../../lib/local/s3/file-access.ts';
+import { createFileAuthorizer } from '../../../lib/local/s3/file-access.ts';
 
 const who = {
   here: { role: 'organization', tags: { org: 'here' } },
   account: { role: 'account', tags: {} },
   events: { role: 'events', tags: {} },
 };
-const mayAccess = fileAccess('files', name => who[name as keyof typeof who]);
+const mayAccess = createFileAuthorizer('files', name => who[name as keyof typeof who]);
 
 test.each([
   ['here', 'GetObject', 'organizations/here/case-photo/a', true],

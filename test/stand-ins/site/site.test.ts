@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Listening, listen } from '../../../lib/local/serve.ts';
+import { type HttpServer, listen } from '../../../lib/local/serve.ts';
 import { serveSite } from '../../../lib/local/site/serve-site.ts';
 
 const html = `<!doctype html><title>Lumitree</title>${'<p>page</p>'.repeat(100)}`;
@@ -11,7 +11,7 @@ const script = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
 
 const parent = mkdtempSync(join(tmpdir(), 'lumitree-site-'));
 const folder = join(parent, 'web');
-let site: Listening;
+let site: HttpServer;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   mkdirSync(join(parent, 'web-secrets'));
@@ -28,7 +28,7 @@ beforeAll(async () => {
     serveSite({
       folder,
       config: () => ({ api: '/api' }),
-      reach: { connect: ['https://pool.example'], images: ['https://files.example'] },
+      cspSources: { connect: ['https://pool.example'], images: ['https://files.example'] },
     }),
   );
 });

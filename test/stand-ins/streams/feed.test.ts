@@ -5,9 +5,9 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { afterEach, expect, test } from 'vitest';
-import { anyKeys, createTable, tableDefinition } from '../../../lib/local/dynamodb/create-table.ts';
+import { dummyCredentials, createTable, tableDefinition } from '../../../lib/local/dynamodb/create-table.ts';
 import { startDynoxide } from '../../../lib/local/dynamodb/start-dynoxide.ts';
-import { type Feed, startFeed } from '../../../lib/local/streams/start-feed.ts';
+import { type StreamPoller, startStreamPoller } from '../../../lib/local/streams/start-feed.ts';
 
 const region = 'ap-east-1';
 const cleanups: (() => unknown)[] = [];
@@ -22,11 +22,11 @@ async function openStream() {
   cleanups.push(dynoxide.close);
   const { endpoint } = dynoxide;
   await createTable(endpoint, region);
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials: anyKeys }));
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials: dummyCredentials }));
   cleanups.push(() => client.destroy());
-  const keepIn = { place: join(folder, 'place'), failed: join(folder, 'failed.jsonl') };
+  const stateFiles = { place: join(folder, 'place'), failed: join(folder, 'failed.jsonl') };
   return {
-    keepIn,
+    keepIn: stateFiles,
     write: async (...ids: string[]) => {
       for (const id of ids) {
         const Item = { pk: 'O#a#J#2026-11', sk: id, kind: 'journal', id };
@@ -38,10 +38,10 @@ async function openStream() {
         new PutCommand({ TableName: tableDefinition.TableName, Item: { pk: 'O#a', sk: id, kind: 'member' } }),
       ),
     feed: async (handler: (ids: string[], event: DynamoDBStreamEvent) => DynamoDBBatchResponse) => {
-      const feed: Feed = await startFeed({
+      const feed: StreamPoller = await startStreamPoller({
         endpoint,
         region,
-        keepIn,
+        stateFiles,
         handler: async event =>
           handler(
             event.Records.map(({ dynamodb }) => dynamodb?.NewImage?.id?.S ?? ''),

@@ -18,19 +18,19 @@ import type { Role } from '../../../shared/core/permissions.ts';
 import type { RouteName, RouteParams } from '../../../shared/core/routes.ts';
 
 /** Pages whose address is complete without an id. */
-export type PlainPage = {
+export type PageWithoutParams = {
   [Name in RouteName]: unknown extends RouteParams<Name> ? Name : never;
 }[RouteName];
 
 export interface NavigationItem {
-  page: PlainPage;
+  page: PageWithoutParams;
   label: ParseKeys<'shell'>;
   Icon: Icon;
   who: readonly Role[];
   /** Where it is marked: these addresses, in English, and what is below them. */
-  places: readonly string[];
+  activePaths: readonly string[];
   /** The plus beside it: what it adds, and where. */
-  add?: { label: ParseKeys<'shell'>; page: PlainPage; search?: string };
+  add?: { label: ParseKeys<'shell'>; page: PageWithoutParams; search?: string };
 }
 
 const members = ['user', 'admin'] as const;
@@ -44,14 +44,14 @@ export const navigation: readonly NavigationItem[] = [
     label: 'nav.dashboard',
     Icon: IconLayoutDashboard,
     who: members,
-    places: ['/', '/dashboard'],
+    activePaths: ['/', '/dashboard'],
   },
   {
     page: 'cases',
     label: 'nav.cases',
     Icon: IconUsers,
     who: members,
-    places: ['/cases', '/neuroTree'],
+    activePaths: ['/cases', '/neuroTree'],
     add: { label: 'nav.newCase', page: 'cases', search: '?new=1' },
   },
   {
@@ -59,7 +59,7 @@ export const navigation: readonly NavigationItem[] = [
     label: 'nav.templates',
     Icon: IconTemplate,
     who: members,
-    places: ['/templates'],
+    activePaths: ['/templates'],
     add: { label: 'nav.newTemplate', page: 'createTemplate' },
   },
   {
@@ -67,7 +67,7 @@ export const navigation: readonly NavigationItem[] = [
     label: 'nav.notes',
     Icon: IconNotes,
     who: members,
-    places: ['/notes', '/eye', '/learning-efficiency'],
+    activePaths: ['/notes', '/eye', '/learning-efficiency'],
     add: { label: 'nav.newNote', page: 'createNote' },
   },
   {
@@ -75,22 +75,22 @@ export const navigation: readonly NavigationItem[] = [
     label: 'nav.developer',
     Icon: IconCode,
     who: admins,
-    places: ['/developer', '/courses/edit', '/activity/create', '/activity/published/edit'],
+    activePaths: ['/developer', '/courses/edit', '/activity/create', '/activity/published/edit'],
   },
-  { page: 'classes', label: 'nav.classes', Icon: IconSchool, who: members, places: ['/classes'] },
+  { page: 'classes', label: 'nav.classes', Icon: IconSchool, who: members, activePaths: ['/classes'] },
   {
     page: 'timetable',
     label: 'nav.timetable',
     Icon: IconCalendarEvent,
     who: members,
-    places: ['/timetable', '/activity/evaluate', '/activity/published/addToCalendar'],
+    activePaths: ['/timetable', '/activity/evaluate', '/activity/published/addToCalendar'],
   },
   {
     page: 'users',
     label: 'nav.users',
     Icon: IconUserCog,
     who: admins,
-    places: ['/users'],
+    activePaths: ['/users'],
     add: { label: 'nav.newUser', page: 'users', search: '?new=1' },
   },
   {
@@ -98,21 +98,21 @@ export const navigation: readonly NavigationItem[] = [
     label: 'nav.terms',
     Icon: IconFileCertificate,
     who: admins,
-    places: ['/terms'],
+    activePaths: ['/terms'],
     add: { label: 'nav.newTerm', page: 'createTerm' },
   },
-  { page: 'curriculum', label: 'nav.curriculum', Icon: IconBook2, who: platform, places: ['/curriculum'] },
-  { page: 'admins', label: 'nav.admins', Icon: IconUserShield, who: platform, places: ['/admins'] },
+  { page: 'curriculum', label: 'nav.curriculum', Icon: IconBook2, who: platform, activePaths: ['/curriculum'] },
+  { page: 'admins', label: 'nav.admins', Icon: IconUserShield, who: platform, activePaths: ['/admins'] },
   {
     page: 'organizations',
     label: 'nav.organizations',
     Icon: IconBuilding,
     who: platform,
-    places: ['/organizations'],
+    activePaths: ['/organizations'],
   },
 ];
 
 /** Whether an address, in English, belongs to an item. */
-export function isAt({ places }: Pick<NavigationItem, 'places'>, path: string): boolean {
-  return places.some(place => path === place || path.startsWith(`${place}/`));
+export function isActive({ activePaths }: Pick<NavigationItem, 'activePaths'>, path: string): boolean {
+  return activePaths.some(place => path === place || path.startsWith(`${place}/`));
 }

@@ -2,22 +2,22 @@ import { Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { inLanguage } from '../../../shared/core/routes.ts';
+import { localizePath } from '../../../shared/core/routes.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
-import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
-import { Mark } from '../../ui/layout/mark.tsx';
-import { isAt, type NavigationItem, navigation } from './navigation.ts';
+import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
+import { LogoMark } from '../../ui/layout/mark.tsx';
+import { isActive, type NavigationItem, navigation } from './navigation.ts';
 import styles from './sidebar.module.css';
 
 /** The mark, which leads home. */
 export function Brand({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation();
   const to = useTo();
-  const lang = useLang();
+  const lang = useLocale();
   return (
     <Link to={to('home')} className={styles.brand} onClick={onNavigate}>
-      <Mark size={26} />
+      <LogoMark size={26} />
       <span className={styles.word}>Lumitree</span>
       {lang === 'zh' && <small className={styles.word}>{t('chineseName')}</small>}
     </Link>
@@ -60,7 +60,7 @@ interface ItemLinkProps {
 function ItemLink({ item, isCollapsed, onNavigate }: ItemLinkProps) {
   const { t } = useTranslation('shell');
   const to = useTo();
-  const path = inLanguage(useLocation().pathname, 'en');
+  const path = localizePath(useLocation().pathname, 'en');
   const { page, label, Icon } = item;
   return (
     <Tooltip
@@ -72,7 +72,7 @@ function ItemLink({ item, isCollapsed, onNavigate }: ItemLinkProps) {
       <Link
         to={to(page)}
         className={styles.link}
-        aria-current={isAt(item, path) ? 'page' : undefined}
+        aria-current={isActive(item, path) ? 'page' : undefined}
         onClick={onNavigate}
       >
         <Icon size={20} stroke={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { inLanguage } from '../../../shared/core/routes.ts';
+import { localizePath } from '../../../shared/core/routes.ts';
 import { useTo } from '../../platform/i18n/use-lang.ts';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
 
@@ -11,8 +11,8 @@ export function TabStrip() {
   const { t } = useTranslation('shell');
   const to = useTo();
   const { pathname } = useLocation();
-  const current = pages.find(page => to(page) === inLanguage(pathname, 'en') || to(page) === pathname);
+  const current = pages.find(page => to(page) === localizePath(pathname, 'en') || to(page) === pathname);
   if (!current) return null;
-  const tabs = pages.map(page => ({ key: page, title: t(`strip.${page}`), address: to(page) }));
+  const tabs = pages.map(page => ({ key: page, title: t(`strip.${page}`), href: to(page) }));
   return <TabLinks label={t('strip.label')} tabs={tabs} current={current} />;
 }

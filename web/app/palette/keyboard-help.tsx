@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/auth/session.ts';
 import styles from './keyboard-help.module.css';
 import { searchKeys, shortcuts } from './shortcuts.ts';
-import { useSingleKeys } from './use-single-keys.ts';
+import { useSingleKeyShortcuts } from './use-single-keys.ts';
 
 interface KeyboardHelpProps {
   isOpen: boolean;
@@ -14,8 +14,8 @@ interface KeyboardHelpProps {
 export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
   const { t } = useTranslation(['shell', 'common']);
   const { role } = useSession();
-  const [areSingleKeysOn, turnSingleKeys] = useSingleKeys();
-  const single = shortcuts.filter(({ isForMembers }) => role !== 'superadmin' || !isForMembers);
+  const [areSingleKeysOn, turnSingleKeys] = useSingleKeyShortcuts();
+  const single = shortcuts.filter(({ isMembersOnly }) => role !== 'superadmin' || !isMembersOnly);
   return (
     <Modal
       opened={isOpen}

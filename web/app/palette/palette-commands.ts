@@ -15,7 +15,7 @@ import {
 import type { ParseKeys } from 'i18next';
 import type { Role } from '../../../shared/core/permissions.ts';
 import { routes } from '../../../shared/core/routes.ts';
-import { navigation, type PlainPage } from '../navigation/navigation.ts';
+import { navigation, type PageWithoutParams } from '../navigation/navigation.ts';
 
 /** Something the palette can do. */
 export interface Command {
@@ -33,14 +33,14 @@ export interface CommandGroup {
 }
 
 interface PageEntry {
-  page: PlainPage;
+  page: PageWithoutParams;
   search?: string;
   label: ParseKeys<'shell'>;
   Icon: Icon;
 }
 
 /** Pages that the sidebar does not lead to by itself. */
-const furtherPages: readonly PageEntry[] = [
+const otherPages: readonly PageEntry[] = [
   { page: 'eyeReports', label: 'strip.eyeReports', Icon: IconEye },
   { page: 'screenings', label: 'strip.screenings', Icon: IconClipboardText },
   { page: 'library', label: 'header.library', Icon: IconBooks },
@@ -58,11 +58,11 @@ const additions: readonly PageEntry[] = [
 const isFor =
   (role: Role) =>
   ({ page }: PageEntry) =>
-    (routes[page].who as readonly string[]).includes(role);
+    (routes[page].roles as readonly string[]).includes(role);
 
 /** Pages a role may open, the sidebar's in its order and for nobody beyond it. */
 export function pagesFor(role: Role): PageEntry[] {
-  return [...navigation.filter(({ who }) => who.includes(role)), ...furtherPages.filter(isFor(role))];
+  return [...navigation.filter(({ who }) => who.includes(role)), ...otherPages.filter(isFor(role))];
 }
 
 /** What a role may add. */
@@ -71,7 +71,7 @@ export function additionsFor(role: Role): PageEntry[] {
 }
 
 /** Whether a label answers to what was typed: each word of it, anywhere, in any letter case. */
-export function answersTo(label: string, typed: string): boolean {
+export function matchesText(label: string, typed: string): boolean {
   const inLabel = label.toLocaleLowerCase();
   return typed
     .toLocaleLowerCase()

@@ -8,12 +8,12 @@ interface PaletteListProps {
   /** Id of the command that Enter runs. */
   active: string | undefined;
   optionId: (id: string) => string;
-  onPoint: (id: string) => void;
+  onHover: (id: string) => void;
   onRun: (id: string) => void;
 }
 
 /** What was found, by kind. The field above keeps the focus and says which one is meant. */
-export function PaletteList({ id, groups, active, optionId, onPoint, onRun }: PaletteListProps) {
+export function PaletteList({ id, groups, active, optionId, onHover, onRun }: PaletteListProps) {
   const { t } = useTranslation('shell');
   return (
     <div id={id} role="listbox" aria-label={t('palette.results')} className={styles.list}>
@@ -31,7 +31,7 @@ export function PaletteList({ id, groups, active, optionId, onPoint, onRun }: Pa
                 id={optionId(command.id)}
                 command={command}
                 isActive={command.id === active}
-                onPoint={() => onPoint(command.id)}
+                onHover={() => onHover(command.id)}
                 onRun={() => onRun(command.id)}
               />
             ))}
@@ -45,11 +45,11 @@ interface OptionProps {
   id: string;
   command: Command;
   isActive: boolean;
-  onPoint: () => void;
+  onHover: () => void;
   onRun: () => void;
 }
 
-function Option({ id, command: { label, detail, Icon }, isActive, onPoint, onRun }: OptionProps) {
+function Option({ id, command: { label, detail, Icon }, isActive, onHover, onRun }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above answers to the keyboard
     // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus
@@ -58,7 +58,7 @@ function Option({ id, command: { label, detail, Icon }, isActive, onPoint, onRun
       role="option"
       aria-selected={isActive}
       className={styles.option}
-      onMouseMove={onPoint}
+      onMouseMove={onHover}
       onClick={onRun}
     >
       <Icon size={20} stroke={1.75} aria-hidden />

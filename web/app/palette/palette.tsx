@@ -6,7 +6,7 @@ import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import styles from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
 import { useCommands } from './use-commands.ts';
-import { useFoundCases } from './use-found-cases.ts';
+import { useCaseSearch } from './use-found-cases.ts';
 
 interface PaletteProps {
   isOpen: boolean;
@@ -34,7 +34,7 @@ function Search({ onClose, onHelp }: Omit<PaletteProps, 'isOpen'>) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
   const typed = text.trim();
-  const { commands: found, isSearching } = useFoundCases(typed);
+  const { commands: found, isSearching } = useCaseSearch(typed);
   const groups = [...useCommands(typed, onHelp), { id: 'cases' as const, commands: found }];
   const commands = groups.flatMap(group => group.commands);
   const active = commands.find(({ id }) => id === chosen) ?? commands[0];
@@ -100,7 +100,7 @@ function Search({ onClose, onHelp }: Omit<PaletteProps, 'isOpen'>) {
         groups={groups}
         active={active?.id}
         optionId={optionId}
-        onPoint={setChosen}
+        onHover={setChosen}
         onRun={run}
       />
       <p role="status" className={styles.status} data-quiet={commands.length > 0 || undefined}>

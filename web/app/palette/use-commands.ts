@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
 import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
-import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
+import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
 import {
   actionIcons,
   additionsFor,
-  answersTo,
+  matchesText,
   type Command,
   type CommandGroup,
   pagesFor,
@@ -36,14 +36,14 @@ export function useCommands(typed: string, onHelp: () => void): CommandGroup[] {
   ];
   return groups.map(({ id, commands }) => ({
     id,
-    commands: commands.filter(({ label }) => answersTo(label, typed)),
+    commands: commands.filter(({ label }) => matchesText(label, typed)),
   }));
 }
 
 /** What is done rather than opened. */
 function useOtherActions(onHelp: () => void): Command[] {
   const { t } = useTranslation('shell');
-  const lang = useLang();
+  const lang = useLocale();
   const to = useTo();
   const navigate = useNavigate();
   const switchTo = useSwitchLanguage();

@@ -8,23 +8,23 @@ import { useSession } from '../../platform/auth/session.ts';
 import { useTo } from '../../platform/i18n/use-lang.ts';
 import type { Command } from './palette-commands.ts';
 
-const typingPause = 250;
-const atMost = 6;
+const debounceMs = 250;
+const maxResults = 6;
 
 /** Children whose name answers to what was typed, of those the person may see. */
-export function useFoundCases(typed: string): { commands: Command[]; isSearching: boolean } {
+export function useCaseSearch(typed: string): { commands: Command[]; isSearching: boolean } {
   const to = useTo();
   const navigate = useNavigate();
   const { role } = useSession();
-  const [text] = useDebouncedValue(typed, typingPause);
-  const isAsked = role !== 'superadmin' && typed !== '';
+  const [text] = useDebouncedValue(typed, debounceMs);
+  const isEnabled = role !== 'superadmin' && typed !== '';
   const { data, isFetching } = useQuery({
     queryKey: ['palette', 'cases', text],
-    queryFn: ({ signal }) => call(cases.searchCases, { text, limit: atMost }, { signal }),
-    enabled: isAsked && text !== '',
+    queryFn: ({ signal }) => call(cases.searchCases, { text, limit: maxResults }, { signal }),
+    enabled: isEnabled && text !== '',
     placeholderData: keepPreviousData,
   });
-  const found = isAsked ? (data?.data ?? []) : [];
+  const found = isEnabled ? (data?.data ?? []) : [];
   const commands = found.map(({ id, fullName, otherName }) => ({
     id,
     label: fullName,
@@ -32,5 +32,5 @@ export function useFoundCases(typed: string): { commands: Command[]; isSearching
     Icon: IconUser,
     run: () => navigate(to('case', { id })),
   }));
-  return { commands, isSearching: isAsked && (isFetching || text !== typed) };
+  return { commands, isSearching: isEnabled && (isFetching || text !== typed) };
 }

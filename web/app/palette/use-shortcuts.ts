@@ -2,31 +2,31 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
 import { useTo } from '../../platform/i18n/use-lang.ts';
-import { type Act, shortcuts } from './shortcuts.ts';
-import { useSingleKeys } from './use-single-keys.ts';
+import { type ShortcutAction, shortcuts } from './shortcuts.ts';
+import { useSingleKeyShortcuts } from './use-single-keys.ts';
 
 /** Listens to the keyboard: Ctrl or ⌘ with K everywhere, single keys while nobody is typing. */
-export function useShortcuts(acts: Record<Act, () => void>): void {
+export function useShortcuts(handlers: Record<ShortcutAction, () => void>): void {
   const navigate = useNavigate();
   const to = useTo();
   const { role } = useSession();
-  const [areSingleKeysOn] = useSingleKeys();
+  const [areSingleKeysOn] = useSingleKeyShortcuts();
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey) return;
     if (event.ctrlKey || event.metaKey) return openPalette(event);
     if (!areSingleKeysOn || isTyping(event) || isDialogOpen()) return;
     const found = shortcuts.find(({ key }) => key === event.key.toLowerCase());
-    if (!found || (found.isForMembers && role === 'superadmin')) return;
+    if (!found || (found.isMembersOnly && role === 'superadmin')) return;
     event.preventDefault();
-    if ('act' in found.does) acts[found.does.act]();
-    else navigate(`${to(found.does.page)}${found.does.search ?? ''}`);
+    if ('act' in found.target) handlers[found.target.act]();
+    else navigate(`${to(found.target.page)}${found.target.search ?? ''}`);
   });
 
   function openPalette(event: KeyboardEvent): void {
     if (event.key.toLowerCase() !== 'k' || event.shiftKey || isModalOpen()) return;
     event.preventDefault();
-    acts.palette();
+    handlers.palette();
   }
 
   useEffect(() => {

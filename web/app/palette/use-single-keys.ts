@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 
 /** Whether single keys do something, which stands in the way of those who speak to their device. Kept on it. */
-export function useSingleKeys(): [isOn: boolean, turn: (isOn: boolean) => void] {
+export function useSingleKeyShortcuts(): [isOn: boolean, turn: (isOn: boolean) => void] {
   const [value, setValue] = useLocalStorage<'on' | 'off'>({
     key: 'lumitree.single-keys',
     defaultValue: 'on',

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { BareLayout } from '../../ui/layout/bare-layout.tsx';
-import { Opening } from '../../ui/layout/opening.tsx';
-import { isClosed, isMissing, PageFailure } from './page-failure.tsx';
+import { PageLoading } from '../../ui/layout/opening.tsx';
+import { isForbidden, isNotFound, PageFailure } from './page-failure.tsx';
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found.page.tsx')).NotFoundPage }));
 const RestrictedLayout = lazy(async () => ({
@@ -12,7 +12,7 @@ const RestrictedLayout = lazy(async () => ({
 /** In place of a page that brings its own layout: what stands around the message follows from who sees it. */
 export function BareFailure({ NoAccess }: { NoAccess: ComponentType }) {
   const error = useRouteError();
-  if (!isMissing(error) && !isClosed(error)) {
+  if (!isNotFound(error) && !isForbidden(error)) {
     return (
       <BareLayout>
         <PageFailure />
@@ -21,8 +21,8 @@ export function BareFailure({ NoAccess }: { NoAccess: ComponentType }) {
   }
   const isUnknownAddress = isRouteErrorResponse(error) && error.data?.isUnknownAddress === true;
   return (
-    <Suspense fallback={<Opening />}>
-      {isMissing(error) ? (
+    <Suspense fallback={<PageLoading />}>
+      {isNotFound(error) ? (
         <NotFoundPage isUnknownAddress={isUnknownAddress} />
       ) : (
         <RestrictedLayout>

@@ -11,7 +11,7 @@ import { BareLayout } from '../../ui/layout/bare-layout.tsx';
 import styles from '../../ui/layout/message.module.css';
 
 /** Stands for every page that is still to come, under that page's name. */
-export function BeingBuiltPage() {
+export function ComingSoonPage() {
   const { t } = useTranslation(['common', 'pages']);
   const to = useTo();
   const name = usePageName() ?? 'home';

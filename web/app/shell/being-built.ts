@@ -1,5 +1,5 @@
 /** Pages of later work, by their names in the table of addresses. A page leaves this list when it comes. */
-export const beingBuilt = [
+export const comingSoon = [
   'registerCase',
   'registerCaseShort',
   'classes',

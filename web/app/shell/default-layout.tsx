@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { routes } from '../../../shared/core/routes.ts';
-import { accessTo, isUnfinished } from '../../platform/auth/access.ts';
+import { accessTo, isRegistrationUnfinished } from '../../platform/auth/access.ts';
 import { useOptionalSession } from '../../platform/auth/session.ts';
 import { usePageName } from '../../platform/routing/use-page-name.ts';
 import { BareLayout } from '../../ui/layout/bare-layout.tsx';
@@ -22,5 +22,5 @@ function useLayout() {
   const name = usePageName();
   if (!session) return BareLayout;
   const isClosed = name !== undefined && accessTo(routes[name], session) === 'no-access';
-  return isClosed || isUnfinished(session) ? RestrictedLayout : Shell;
+  return isClosed || isRegistrationUnfinished(session) ? RestrictedLayout : Shell;
 }

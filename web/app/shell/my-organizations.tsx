@@ -9,7 +9,7 @@ import { useSession } from '../../platform/auth/session.ts';
 import { switchOrganization } from '../../platform/auth/switch-organization.ts';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../platform/i18n/use-lang.ts';
-import { loadAnew } from '../../platform/routing/load-anew.ts';
+import { hardNavigate } from '../../platform/routing/load-anew.ts';
 import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { toastFailed } from '../../ui/feedback/toast.ts';
@@ -34,7 +34,7 @@ export function MyOrganizations() {
     setSwitching(true);
     try {
       await switchOrganization(slug);
-      loadAnew(home);
+      hardNavigate(home);
     } catch (error) {
       setSwitching(false);
       toastFailed(errorText(error));

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useOptionalSession } from '../../platform/auth/session.ts';
 import { BareLayout } from '../../ui/layout/bare-layout.tsx';
-import { Opening } from '../../ui/layout/opening.tsx';
+import { PageLoading } from '../../ui/layout/opening.tsx';
 import { NotFound, type NotFoundProps } from './not-found.tsx';
 
 /** Visitors do not load the frame that only those signed in have around them. */
@@ -11,7 +11,7 @@ const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }
 export function NotFoundPage({ isUnknownAddress = true }: NotFoundProps) {
   const Layout = useOptionalSession() ? Shell : BareLayout;
   return (
-    <Suspense fallback={<Opening />}>
+    <Suspense fallback={<PageLoading />}>
       <Layout>
         <NotFound isUnknownAddress={isUnknownAddress} />
       </Layout>

@@ -2,20 +2,20 @@ import { Button, Modal } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type News, onNews } from '../../platform/auth/other-tabs.ts';
+import { type TabMessage, onTabMessage } from '../../platform/auth/other-tabs.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { switchOrganization } from '../../platform/auth/switch-organization.ts';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../platform/i18n/use-lang.ts';
-import { loadAnew } from '../../platform/routing/load-anew.ts';
+import { hardNavigate } from '../../platform/routing/load-anew.ts';
 import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
 import { toastFailed } from '../../ui/feedback/toast.ts';
 import styles from './other-organization-bar.module.css';
 
 /** Tells Mantine that Escape pressed here is not for the dialog below, in which somebody was typing. */
-const keepsEscape = { 'data-mantine-stop-propagation': true };
+const stopEscape = { 'data-mantine-stop-propagation': true };
 
-type Switched = Extract<News, { kind: 'switched' }>;
+type Switched = Extract<TabMessage, { kind: 'switched' }>;
 
 /**
  * Another tab opened another organisation, or signed out. A tab without unsaved work follows at once;
@@ -33,7 +33,7 @@ export function OtherOrganizationBar() {
 
   useEffect(
     () =>
-      onNews(news => {
+      onTabMessage(news => {
         const isHere = news.kind === 'switched' && news.slug === slug;
         if (isHere) setSwitched(undefined);
         else if (!hasUnsavedWork()) location.assign(news.kind === 'switched' ? home : login);
@@ -74,10 +74,10 @@ export function OtherOrganizationBar() {
             <p>{t('elsewhere.text')}</p>
           </div>
           <div className={styles.acts}>
-            <Button variant="default" {...keepsEscape} onClick={() => loadAnew(home)}>
+            <Button variant="default" {...stopEscape} onClick={() => hardNavigate(home)}>
               {t('elsewhere.follow')}
             </Button>
-            <Button data-autofocus {...keepsEscape} loading={isSwitching} onClick={switchBack}>
+            <Button data-autofocus {...stopEscape} loading={isSwitching} onClick={switchBack}>
               {t('elsewhere.switchBack')}
             </Button>
           </div>

@@ -5,28 +5,28 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import { Button, Group, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { acceptPerson, declinePerson, type Offer } from '../../platform/auth/offered-person.ts';
+import { acceptAccountSwitch, declineAccountSwitch, type AccountSwitch } from '../../platform/auth/offered-person.ts';
 import { useOptionalSession } from '../../platform/auth/session.ts';
 
 /** Nobody becomes somebody else without saying so. */
-export function OtherPersonDialog({ offer }: { offer: Offer }) {
+export function SwitchAccountDialog({ offer }: { offer: AccountSwitch }) {
   const { t } = useTranslation();
   const current = useOptionalSession()?.fullName;
   const name = offer.person.fullName;
   return (
     <Modal
       opened
-      onClose={declinePerson}
+      onClose={declineAccountSwitch}
       title={t('otherPerson.title', { name })}
       size={440}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <p>{t('otherPerson.text', { name, current })}</p>
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus onClick={declinePerson}>
+        <Button variant="default" data-autofocus onClick={declineAccountSwitch}>
           {t('otherPerson.stay', { current })}
         </Button>
-        <Button onClick={() => acceptPerson(offer)}>{t('otherPerson.change')}</Button>
+        <Button onClick={() => acceptAccountSwitch(offer)}>{t('otherPerson.change')}</Button>
       </Group>
     </Modal>
   );

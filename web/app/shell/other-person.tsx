@@ -1,13 +1,13 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { offeredPerson, onOffer } from '../../platform/auth/offered-person.ts';
+import { pendingAccountSwitch, onAccountSwitch } from '../../platform/auth/offered-person.ts';
 
 const OtherPersonDialog = lazy(async () => ({
-  default: (await import('./other-person-dialog.tsx')).OtherPersonDialog,
+  default: (await import('./other-person-dialog.tsx')).SwitchAccountDialog,
 }));
 
 /** Where it is asked whether this tab should switch to the person its address was made for. */
-export function OtherPerson() {
-  const offer = useSyncExternalStore(onOffer, offeredPerson);
+export function SwitchAccount() {
+  const offer = useSyncExternalStore(onAccountSwitch, pendingAccountSwitch);
   return offer ? (
     <Suspense>
       <OtherPersonDialog offer={offer} />

@@ -11,11 +11,11 @@ import styles from '../../ui/layout/message.module.css';
 import { NotFound } from './not-found.tsx';
 
 /** Whether a page, or what it is about, is not there. */
-export const isMissing = (error: unknown): boolean =>
+export const isNotFound = (error: unknown): boolean =>
   (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404;
 
 /** Whether a page is there, but not for this person yet. */
-export const isClosed = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 403;
+export const isForbidden = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 403;
 
 interface PageFailureProps {
   /** Shown where a page needs a module that somebody has no access to. */
@@ -25,18 +25,18 @@ interface PageFailureProps {
 /** In place of a page that could not be shown. */
 export function PageFailure({ NoAccess }: PageFailureProps) {
   const error = useRouteError();
-  if (isMissing(error)) return <NotFound />;
-  if (NoAccess && isClosed(error)) {
+  if (isNotFound(error)) return <NotFound />;
+  if (NoAccess && isForbidden(error)) {
     return (
       <Suspense>
         <NoAccess />
       </Suspense>
     );
   }
-  return error instanceof CallError && error.passing ? <TryAgain /> : <Broken />;
+  return error instanceof CallError && error.isTransient ? <TransientError /> : <UnexpectedError />;
 }
 
-function TryAgain() {
+function TransientError() {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();
   usePageTitle(t('failure.passing'));
@@ -51,7 +51,7 @@ function TryAgain() {
   );
 }
 
-function Broken() {
+function UnexpectedError() {
   const { t } = useTranslation();
   const to = useTo();
   usePageTitle(t('failure.text'));

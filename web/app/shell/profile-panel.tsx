@@ -4,7 +4,7 @@ import { IconLogout, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
-import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
+import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
 import { LanguageToggle } from '../../ui/layout/language-toggle.tsx';
 import { ScriptToggle } from '../../ui/layout/script-toggle.tsx';
 import { Avatar } from '../../ui/text/avatar.tsx';
@@ -17,7 +17,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function ProfilePanel() {
   const { t } = useTranslation(['shell', 'common']);
   const to = useTo();
-  const lang = useLang();
+  const lang = useLocale();
   const { fullName, profilePicture, organization, role } = useSession();
   const [isOpen, panel] = useDisclosure(false);
   return (

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
-import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
+import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
 import { LanguageToggle } from '../../ui/layout/language-toggle.tsx';
-import { Mark } from '../../ui/layout/mark.tsx';
+import { LogoMark } from '../../ui/layout/mark.tsx';
 import { Avatar, OrganizationLogo } from '../../ui/text/avatar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { OtherOrganizationBar } from './other-organization-bar.tsx';
@@ -18,14 +18,14 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 export function RestrictedLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
   const to = useTo();
-  const lang = useLang();
+  const lang = useLocale();
   const main = useFocusOnNewPage();
   const { fullName, profilePicture, organization } = useSession();
   return (
     <>
       <header className={styles.header}>
         <Link to={to('home')} className={styles.brand}>
-          <Mark size={26} />
+          <LogoMark size={26} />
           <span className={styles.product}>Lumitree</span>
           {lang === 'zh' && <small className={styles.product}>{t('common:chineseName')}</small>}
         </Link>

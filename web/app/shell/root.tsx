@@ -1,8 +1,8 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { SignInAgain } from '../../features/people/sign-in/sign-in-again.tsx';
+import { Reauthentication } from '../../features/people/sign-in/sign-in-again.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Toasts } from '../../ui/feedback/toasts.tsx';
-import { OtherPerson } from './other-person.tsx';
+import { SwitchAccount } from './other-person.tsx';
 
 /** What every page has around it, whatever its layout. */
 export function Root() {
@@ -10,8 +10,8 @@ export function Root() {
     <>
       <ProgressBar />
       <Outlet />
-      <SignInAgain />
-      <OtherPerson />
+      <Reauthentication />
+      <SwitchAccount />
       <Toasts />
       <ScrollRestoration />
     </>

@@ -9,7 +9,7 @@ import { RunningJobs } from '../../features/operations/jobs/running-jobs.tsx';
 import { NavigationDrawer } from '../navigation/navigation-drawer.tsx';
 import { Brand, Navigation } from '../navigation/sidebar.tsx';
 import { TabStrip } from '../navigation/tab-strip.tsx';
-import type { Act } from '../palette/shortcuts.ts';
+import type { ShortcutAction } from '../palette/shortcuts.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { Header } from './header.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
@@ -32,11 +32,11 @@ export function Shell({ children }: { children?: ReactNode }) {
     getInitialValueInEffect: false,
   });
   const [isDrawerOpen, drawer] = useDisclosure(false);
-  const [shown, setShown] = useState<Act>();
+  const [shown, setShown] = useState<ShortcutAction>();
   const [areLoaded, setLoaded] = useState(false);
   const main = useFocusOnNewPage();
   const close = () => setShown(undefined);
-  const show = (act: Act) => () => {
+  const show = (act: ShortcutAction) => () => {
     setLoaded(true);
     setShown(act);
   };
@@ -50,7 +50,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <div className={styles.sidebar}>
         <Brand />
         <Navigation isCollapsed={sidebar === 'collapsed'} />
-        <FoldButton
+        <CollapseButton
           isOpen={sidebar === 'open'}
           onFold={() => setSidebar(sidebar === 'open' ? 'collapsed' : 'open')}
         />
@@ -78,7 +78,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   );
 }
 
-function FoldButton({ isOpen, onFold }: { isOpen: boolean; onFold: () => void }) {
+function CollapseButton({ isOpen, onFold }: { isOpen: boolean; onFold: () => void }) {
   const { t } = useTranslation('shell');
   const Icon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const label = t(isOpen ? 'nav.collapse' : 'nav.expand');

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { inLanguage } from '../../../shared/core/routes.ts';
+import { localizePath } from '../../../shared/core/routes.ts';
 
 /** Moves the reading point to the content when another page is shown, but not when only its language is. */
 export function useFocusOnNewPage() {
   const content = useRef<HTMLElement>(null);
-  const page = inLanguage(useLocation().pathname, 'en');
+  const page = localizePath(useLocation().pathname, 'en');
   const lastPage = useRef(page);
   useEffect(() => {
     if (page === lastPage.current) return;

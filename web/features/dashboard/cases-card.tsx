@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { call } from '../../platform/api/call.ts';
-import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
+import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
 import styles from './dashboard.module.css';
 
 /** How many cases there are, by the same filter as their list. */
 export function CasesCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();
-  const lang = useLang();
+  const lang = useLocale();
   const { data, isPending } = useQuery({
     queryKey: ['cases', 'count'],
     queryFn: () => call(cases.searchCases, { limit: 1, withTotal: true }),

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
 import { useDates } from '../../platform/i18n/use-dates.ts';
-import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
+import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
-import { calledBy } from './called-by.ts';
+import { greetingName } from './called-by.ts';
 import { CasesCard } from './cases-card.tsx';
 import styles from './dashboard.module.css';
 import { NotificationsTab } from './notifications-tab.tsx';
@@ -18,7 +18,7 @@ import { RecallsCard } from './recalls-card.tsx';
 /** What somebody sees first. A superadmin sees the platform, and never a child. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  const lang = useLang();
+  const lang = useLocale();
   const { fullName, role, organization } = useSession();
   const { now } = useDates(organization?.timeZone);
   const isSuperadmin = role === 'superadmin';
@@ -26,7 +26,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader
-        title={t(`greeting.${partOfDay(organization?.timeZone)}`, { name: calledBy(fullName, lang) })}
+        title={t(`greeting.${partOfDay(organization?.timeZone)}`, { name: greetingName(fullName, lang) })}
         description={<time>{now()}</time>}
       />
       {isSuperadmin ? (
@@ -59,7 +59,7 @@ function MemberTabs() {
         tabs={tabs.map((key, index) => ({
           key,
           title: t(`tab.${key}`),
-          address: index === 0 ? address : `${address}?tab=${key}`,
+          href: index === 0 ? address : `${address}?tab=${key}`,
         }))}
       />
       {current === 'notifications' ? (

@@ -11,8 +11,8 @@ import styles from './notifications-tab.module.css';
 export function NotificationsTab() {
   const { t } = useTranslation('dashboard');
   const { list, markSeen, query } = useNotifications();
-  useLeaving(markSeen);
-  if (query.isPending) return <Shapes />;
+  useOnUnmount(markSeen);
+  if (query.isPending) return <NotificationsSkeleton />;
   if (!query.data) return null;
   if (list.length === 0)
     return <EmptyList title={t('notifications.empty')} text={t('notifications.emptyText')} />;
@@ -37,7 +37,7 @@ export function NotificationsTab() {
 
 const rows = ['1', '2', '3'];
 
-function Shapes() {
+function NotificationsSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('loading')} className={styles.list}>
@@ -49,7 +49,7 @@ function Shapes() {
 }
 
 /** Runs what it was last given, once the page is left. */
-function useLeaving(leave: () => Promise<void>): void {
+function useOnUnmount(leave: () => Promise<void>): void {
   const last = useRef(leave);
   useEffect(() => {
     last.current = leave;

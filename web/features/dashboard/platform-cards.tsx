@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { organizations } from '../../../shared/features/organizations/organizations/endpoints.ts';
 import { call } from '../../platform/api/call.ts';
-import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
+import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
 import styles from './dashboard.module.css';
 
 /** How many organisations there are on the platform, and how many people work in them. */
@@ -45,7 +45,7 @@ interface CardProps {
 }
 
 function Card({ Icon: Picture, title, address, count, note }: CardProps) {
-  const lang = useLang();
+  const lang = useLocale();
   return (
     <Link to={address} className={styles.card}>
       <span className={styles.cardHead}>

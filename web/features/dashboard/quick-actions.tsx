@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSeesEye } from '../../platform/auth/use-sees-eye.ts';
+import { useHasEyeAccess } from '../../platform/auth/use-sees-eye.ts';
 import { useTo } from '../../platform/i18n/use-lang.ts';
 import styles from './dashboard.module.css';
 
@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 export function QuickActions() {
   const { t } = useTranslation('dashboard');
   const address = useTo()('dashboard');
-  if (!useSeesEye()) return null;
+  if (!useHasEyeAccess()) return null;
   return (
     <section aria-label={t('quick.label')} className={styles.quick}>
       <Button

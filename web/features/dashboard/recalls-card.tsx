@@ -7,22 +7,22 @@ import { eye } from '../../../shared/features/eye/eye-reports/endpoints.ts';
 import { call } from '../../platform/api/call.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { todayIn } from '../../platform/i18n/today-in.ts';
-import { useLang, useTo } from '../../platform/i18n/use-lang.ts';
+import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
 import styles from './dashboard.module.css';
 
 /** As many as are counted: whoever has more to call begins with those. */
-const countedAtMost = 50;
+const maxCounted = 50;
 
 /** How many children are due for a visit of their eyes and nobody has been called about; for those with the module. */
 export function RecallsCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();
-  const lang = useLang();
+  const lang = useLocale();
   const { organization } = useSession();
   const until = todayIn(organization?.timeZone);
   const { data, isPending } = useQuery({
     queryKey: ['eye', 'recalls', 'count', until],
-    queryFn: () => call(eye.searchRecalls, { until, state: 'waiting', limit: countedAtMost }),
+    queryFn: () => call(eye.searchRecalls, { until, state: 'waiting', limit: maxCounted }),
   });
   const count = data && new Intl.NumberFormat(lang).format(data.data.length);
   return (

@@ -1,13 +1,13 @@
-let running = 0;
+let activeRequests = 0;
 const listeners = new Set<() => void>();
 
 function add(change: number): void {
-  running += change;
+  activeRequests += change;
   for (const listener of listeners) listener();
 }
 
 /** Counts a request as running until it settles. */
-export async function track<Result>(request: Promise<Result>): Promise<Result> {
+export async function trackRequest<Result>(request: Promise<Result>): Promise<Result> {
   add(1);
   try {
     return await request;
@@ -17,7 +17,7 @@ export async function track<Result>(request: Promise<Result>): Promise<Result> {
 }
 
 /** For `useSyncExternalStore`: whether any request is running. */
-export const isBusy = (): boolean => running > 0;
+export const isBusy = (): boolean => activeRequests > 0;
 export function onActivity(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

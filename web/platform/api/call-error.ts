@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode, FieldErrors } from '../../../shared/core/err
 /** A code of the API, or that nothing answered at all. */
 export type CallCode = ErrorCode | 'network.failed';
 
-interface Detail {
+interface ErrorDetails {
   fields?: FieldErrors | undefined;
   current?: unknown;
   retryAfter?: number | undefined;
@@ -20,7 +20,7 @@ export class CallError extends Error {
   /** Seconds after which trying again may help, where that was said. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: CallCode, status: number, { fields = {}, current, retryAfter }: Detail = {}) {
+  constructor(code: CallCode, status: number, { fields = {}, current, retryAfter }: ErrorDetails = {}) {
     super(code);
     this.name = 'CallError';
     this.code = code;
@@ -31,7 +31,7 @@ export class CallError extends Error {
   }
 
   /** Whether trying the same again may help. */
-  get passing(): boolean {
+  get isTransient(): boolean {
     return this.status === 0 || this.status >= 500;
   }
 }
@@ -41,10 +41,10 @@ export class CallError extends Error {
  * as the firewall does; anything else that is no answer of ours counts as a failure of the server.
  * @param wait what the answer's `Retry-After` says
  */
-export function errorOfAnswer(status: number, body: unknown, wait: string | null = null): CallError {
+export function errorFromResponse(status: number, body: unknown, retryAfterHeader: string | null = null): CallError {
   const error = (body as Partial<ErrorBody> | undefined)?.error;
   if (!error?.code && status === 401) return new CallError('session.missing', status);
-  const retryAfter = Number(wait) || undefined;
+  const retryAfter = Number(retryAfterHeader) || undefined;
   if (!error?.code && status === 429) return new CallError('rate.limited', status, { retryAfter });
   if (!error?.code) return new CallError('server.failed', status >= 500 ? status : 500);
   return new CallError(error.code, status, {

@@ -1,8 +1,8 @@
-import { type Answers, type Endpoint, pathNames, type Sends, writes } from '../../../shared/core/endpoint.ts';
-import { track } from './activity.ts';
-import { CallError, errorOfAnswer } from './call-error.ts';
+import { type ResponseOf, type Endpoint, pathParameters, type RequestOf, isMutation } from '../../../shared/core/endpoint.ts';
+import { trackRequest } from './activity.ts';
+import { CallError, errorFromResponse } from './call-error.ts';
 import { config } from './config.ts';
-import { connection } from './connection.ts';
+import { callContext } from './connection.ts';
 
 interface CallOptions {
   /** Made once per submit, so that a repeated write has one effect. Made here when left out. */
@@ -20,49 +20,49 @@ interface CallOptions {
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  input: Sends<E>,
+  input: RequestOf<E>,
   { idempotencyKey, signal, token, organization }: CallOptions = {},
-): Promise<Answers<E>> {
+): Promise<ResponseOf<E>> {
   const { path, rest } = splitInput(endpoint, input);
   const isGet = endpoint.method === 'GET';
-  const headers = await headersOf(endpoint, idempotencyKey, token, organization);
-  const response = await send(isGet ? `${path}${queryOf(rest)}` : path, {
+  const headers = await buildHeaders(endpoint, idempotencyKey, token, organization);
+  const response = await send(isGet ? `${path}${toQueryString(rest)}` : path, {
     method: endpoint.method,
     headers,
     ...(!isGet && { body: JSON.stringify(rest) }),
     ...(signal && { signal }),
   });
   const body = await response.json().catch(() => undefined);
-  if (!response.ok) throw errorOfAnswer(response.status, body, response.headers.get('retry-after'));
+  if (!response.ok) throw errorFromResponse(response.status, body, response.headers.get('retry-after'));
   return body.data;
 }
 
 async function send(path: string, request: RequestInit): Promise<Response> {
   try {
     const { api } = await config();
-    return await track(fetch(`${api}/${path}`, request));
+    return await trackRequest(fetch(`${api}/${path}`, request));
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new CallError('network.failed', 0);
   }
 }
 
-async function headersOf(
+async function buildHeaders(
   endpoint: Endpoint,
   idempotencyKey?: string,
   token?: string,
   slug?: string,
 ): Promise<Record<string, string>> {
-  const bearer = token ?? (await connection.bearer());
+  const bearer = token ?? (await callContext.bearerToken());
   if (!bearer && endpoint.needs !== 'public') throw new CallError('session.missing', 401);
-  const isAnybodys = endpoint.needs === 'public' || endpoint.needs === 'token';
-  const organization = isAnybodys || token ? undefined : (slug ?? connection.organization());
+  const needsNoOrganization = endpoint.needs === 'public' || endpoint.needs === 'token';
+  const organization = needsNoOrganization || token ? undefined : (slug ?? callContext.organization());
   return {
     'x-app-version': __APP_VERSION__,
     ...(endpoint.method !== 'GET' && { 'content-type': 'application/json' }),
     ...(bearer && { authorization: `Bearer ${bearer}` }),
     ...(organization && { 'x-organization': organization }),
-    ...(writes(endpoint) && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
+    ...(isMutation(endpoint) && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
   };
 }
 
@@ -70,14 +70,14 @@ async function headersOf(
 function splitInput(endpoint: Endpoint, input: object): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...input };
   let path = endpoint.path;
-  for (const name of pathNames(endpoint.path)) {
+  for (const name of pathParameters(endpoint.path)) {
     path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
     delete rest[name];
   }
   return { path, rest };
 }
 
-function queryOf(fields: Record<string, unknown>): string {
+function toQueryString(fields: Record<string, unknown>): string {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return given.length > 0 ? `?${query}` : '';

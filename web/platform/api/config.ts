@@ -9,15 +9,15 @@ export interface Config {
   userPoolEndpoint?: string;
 }
 
-let asked: Promise<Config> | undefined;
+let configPromise: Promise<Config> | undefined;
 
 /** The configuration, fetched once; a failed try is not kept. */
 export function config(): Promise<Config> {
-  asked ??= fetchConfig().catch(error => {
-    asked = undefined;
+  configPromise ??= fetchConfig().catch(error => {
+    configPromise = undefined;
     throw error;
   });
-  return asked;
+  return configPromise;
 }
 
 async function fetchConfig(): Promise<Config> {

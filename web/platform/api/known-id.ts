@@ -2,6 +2,6 @@ import type * as z from 'zod';
 import { CallError } from './call-error.ts';
 
 /** What cannot be an id is as missing as an unknown one. @throws record.missing */
-export function expectId(schema: z.ZodType<string>, id: string): void {
+export function assertId(schema: z.ZodType<string>, id: string): void {
   if (!schema.safeParse(id).success) throw new CallError('record.missing', 404);
 }

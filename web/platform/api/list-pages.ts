@@ -5,17 +5,17 @@ interface ListPage {
 }
 
 /** Requests that one press of a button may take where filters drop every line that is read. */
-const requestsAtMost = 10;
+const maxRequests = 10;
 
 /** The next page that has lines, or the last: one without any is passed over. */
-export async function pageWithLines<Page extends ListPage>(
+export async function fetchNonEmptyPage<Page extends ListPage>(
   from: string | null,
-  ask: (cursor: string | null) => Promise<Page>,
+  fetchPage: (cursor: string | null) => Promise<Page>,
 ): Promise<Page> {
-  let page = await ask(from);
-  for (let requests = 1; requests < requestsAtMost; requests++) {
+  let page = await fetchPage(from);
+  for (let requests = 1; requests < maxRequests; requests++) {
     if (page.data.length > 0 || page.meta.next === null) return page;
-    page = await ask(page.meta.next);
+    page = await fetchPage(page.meta.next);
   }
   return page;
 }

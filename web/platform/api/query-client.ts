@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
-import { connection } from './connection.ts';
+import { callContext } from './connection.ts';
 
 /** Refusals after which this tab can do nothing more in the session it had. */
-const endings = new Set([
+const sessionEndingCodes = new Set([
   'session.missing',
   'session.ended',
   'session.expired',
@@ -14,11 +14,11 @@ const endings = new Set([
 
 /** Whether an error says that the session is over, whoever asked. */
 export function endsSession(error: unknown): error is CallError {
-  return error instanceof CallError && endings.has(error.code);
+  return error instanceof CallError && sessionEndingCodes.has(error.code);
 }
 
 function onError(error: unknown): void {
-  if (endsSession(error)) connection.ended(error.code);
+  if (endsSession(error)) callContext.onSessionEnd(error.code);
 }
 
 /** What the server said last. Only in memory: nothing about a child is kept by the browser. */
@@ -28,7 +28,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (failures, error) => failures < 1 && error instanceof CallError && error.passing,
+      retry: (failures, error) => failures < 1 && error instanceof CallError && error.isTransient,
       retryDelay: 800,
     },
   },

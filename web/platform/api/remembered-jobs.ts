@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Job } from '../../../shared/features/operations/jobs/schema.ts';
-import { logQuietly } from './log.ts';
+import { logWarning } from './log.ts';
 
 const RememberedJob = Job.pick({ id: true, kind: true });
 export type RememberedJob = z.output<typeof RememberedJob>;
@@ -13,7 +13,7 @@ export function rememberJobs(jobs: RememberedJob[]): void {
     if (jobs.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(jobs.map(({ id, kind }) => ({ id, kind }))));
   } catch (error) {
-    logQuietly('What runs is not remembered', error);
+    logWarning('What runs is not remembered', error);
   }
 }
 

@@ -13,7 +13,7 @@ export interface FollowedJob extends Pick<Job, 'id' | 'kind'> {
   onStopped: (job: Job | undefined) => void;
 }
 
-const askedEvery = 1_000;
+const pollMs = 1_000;
 
 let followed: FollowedJob[] = [];
 const listeners = new Set<() => void>();
@@ -45,6 +45,6 @@ export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['job', id],
     queryFn: ({ signal }) => call(jobs.getJob, { jobId: id }, { signal }),
-    refetchInterval: askedEvery,
+    refetchInterval: pollMs,
     gcTime: 0,
   });

@@ -10,7 +10,7 @@ interface SendOptions {
  * Sends a file with a signed form, as S3 takes it. `fetch` cannot say how far it is.
  * @throws CallError `file.too-big` when S3 says so, `network.failed` when nothing answered
  */
-export function sendForm(
+export function postPresignedForm(
   { url, fields }: { url: string; fields: Record<string, string> },
   file: Blob,
   { signal, onProgress }: SendOptions,

@@ -7,10 +7,10 @@ import { files } from '../../../shared/features/operations/files/endpoints.ts';
 import type { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { call } from './call.ts';
-import { sendForm } from './send-form.ts';
+import { postPresignedForm } from './send-form.ts';
 
 /** How far it is from the first byte to the server's having looked at it; looking is the rest. */
-const shareOfSending = 0.9;
+const uploadShare = 0.9;
 
 interface UploadOptions {
   /** Aborted when somebody cancels. */
@@ -20,7 +20,7 @@ interface UploadOptions {
 }
 
 /** Whether files for a purpose lie with the organisation; the others lie with the person. */
-export const isOfOrganization = (purpose: PurposeName): purpose is OrganizationPurpose =>
+export const isOrganizationPurpose = (purpose: PurposeName): purpose is OrganizationPurpose =>
   purpose in organizationPurposes;
 
 /**
@@ -31,11 +31,11 @@ export const isOfOrganization = (purpose: PurposeName): purpose is OrganizationP
 export function uploaderFor(purpose: PurposeName) {
   return async (file: File, { signal, onProgress }: UploadOptions): Promise<UploadedFile> => {
     const { name, type, size } = file;
-    const { id: fileId, form } = isOfOrganization(purpose)
+    const { id: fileId, form } = isOrganizationPurpose(purpose)
       ? await call(files.startUpload, { purpose, name, type, size }, { signal })
       : await call(account.startOwnUpload, { purpose, name, type, size }, { signal });
-    await sendForm(form, file, { signal, onProgress: done => onProgress(done * shareOfSending) });
-    const complete = isOfOrganization(purpose) ? files.completeUpload : account.completeOwnUpload;
+    await postPresignedForm(form, file, { signal, onProgress: done => onProgress(done * uploadShare) });
+    const complete = isOrganizationPurpose(purpose) ? files.completeUpload : account.completeOwnUpload;
     return call(complete, { fileId }, { signal });
   };
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../../shared/features/cases/drafts/schema.ts';
 import { CallError } from './call-error.ts';
-import { type DraftPlace, discardDraft, saveDraft } from './drafts.ts';
-import { logQuietly } from './log.ts';
+import { type DraftKey, discardDraft, saveDraft } from './drafts.ts';
+import { logWarning } from './log.ts';
 
 /** So long after the last key it is saved; so long after a failure it is tried again. */
-const pauseMs = 2_000;
+const debounceMs = 2_000;
 const retryMs = 10_000;
 
 export interface ServerDraft {
@@ -25,22 +25,22 @@ export interface ServerDraft {
  * @param body what stands in the form, as text; null while it is as it was opened
  * @param kept what the server had when the form was opened
  */
-export function useServerDraft(place: DraftPlace, body: string | null, kept: Draft | null): ServerDraft {
-  const [saved, setSaved] = useState<Draft | null>(kept);
+export function useServerDraft(draftKey: DraftKey, body: string | null, autosave: Draft | null): ServerDraft {
+  const [saved, setSaved] = useState<Draft | null>(autosave);
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState(0);
-  const wanted = useRef<string | null>(null);
+  const pendingBody = useRef<string | null>(null);
   const queue = useRef(Promise.resolve());
-  const isOver = useRef(false);
-  const { form, caseId } = place;
-  const isSettled = body === (saved?.body ?? null);
-  wanted.current = isSettled ? null : body;
+  const isFinished = useRef(false);
+  const { form, caseId } = draftKey;
+  const isUpToDate = body === (saved?.body ?? null);
+  pendingBody.current = isUpToDate ? null : body;
 
   const save = useCallback(
     (text: string | null): void => {
-      const at: DraftPlace = caseId ? { form, caseId } : { form };
+      const at: DraftKey = caseId ? { form, caseId } : { form };
       queue.current = queue.current.then(async () => {
-        if (isOver.current) return;
+        if (isFinished.current) return;
         setSaving(true);
         try {
           if (text === null) await discardDraft(at);
@@ -48,9 +48,9 @@ export function useServerDraft(place: DraftPlace, body: string | null, kept: Dra
           setSaved(done ? { body: String(text), ...done } : null);
           setFailures(0);
         } catch (error) {
-          logQuietly('A draft could not be saved', error);
-          const mayHelp = error instanceof CallError && error.passing;
-          if (mayHelp) setFailures(before => before + 1);
+          logWarning('A draft could not be saved', error);
+          const canRetry = error instanceof CallError && error.isTransient;
+          if (canRetry) setFailures(before => before + 1);
         }
         setSaving(false);
       });
@@ -59,13 +59,13 @@ export function useServerDraft(place: DraftPlace, body: string | null, kept: Dra
   );
 
   useEffect(() => {
-    if (isSettled) return;
-    const timer = setTimeout(() => save(body), failures > 0 ? retryMs : pauseMs);
+    if (isUpToDate) return;
+    const timer = setTimeout(() => save(body), failures > 0 ? retryMs : debounceMs);
     return () => clearTimeout(timer);
-  }, [isSettled, body, failures, save]);
+  }, [isUpToDate, body, failures, save]);
 
   useEffect(() => {
-    const flush = () => wanted.current !== null && save(wanted.current);
+    const flush = () => pendingBody.current !== null && save(pendingBody.current);
     const onHide = () => document.visibilityState === 'hidden' && flush();
     document.addEventListener('visibilitychange', onHide);
     window.addEventListener('online', flush);
@@ -77,16 +77,16 @@ export function useServerDraft(place: DraftPlace, body: string | null, kept: Dra
   }, [save]);
 
   async function finish(): Promise<void> {
-    isOver.current = true;
+    isFinished.current = true;
     await queue.current;
-    await discardDraft(place).catch(error => logQuietly('A draft could not be discarded', error));
+    await discardDraft(draftKey).catch(error => logWarning('A draft could not be discarded', error));
     setSaved(null);
   }
 
   async function discard(): Promise<void> {
     await finish();
-    isOver.current = false;
+    isFinished.current = false;
   }
 
-  return { savedAt: saved?.savedAt, isSaving, isUnsaved: body !== null && !isSettled, discard, finish };
+  return { savedAt: saved?.savedAt, isSaving, isUnsaved: body !== null && !isUpToDate, discard, finish };
 }

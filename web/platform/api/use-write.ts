@@ -1,25 +1,25 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Answers, Endpoint, Sends } from '../../../shared/core/endpoint.ts';
+import type { ResponseOf, Endpoint, RequestOf } from '../../../shared/core/endpoint.ts';
 import { call } from './call.ts';
 
 /**
  * A call that changes something. The same content sent again after a lost answer carries the same
  * idempotency key, so pressing a button twice has one effect.
  */
-export function useWrite<E extends Endpoint>(
+export function useApiMutation<E extends Endpoint>(
   endpoint: E,
-  onSuccess?: (answer: Answers<E>, input: Sends<E>) => unknown,
-): UseMutationResult<Answers<E>, Error, Sends<E>> {
-  const lastTry = useRef({ content: '', key: '' });
+  onSuccess?: (answer: ResponseOf<E>, input: RequestOf<E>) => unknown,
+): UseMutationResult<ResponseOf<E>, Error, RequestOf<E>> {
+  const lastAttempt = useRef({ content: '', key: '' });
   return useMutation({
-    mutationFn: (input: Sends<E>) => {
+    mutationFn: (input: RequestOf<E>) => {
       const content = JSON.stringify(input);
-      if (lastTry.current.content !== content) lastTry.current = { content, key: crypto.randomUUID() };
-      return call(endpoint, input, { idempotencyKey: lastTry.current.key });
+      if (lastAttempt.current.content !== content) lastAttempt.current = { content, key: crypto.randomUUID() };
+      return call(endpoint, input, { idempotencyKey: lastAttempt.current.key });
     },
     onSuccess: (answer, input) => {
-      lastTry.current = { content: '', key: '' };
+      lastAttempt.current = { content: '', key: '' };
       return onSuccess?.(answer, input);
     },
   });

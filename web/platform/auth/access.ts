@@ -6,21 +6,21 @@ export type Access = 'open' | 'not-found' | 'no-access';
 
 /** Judged by the role first, then by the module the page needs. */
 export function accessTo(
-  { who, closedTo, module }: Route,
+  { roles, accessDeniedFor, module }: Route,
   { role, modules }: Pick<CurrentUser, 'role' | 'modules'>,
 ): Access {
-  if (closedTo?.includes(role)) return 'no-access';
-  if (!who.includes(role)) return 'not-found';
+  if (accessDeniedFor?.includes(role)) return 'no-access';
+  if (!roles.includes(role)) return 'not-found';
   const isOpen = modules.some(state => state.module === module && state.status === 'granted');
   return module === undefined || isOpen ? 'open' : 'no-access';
 }
 
 /** Whether somebody has still to accept terms of the organisation that is open. */
-export const owesAcceptance = ({ organization, organizationUser }: CurrentUser): boolean =>
+export const mustAcceptTerms = ({ organization, organizationUser }: CurrentUser): boolean =>
   organization !== null &&
   organizationUser !== null &&
   organizationUser.acceptedTerms < organization.askedTerms;
 
 /** Whether somebody still has to finish their registration before they go anywhere else. */
-export const isUnfinished = ({ role, finishedRegistration }: CurrentUser): boolean =>
+export const isRegistrationUnfinished = ({ role, finishedRegistration }: CurrentUser): boolean =>
   role !== 'superadmin' && !finishedRegistration;

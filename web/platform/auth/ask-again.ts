@@ -1,34 +1,34 @@
 /** Why somebody is asked to sign in again: their session is over, or nobody was at the device. */
-export type Why = 'ended' | 'idle';
+export type ReauthenticationReason = 'ended' | 'idle';
 
-let asked: { why: Why; answer: Promise<void>; settle: () => void } | undefined;
+let pending: { why: ReauthenticationReason; answer: Promise<void>; settle: () => void } | undefined;
 const listeners = new Set<() => void>();
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 /** Has the person sign in over the page they are on; resolves when they have. */
-export function askAgain(why: Why): Promise<void> {
-  if (!asked) {
+export function reauthenticate(why: ReauthenticationReason): Promise<void> {
+  if (!pending) {
     const { promise: answer, resolve: settle } = Promise.withResolvers<void>();
-    asked = { why, answer, settle };
-    tellListeners();
+    pending = { why, answer, settle };
+    notifyListeners();
   }
-  return asked.answer;
+  return pending.answer;
 }
 
 /** They have. */
-export function answered(): void {
-  asked?.settle();
-  asked = undefined;
-  tellListeners();
+export function completeReauthentication(): void {
+  pending?.settle();
+  pending = undefined;
+  notifyListeners();
 }
 
 /** For `useSyncExternalStore`: why somebody is being asked, if they are. */
-export const whyAsked = (): Why | undefined => asked?.why;
-export const isAsked = (): boolean => asked !== undefined;
-export function onAsked(listener: () => void): () => void {
+export const reauthenticationReason = (): ReauthenticationReason | undefined => pending?.why;
+export const isReauthenticating = (): boolean => pending !== undefined;
+export function onReauthentication(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

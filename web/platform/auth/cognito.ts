@@ -2,33 +2,33 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { config } from '../api/config.ts';
-import { noteTouch } from './last-touch.ts';
-import { dropTokens, tokenStorage } from './token-store.ts';
+import { recordActivity } from './last-touch.ts';
+import { clearTokens, tokenStorage } from './token-store.ts';
 
 /** What stands between a person and their tokens. */
-export type Proof = 'proved' | 'new-password' | 'code';
+export type AuthResult = 'proved' | 'new-password' | 'code';
 
-let configured: Promise<void> | undefined;
+let configurePromise: Promise<void> | undefined;
 
 /** Tells Amplify once which user pool this is. Every way to Cognito begins with it. */
-export function configure(): Promise<void> {
-  configured ??= config().then(
+export function configureAmplify(): Promise<void> {
+  configurePromise ??= config().then(
     ({ userPoolId, userPoolClientId, userPoolEndpoint }) => {
       const pool = { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) };
       Amplify.configure({ Auth: { Cognito: pool } });
       cognitoUserPoolsTokenProvider.setKeyValueStorage(tokenStorage);
     },
     error => {
-      configured = undefined;
+      configurePromise = undefined;
       throw error;
     },
   );
-  return configured;
+  return configurePromise;
 }
 
 /** The access token, refreshed when it had to be; nothing when the sign-in is over. */
 export async function accessToken(): Promise<string | undefined> {
-  await configure();
+  await configureAmplify();
   return (await fetchAuthSession()).tokens?.accessToken.toString();
 }
 
@@ -39,26 +39,26 @@ export async function isSuperadmin(): Promise<boolean> {
 }
 
 /** Proves a password by SRP: it never leaves this page. */
-export async function provePassword(email: string, password: string): Promise<Proof> {
-  await configure();
-  dropTokens();
-  noteTouch();
-  return proofOf(await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }));
+export async function signInWithPassword(email: string, password: string): Promise<AuthResult> {
+  await configureAmplify();
+  clearTokens();
+  recordActivity();
+  return toAuthResult(await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }));
 }
 
 /** Answers what was asked after the password: the code of the second factor. */
-export async function answerChallenge(answer: string): Promise<Proof> {
-  noteTouch();
-  return proofOf(await confirmSignIn({ challengeResponse: answer }));
+export async function answerChallenge(answer: string): Promise<AuthResult> {
+  recordActivity();
+  return toAuthResult(await confirmSignIn({ challengeResponse: answer }));
 }
 
 /** Takes back the refresh token, here and at Cognito. */
 export async function revokeTokens(): Promise<void> {
-  await configure();
+  await configureAmplify();
   await signOut();
 }
 
-function proofOf({ isSignedIn, nextStep }: SignInOutput): Proof {
+function toAuthResult({ isSignedIn, nextStep }: SignInOutput): AuthResult {
   if (isSignedIn) return 'proved';
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'new-password';
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'code';

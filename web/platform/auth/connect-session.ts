@@ -1,54 +1,54 @@
 import type { CallCode } from '../api/call-error.ts';
-import { connection } from '../api/connection.ts';
+import { callContext } from '../api/connection.ts';
 import { endsSession } from '../api/query-client.ts';
-import { speak } from '../i18n/words.ts';
+import { loadTranslations } from '../i18n/words.ts';
 import { hasUnsavedWork } from '../unsaved-work.ts';
-import { langOf, signInAddress } from './addresses.ts';
-import { askAgain, isAsked } from './ask-again.ts';
-import { bearer, organizationOfTab } from './session.ts';
+import { localeOf, signInUrl } from './addresses.ts';
+import { reauthenticate, isReauthenticating } from './ask-again.ts';
+import { bearerToken, currentOrganizationSlug } from './session.ts';
 import { reportSessionEnd } from './session-end.ts';
-import { dropTokens, holdsTokens } from './token-store.ts';
+import { clearTokens, hasTokens } from './token-store.ts';
 
-interface Places {
+interface Navigation {
   /** The address shown, or on its way to be. */
   current: () => string;
   go: (address: string) => Promise<void>;
 }
 
 /** Tells the API client who is at this tab, and what to do when they no longer are. */
-export function connectSession({ current, go }: Places): void {
+export function connectSession({ current, go }: Navigation): void {
   let isEnding = false;
 
   /** Who has typed something signs in over it; others do so on its own page and come back. */
-  async function end(code: CallCode): Promise<void> {
-    if (isEnding || isAsked()) return;
+  async function endSession(code: CallCode): Promise<void> {
+    if (isEnding || isReauthenticating()) return;
     isEnding = true;
-    dropTokens();
+    clearTokens();
     reportSessionEnd(code);
     if (hasUnsavedWork() && code.startsWith('session.')) {
-      await speak(langOf(location.pathname), ['session', 'validation', 'errors']);
-      await askAgain('ended');
+      await loadTranslations(localeOf(location.pathname), ['session', 'validation', 'errors']);
+      await reauthenticate('ended');
     } else {
-      await go(signInAddress(current()));
+      await go(signInUrl(current()));
     }
     isEnding = false;
   }
 
-  connection.bearer = bearer;
-  connection.organization = organizationOfTab;
-  connection.ended = end;
+  callContext.bearerToken = bearerToken;
+  callContext.organization = currentOrganizationSlug;
+  callContext.onSessionEnd = endSession;
 
   /** A page brought back by the browser's back button may be of somebody who has signed out since. */
   window.addEventListener('pageshow', event => {
     if (!event.persisted) return;
-    if (!holdsTokens()) return location.reload();
+    if (!hasTokens()) return location.reload();
     checkSession();
   });
 
   async function checkSession(): Promise<void> {
-    const { askForSession } = await import('./ask-for-session.ts');
-    await askForSession().catch(error => {
-      if (endsSession(error)) end(error.code);
+    const { fetchSession } = await import('./ask-for-session.ts');
+    await fetchSession().catch(error => {
+      if (endsSession(error)) endSession(error.code);
     });
   }
 }

@@ -25,7 +25,7 @@ export function readCookie(name: Name): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1));
 }
 
-export function dropCookie(name: Name): void {
+export function deleteCookie(name: Name): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0`;
 }

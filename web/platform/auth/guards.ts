@@ -1,20 +1,20 @@
 import { data, type MiddlewareFunction, replace } from 'react-router';
 import type { Locale } from '../../../shared/core/fields.ts';
-import { inLanguage, type Route, type RouteName, to } from '../../../shared/core/routes.ts';
+import { localizePath, type Route, type RouteName, pathFor } from '../../../shared/core/routes.ts';
 import { endsSession } from '../api/query-client.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
-import { speak } from '../i18n/words.ts';
-import { langOf, returnAddress, signInAddress } from './addresses.ts';
+import { loadTranslations } from '../i18n/words.ts';
+import { localeOf, returnUrl, signInUrl } from './addresses.ts';
 import { authToken } from './auth-token-guard.ts';
 import { readCookie } from './cookies.ts';
 import { isOpenByLink } from './open-by-link.ts';
 import { access, address, qrToken, record, registration } from './page-guards.ts';
-import { currentSession, forgetSession } from './session.ts';
+import { loadSession, clearSession } from './session.ts';
 import { reportSessionEnd } from './session-end.ts';
-import { holdsTokens } from './token-store.ts';
+import { hasTokens } from './token-store.ts';
 
 /** What a guard is told of the page it stands before. */
-export interface Guarded {
+export interface GuardedPage {
   lang: Locale;
   /** The page and its rules; neither for an address that is not in the table. */
   name?: RouteName;
@@ -23,47 +23,47 @@ export interface Guarded {
   namespaces: readonly Namespace[];
 }
 
-export type Guard = (page: Guarded) => MiddlewareFunction;
+export type Guard = (page: GuardedPage) => MiddlewareFunction;
 
 /** Only for people who are signed in, unless the page is for everybody; others sign in first and come back. */
 const auth: Guard = ({ lang, name, route }) => {
-  if (name === 'login') return guest;
-  if (name === 'logout') return leaving;
-  if (!route || route.who.includes('public')) return findOutQuietly;
+  if (name === 'login') return guestGuard;
+  if (name === 'logout') return logoutGuard;
+  if (!route || route.roles.includes('public')) return loadSessionSilently;
   return async ({ params, request }) => {
     if (isOpenByLink(route, params, request.url)) return;
     try {
-      if (await currentSession()) return;
+      if (await loadSession()) return;
     } catch (error) {
-      await speak(lang, []);
+      await loadTranslations(lang, []);
       if (!endsSession(error)) throw error;
       reportSessionEnd(error.code);
-      forgetSession();
+      clearSession();
     }
-    throw replace(signInAddress(request.url));
+    throw replace(signInUrl(request.url));
   };
 };
 
 /** Only for people who are not signed in; others go where they wanted to. */
-const guest: MiddlewareFunction = async ({ request }) => {
+const guestGuard: MiddlewareFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url);
-  if (holdsTokens() && (await sessionIfOpen())) {
-    throw replace(returnAddress(search) ?? to(langOf(pathname), 'home'));
+  if (hasTokens() && (await activeSession())) {
+    throw replace(returnUrl(search) ?? pathFor(localeOf(pathname), 'home'));
   }
 };
 
 /** Signing out asks nobody who is signed in: it works while the server does not. */
-const leaving: MiddlewareFunction = ({ request }) => {
-  if (!holdsTokens()) throw replace(signInAddress(request.url));
+const logoutGuard: MiddlewareFunction = ({ request }) => {
+  if (!hasTokens()) throw replace(signInUrl(request.url));
 };
 
-const findOutQuietly: MiddlewareFunction = async () => {
-  await sessionIfOpen().catch(() => undefined);
+const loadSessionSilently: MiddlewareFunction = async () => {
+  await activeSession().catch(() => undefined);
 };
 
-async function sessionIfOpen() {
+async function activeSession() {
   try {
-    return await currentSession();
+    return await loadSession();
   } catch (error) {
     if (endsSession(error)) return undefined;
     throw error;
@@ -79,16 +79,16 @@ const remember: Guard =
     if (!isFirstPage) return;
     isFirstPage = false;
     const { pathname, search } = new URL(request.url);
-    if (pathname !== to('en', 'home') && pathname !== to('en', 'login')) return;
-    const saved = (await sessionIfOpen())?.locale ?? readCookie('locale');
-    if (saved === 'zh') throw replace(inLanguage(pathname + search, 'zh'));
+    if (pathname !== pathFor('en', 'home') && pathname !== pathFor('en', 'login')) return;
+    const saved = (await activeSession())?.locale ?? readCookie('locale');
+    if (saved === 'zh') throw replace(localizePath(pathname + search, 'zh'));
   };
 
 /** Loads the words of a page and shows them in the language of its address. */
 const i18n: Guard =
   ({ lang, namespaces }) =>
   () =>
-    speak(lang, namespaces);
+    loadTranslations(lang, namespaces);
 
 const guards: Record<string, Guard> = {
   address,
@@ -116,10 +116,10 @@ export const guardNames = [
 ];
 
 /** The guards of these names, for a page. A name that is none refuses every visit with status 500. */
-export function guardsNamed(names: readonly string[], page: Guarded): MiddlewareFunction[] {
-  return names.map(name => guards[name]?.(page) ?? refuse);
+export function guardsByName(names: readonly string[], page: GuardedPage): MiddlewareFunction[] {
+  return names.map(name => guards[name]?.(page) ?? rejectVisit);
 }
 
-const refuse: MiddlewareFunction = () => {
+const rejectVisit: MiddlewareFunction = () => {
   throw data(null, { status: 500 });
 };

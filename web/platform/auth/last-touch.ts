@@ -1,13 +1,13 @@
 const key = 'lumitree.touched';
-const noteEveryMs = 5_000;
+const recordEveryMs = 5_000;
 
-let notedAt = 0;
+let recordedAt = 0;
 
 /** Notes that somebody is at this device, for all of its tabs. */
-export function noteTouch(): void {
+export function recordActivity(): void {
   const now = Date.now();
-  if (Math.abs(now - notedAt) < noteEveryMs) return;
-  notedAt = now;
+  if (Math.abs(now - recordedAt) < recordEveryMs) return;
+  recordedAt = now;
   localStorage.setItem(key, String(now));
 }
 

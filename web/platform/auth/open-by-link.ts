@@ -3,6 +3,6 @@ import type { Route } from '../../../shared/core/routes.ts';
 
 /** Whether the address carries a link that the page opens by, whoever has it. The server judges the link. */
 export function isOpenByLink(route: Route | undefined, params: Params, address: string): boolean {
-  const name = route?.opensBy;
+  const name = route?.publicVia;
   return name !== undefined && params.id === undefined && new URL(address).searchParams.has(name);
 }

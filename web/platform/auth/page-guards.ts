@@ -1,15 +1,15 @@
 import { data, replace } from 'react-router';
 import type { Locale } from '../../../shared/core/fields.ts';
-import { canonicalPath, isTokenShaped, ownPageOf } from '../../../shared/core/route-patterns.ts';
-import { inLanguage, type Route, type RouteName, to } from '../../../shared/core/routes.ts';
-import { speak } from '../i18n/words.ts';
-import { accessTo, isUnfinished } from './access.ts';
+import { canonicalPath, isTokenShaped, recordPageOf } from '../../../shared/core/route-patterns.ts';
+import { localizePath, type Route, type RouteName, pathFor } from '../../../shared/core/routes.ts';
+import { loadTranslations } from '../i18n/words.ts';
+import { accessTo, isRegistrationUnfinished } from './access.ts';
 import type { Guard } from './guards.ts';
 import { isOpenByLink } from './open-by-link.ts';
-import { knownSession } from './session.ts';
+import { cachedSession } from './session.ts';
 
 /** Thrown in place of a page. `isUnknownAddress`: the address is none of this product. */
-const missing = (isUnknownAddress = false) => data({ isUnknownAddress }, { status: 404 });
+const notFoundError = (isUnknownAddress = false) => data({ isUnknownAddress }, { status: 404 });
 
 /** An address in other letters, or with a slash at its end, goes to the one the table says. */
 export const address: Guard =
@@ -21,7 +21,7 @@ export const address: Guard =
   };
 
 /** Where somebody may go before their registration is finished, beside settings. */
-const reachable: ReadonlySet<RouteName | undefined> = new Set([
+const allowedWhenUnfinished: ReadonlySet<RouteName | undefined> = new Set([
   'settings',
   'logout',
   'deleteAccount',
@@ -32,20 +32,20 @@ const reachable: ReadonlySet<RouteName | undefined> = new Set([
 export const registration: Guard =
   ({ lang, name, route }) =>
   ({ params, request }) => {
-    const session = knownSession();
+    const session = cachedSession();
     if (isOpenByLink(route, params, request.url)) return;
-    if (session && isUnfinished(session) && !reachable.has(name)) throw replace(to(lang, 'settings'));
+    if (session && isRegistrationUnfinished(session) && !allowedWhenUnfinished.has(name)) throw replace(pathFor(lang, 'settings'));
   };
 
 /** A page that is not for somebody's role is, for them, not there; a module may still be missing. */
 export const access: Guard =
   ({ route }) =>
   ({ params, request }) => {
-    const session = knownSession();
-    if (!route || !session || route.who.includes('public')) return;
+    const session = cachedSession();
+    if (!route || !session || route.roles.includes('public')) return;
     if (isOpenByLink(route, params, request.url)) return;
     const found = accessTo(route, session);
-    if (found === 'not-found') throw missing();
+    if (found === 'not-found') throw notFoundError();
     if (found === 'no-access') throw data(null, { status: 403 });
   };
 
@@ -54,24 +54,24 @@ export const record: Guard =
   ({ lang, route }) =>
   async ({ params: { id } }) => {
     if (id === undefined) {
-      if (route?.withoutId) throw replace(inLanguage(route.withoutId, lang));
-    } else if (route?.ids) await checkKind(id, route.ids, lang);
+      if (route?.redirectWithoutId) throw replace(localizePath(route.redirectWithoutId, lang));
+    } else if (route?.idKinds) await checkKind(id, route.idKinds, lang);
     else if (route?.isOrganization) await checkOrganization(id);
   };
 
-async function checkKind(id: string, wanted: NonNullable<Route['ids']>, lang: Locale): Promise<void> {
-  const { Id, kindOf } = await import('../../../shared/core/ids.ts');
-  const kind = kindOf(id);
-  if (!kind || !Id(kind).safeParse(id).success) throw missing();
+async function checkKind(id: string, wanted: NonNullable<Route['idKinds']>, lang: Locale): Promise<void> {
+  const { Id, idKindOf } = await import('../../../shared/core/ids.ts');
+  const kind = idKindOf(id);
+  if (!kind || !Id(kind).safeParse(id).success) throw notFoundError();
   if (wanted.includes(kind)) return;
-  const ownPage = ownPageOf(kind);
-  throw ownPage ? replace(to(lang, ownPage, { id })) : missing();
+  const ownPage = recordPageOf(kind);
+  throw ownPage ? replace(pathFor(lang, ownPage, { id })) : notFoundError();
 }
 
 async function checkOrganization(id: string): Promise<void> {
   const { Slug } = await import('../../../shared/core/fields.ts');
-  const own = knownSession()?.organization?.id;
-  if (!Slug.safeParse(id).success || (own !== undefined && own !== id)) throw missing();
+  const own = cachedSession()?.organization?.id;
+  if (!Slug.safeParse(id).success || (own !== undefined && own !== id)) throw notFoundError();
 }
 
 /** What stands where a QR link has its token, but cannot be one, was never an address. */
@@ -82,6 +82,6 @@ export const qrToken: Guard =
     const inQuery = new URL(request.url).searchParams.get('token');
     if (isTokenShaped(params.token ?? inQuery ?? '')) return;
     if (params.token === undefined && inQuery === null) return;
-    await speak(lang, ['shell']);
-    throw missing(params.token !== undefined);
+    await loadTranslations(lang, ['shell']);
+    throw notFoundError(params.token !== undefined);
   };

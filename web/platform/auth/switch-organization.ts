@@ -1,8 +1,8 @@
 import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { call } from '../api/call.ts';
 import { rememberOrganization } from './last-organization.ts';
-import { tellOtherTabs } from './other-tabs.ts';
-import { keepSession } from './session.ts';
+import { broadcastToTabs } from './other-tabs.ts';
+import { setSession } from './session.ts';
 
 /**
  * Opens another organisation in this session. The page must be loaded anew afterwards: nothing of one
@@ -12,7 +12,7 @@ export async function switchOrganization(organizationSlug: string): Promise<void
   const { user, token, organization, organizationUser, modules } = await call(account.changeOrganization, {
     organizationSlug,
   });
-  keepSession({ ...user, organization, organizationUser, modules, sessionExpiresAt: token.sessionExpiresAt });
+  setSession({ ...user, organization, organizationUser, modules, sessionExpiresAt: token.sessionExpiresAt });
   rememberOrganization(organizationSlug);
-  tellOtherTabs({ kind: 'switched', slug: organizationSlug, name: organization?.name ?? '' });
+  broadcastToTabs({ kind: 'switched', slug: organizationSlug, name: organization?.name ?? '' });
 }

@@ -3,11 +3,11 @@ const key = 'lumitree.token';
 /** A token that came in an address: this tab works with it, and no other tab of the browser does. */
 export const tabToken = (): string | undefined => sessionStorage.getItem(key) ?? undefined;
 
-export function keepTabToken(token: string): void {
+export function setTabToken(token: string): void {
   sessionStorage.setItem(key, token);
 }
 
-export function dropTabToken(): void {
+export function clearTabToken(): void {
   sessionStorage.removeItem(key);
 }
 

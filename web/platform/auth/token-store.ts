@@ -1,12 +1,12 @@
-import { dropTabToken, tabToken } from './tab-token.ts';
+import { clearTabToken, tabToken } from './tab-token.ts';
 
 /** Amplify's keys begin with this. */
 const prefix = 'CognitoIdentityServiceProvider.';
 
 /** Amplify's tokens: with "remember me" they outlive the browser's session, otherwise not. */
-let place: Storage = holds(localStorage) ? localStorage : sessionStorage;
+let currentStorage: Storage = containsTokens(localStorage) ? localStorage : sessionStorage;
 
-function holds(storage: Storage): boolean {
+function containsTokens(storage: Storage): boolean {
   return keysOf(storage).length > 0;
 }
 
@@ -15,30 +15,30 @@ function keysOf(storage: Storage): string[] {
 }
 
 /** Whether somebody signed in here and did not sign out. */
-export function holdsTokens(): boolean {
-  return tabToken() !== undefined || holds(place);
+export function hasTokens(): boolean {
+  return tabToken() !== undefined || containsTokens(currentStorage);
 }
 
 /** Whether the sign-in outlives the browser's session. */
 export function isRemembered(): boolean {
-  return place === localStorage;
+  return currentStorage === localStorage;
 }
 
 /** Decides where tokens are kept, and takes along those there are. */
-export function keepTokens(remember: boolean): void {
+export function persistTokens(remember: boolean): void {
   const next = remember ? localStorage : sessionStorage;
-  if (next === place) return;
-  for (const key of keysOf(place)) {
-    next.setItem(key, place.getItem(key) ?? '');
-    place.removeItem(key);
+  if (next === currentStorage) return;
+  for (const key of keysOf(currentStorage)) {
+    next.setItem(key, currentStorage.getItem(key) ?? '');
+    currentStorage.removeItem(key);
   }
-  place = next;
+  currentStorage = next;
 }
 
 /** Forgets every token, in both places; in a tab that has its own, only that one. */
-export function dropTokens(): void {
+export function clearTokens(): void {
   if (tabToken()) {
-    dropTabToken();
+    clearTabToken();
     return;
   }
   for (const storage of [localStorage, sessionStorage]) {
@@ -48,8 +48,8 @@ export function dropTokens(): void {
 
 /** The same, as Amplify wants it. A tab with a token of its own has none of these. */
 export const tokenStorage = {
-  getItem: async (key: string) => (tabToken() ? null : place.getItem(key)),
-  setItem: async (key: string, value: string) => place.setItem(key, value),
-  removeItem: async (key: string) => place.removeItem(key),
-  clear: async () => dropTokens(),
+  getItem: async (key: string) => (tabToken() ? null : currentStorage.getItem(key)),
+  setItem: async (key: string, value: string) => currentStorage.setItem(key, value),
+  removeItem: async (key: string) => currentStorage.removeItem(key),
+  clear: async () => clearTokens(),
 };

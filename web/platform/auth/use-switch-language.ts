@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { Locale } from '../../../shared/core/fields.ts';
 import { localeCookieDays } from '../../../shared/core/limits.ts';
-import { inLanguage } from '../../../shared/core/routes.ts';
+import { localizePath } from '../../../shared/core/routes.ts';
 import { writeCookie } from './cookies.ts';
-import { keepSession, useOptionalSession } from './session.ts';
+import { setSession, useOptionalSession } from './session.ts';
 
 let chosen: Locale | undefined;
 
@@ -19,9 +19,9 @@ export function useSwitchLanguage(): (lang: Locale) => void {
     chosen = lang;
     writeCookie('locale', lang, localeCookieDays);
     if (session) {
-      keepSession({ ...session, locale: lang });
+      setSession({ ...session, locale: lang });
       import('./save-language.ts').then(({ saveLanguage }) => saveLanguage(lang));
     }
-    navigate(inLanguage(pathname + search + hash, lang), { replace: true, preventScrollReset: true });
+    navigate(localizePath(pathname + search + hash, lang), { replace: true, preventScrollReset: true });
   };
 }

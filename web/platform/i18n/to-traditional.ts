@@ -5,7 +5,7 @@ const toHongKongCharacters = Converter({ from: 'cn', to: 'hk' });
 
 const hongKongWords = new Map(Object.entries(exceptions));
 const longestFirst = [...hongKongWords.keys()].sort((a, b) => b.length - a.length);
-const anException = new RegExp(`(${longestFirst.join('|')})`);
+const exceptionPattern = new RegExp(`(${longestFirst.join('|')})`);
 
 /**
  * Simplified Chinese as Hong Kong writes it: the words of the reviewed list, everything else character
@@ -13,7 +13,7 @@ const anException = new RegExp(`(${longestFirst.join('|')})`);
  */
 export function toTraditional(text: string): string {
   return text
-    .split(anException)
+    .split(exceptionPattern)
     .map(part => hongKongWords.get(part) ?? toHongKongCharacters(part))
     .join('');
 }

@@ -1,26 +1,26 @@
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 
 /** What a page can be written in, as i18next knows it. */
-export type Tongue = Locale | 'zh-Hant-HK';
+export type Language = Locale | 'zh-Hant-HK';
 
-export function tongueOf(lang: Locale, script: Script): Tongue {
+export function languageOf(lang: Locale, script: Script): Language {
   return lang === 'zh' && script === 'traditional' ? 'zh-Hant-HK' : lang;
 }
 
-const traditional = /^zh-(Hant\b|(HK|MO|TW)$)/i;
+const traditionalPattern = /^zh-(Hant\b|(HK|MO|TW)$)/i;
 
 /** How Chinese is read where a browser asks for these languages, the most wanted first. */
-export function scriptOfBrowser(languages: readonly string[]): Script {
+export function browserScript(languages: readonly string[]): Script {
   const chinese = languages.find(language => /^zh\b/i.test(language));
-  return chinese && traditional.test(chinese) ? 'traditional' : 'simplified';
+  return chinese && traditionalPattern.test(chinese) ? 'traditional' : 'simplified';
 }
 
 const key = 'lumitree.script';
 
 /** For somebody whom nobody knows yet: as Chinese was last shown on this device, else as its browser asks. */
-export function scriptOfDevice(): Script {
+export function deviceScript(): Script {
   const last = localStorage.getItem(key);
-  return last === 'traditional' || last === 'simplified' ? last : scriptOfBrowser(navigator.languages);
+  return last === 'traditional' || last === 'simplified' ? last : browserScript(navigator.languages);
 }
 
 export function rememberScript(script: Script): void {

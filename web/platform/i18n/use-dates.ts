@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useLang } from './use-lang.ts';
+import { useLocale } from './use-lang.ts';
 
 /** Languages as `Intl` knows them. */
 const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;
 
 /** Dates in the language shown; instants in the organisation's time zone. */
 export function useDates(timeZone: string | undefined) {
-  const lang = useLang();
+  const lang = useLocale();
   return useMemo(() => {
     const locale = intlLocale[lang];
     const zone = timeZone ? { timeZone } : {};

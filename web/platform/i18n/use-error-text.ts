@@ -14,7 +14,7 @@ export type Fallback =
   | 'suspend';
 
 /** Refusals that say nothing to the person but "it did not work". */
-const wordless = new Set([
+const genericErrors = new Set([
   'request.malformed',
   'request.invalid',
   'record.missing',
@@ -25,9 +25,9 @@ const wordless = new Set([
 export function useErrorText(): (error: unknown, fallback?: Fallback) => string {
   const { t } = useTranslation('errors');
   return (error, fallback) => {
-    if (!(error instanceof CallError) || error.passing) return t('server.failed');
+    if (!(error instanceof CallError) || error.isTransient) return t('server.failed');
     if (error.code.startsWith('session.')) return t('session.expired');
-    if (fallback && wordless.has(error.code)) return t(`refused.${fallback}`);
+    if (fallback && genericErrors.has(error.code)) return t(`refused.${fallback}`);
     const minutes = Math.ceil((error.retryAfter ?? 0) / 60);
     if (error.code === 'rate.limited' && minutes > 1) return t('rate.later', { count: minutes });
     return t(error.code);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { lineLength } from '../../../shared/core/limits.ts';
+import { maxLineLength } from '../../../shared/core/limits.ts';
 
 /**
  * Translates a field's error at the moment it is drawn, so that a shown one follows the language.
@@ -9,7 +9,7 @@ import { lineLength } from '../../../shared/core/limits.ts';
  */
 export function useFieldError(): (key: unknown, limit?: number) => string | undefined {
   const { t } = useTranslation('validation');
-  return (key, limit = lineLength) => {
+  return (key, limit = maxLineLength) => {
     if (typeof key !== 'string' || key === '') return undefined;
     const known = key.replace(/^validation\./, 'validation:');
     if (!i18next.exists(known)) return t('invalid');

@@ -10,13 +10,13 @@ export const writtenLanguages: { value: WrittenLanguage; label: string }[] = [
   { value: 'zh-Hant', label: '繁體中文' },
 ];
 
-export function writtenIn(language: Locale, script: Script): WrittenLanguage {
+export function writtenLanguageOf(language: Locale, script: Script): WrittenLanguage {
   if (language === 'en') return 'en';
   return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
 }
 
 /** @param script stays as it is where what is written is English */
-export function readAs(written: WrittenLanguage, script: Script): { language: Locale; script: Script } {
+export function localeAndScriptOf(written: WrittenLanguage, script: Script): { language: Locale; script: Script } {
   if (written === 'en') return { language: 'en', script };
   return { language: 'zh', script: written === 'zh-Hant' ? 'traditional' : 'simplified' };
 }

@@ -9,11 +9,11 @@ export interface PickedCase {
   detail?: string | null;
 }
 
-const foundAtMost = 10;
+const maxResults = 10;
 
 /** Children by part of their name, as a picker asks for them. */
 export async function findCases(text: string): Promise<PickedCase[]> {
-  const { data } = await call(cases.searchCases, { text, limit: foundAtMost });
+  const { data } = await call(cases.searchCases, { text, limit: maxResults });
   return data.map(({ id, fullName, otherName, birthDate }) => ({
     id,
     fullName,

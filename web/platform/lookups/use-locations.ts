@@ -3,20 +3,20 @@ import type { Locale, Script } from '../../../shared/core/fields.ts';
 import { countriesLimit } from '../../../shared/core/limits.ts';
 import { locations } from '../../../shared/features/operations/locations/endpoints.ts';
 import { call } from '../api/call.ts';
-import { logQuietly } from '../api/log.ts';
-import { useLang, useScript } from '../i18n/use-lang.ts';
+import { logWarning } from '../api/log.ts';
+import { useLocale, useScript } from '../i18n/use-lang.ts';
 
-interface Place {
+interface NamedPlace {
   id: string;
   name: string;
 }
 
-const aDay = 86_400_000;
+const oneDayMs = 86_400_000;
 
 /** Lists that could not be had are shown as nothing, and asked for again when next needed. */
-function quietly<Answer>(asked: Promise<Answer>): Promise<Answer> {
+function withLogging<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return asked.catch(error => {
-    logQuietly('Countries or states could not be loaded', error);
+    logWarning('Countries or states could not be loaded', error);
     throw error;
   });
 }
@@ -24,21 +24,21 @@ function quietly<Answer>(asked: Promise<Answer>): Promise<Answer> {
 const countriesQuery = (locale: Locale, script: Script) =>
   queryOptions({
     queryKey: ['locations', 'countries', locale, script],
-    queryFn: () => quietly(call(locations.listCountries, { limit: countriesLimit, locale, script })),
-    staleTime: aDay,
+    queryFn: () => withLogging(call(locations.listCountries, { limit: countriesLimit, locale, script })),
+    staleTime: oneDayMs,
   });
 
 const statesQuery = (country: string, locale: Locale, script: Script) =>
   queryOptions({
     queryKey: ['locations', 'states', country, locale, script],
-    queryFn: () => quietly(call(locations.listStates, { id: country, locale, script })),
-    staleTime: aDay,
+    queryFn: () => withLogging(call(locations.listStates, { id: country, locale, script })),
+    staleTime: oneDayMs,
     enabled: country !== '',
   });
 
 /** Countries and regions in the language shown, and the states of the chosen one. */
-export function useLocations(country: string): { countries: Place[]; states: Place[] } {
-  const lang = useLang();
+export function useLocations(country: string): { countries: NamedPlace[]; states: NamedPlace[] } {
+  const lang = useLocale();
   const script = useScript();
   const countries = useQuery(countriesQuery(lang, script)).data?.data ?? [];
   const states = useQuery(statesQuery(country, lang, script)).data?.data.data ?? [];
@@ -46,12 +46,12 @@ export function useLocations(country: string): { countries: Place[]; states: Pla
 }
 
 /** The name of a place in a list; its id where the list could not be had. */
-export function nameIn(places: Place[], id: string): string {
+export function nameOfPlace(places: NamedPlace[], id: string): string {
   return places.find(place => place.id === id)?.name ?? id;
 }
 
 /** A list's options, with the recorded one among them even when the list could not be had. */
-export function optionsOf(places: Place[], recorded: string): { value: string; label: string }[] {
+export function toSelectOptions(places: NamedPlace[], recorded: string): { value: string; label: string }[] {
   const options = places.map(({ id, name }) => ({ value: id, label: name }));
   const isMissing = recorded !== '' && !places.some(({ id }) => id === recorded);
   return isMissing ? [{ value: recorded, label: recorded }, ...options] : options;

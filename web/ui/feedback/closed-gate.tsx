@@ -1,5 +1,5 @@
 /** A gate with a lock, a leaf beside it: closed, not for ever. The sentence beside it says what it says. */
-export function ClosedGate() {
+export function AccessDenied() {
   return (
     <svg
       width={212}

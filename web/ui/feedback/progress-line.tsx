@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Shorter waits are not shown: a bar that flickers says nothing. */
-const patience = 200;
+const delayMs = 200;
 
 export default function ProgressLine({ isWaiting }: { isWaiting: boolean }) {
   const { t } = useTranslation();
 
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => nprogress.start(), patience);
+    const timer = setTimeout(() => nprogress.start(), delayMs);
     return () => {
       clearTimeout(timer);
       nprogress.complete();

@@ -6,7 +6,7 @@ import styles from './show-toast.module.css';
 import type { Undo } from './toast.ts';
 
 /** How long a toast can be read, in milliseconds; longer while the pointer rests on it. */
-const reading = 4_000;
+const autoCloseMs = 4_000;
 
 /** Failures on show, by their sentence. */
 const failures = new Set<string>();
@@ -18,20 +18,20 @@ const failures = new Set<string>();
 export function showDone(text: string, undo?: Undo): void {
   hideFailures();
   const id = crypto.randomUUID();
-  const takeBack = () => {
+  const undoAndHide = () => {
     notifications.hide(id);
-    undo?.act();
+    undo?.run();
   };
   notifications.show({
     id,
-    autoClose: reading,
+    autoClose: autoCloseMs,
     withCloseButton: false,
     icon: <IconCircleCheck size={20} aria-hidden />,
     classNames: { root: styles.done, icon: styles.icon, body: styles.body, description: styles.text },
     message: undo ? (
       <>
         <span>{text}</span>
-        <Button variant="transparent" size="xs" className={styles.undo} onClick={takeBack}>
+        <Button variant="transparent" size="xs" className={styles.undo} onClick={undoAndHide}>
           {undo.label}
         </Button>
       </>
@@ -50,7 +50,7 @@ export function hideFailures(): void {
 /** Says something that nobody here did. */
 export function showNotice(text: string): void {
   notifications.show({
-    autoClose: reading,
+    autoClose: autoCloseMs,
     withCloseButton: false,
     icon: <IconInfoCircle size={20} aria-hidden />,
     classNames: { root: styles.done, icon: styles.icon, body: styles.body, description: styles.text },

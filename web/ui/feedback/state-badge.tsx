@@ -14,7 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Status, type StatusTone } from './status.tsx';
 
-const looks = {
+const statusStyles = {
   draft: { Icon: IconPencil, tone: 'quiet' },
   finished: { Icon: IconCircleCheck, tone: 'good' },
   signed: { Icon: IconLock, tone: 'good' },
@@ -27,19 +27,19 @@ const looks = {
   permissionExpired: { Icon: IconCalendarOff, tone: 'quiet' },
 } as const satisfies Record<string, { Icon: Icon; tone: StatusTone }>;
 
-export type State = keyof typeof looks;
+export type RecordState = keyof typeof statusStyles;
 
 /** Every state there is a badge for. */
-export const states = Object.keys(looks) as State[];
+export const recordStates = Object.keys(statusStyles) as RecordState[];
 
 interface StateBadgeProps {
-  state: State;
+  state: RecordState;
   /** Instead of the state's usual word: "4 days overdue". */
-  word?: string;
+  label?: string;
 }
 
 /** A state that records of several kinds are in, always with the same word, icon and tone. */
-export function StateBadge({ state, word }: StateBadgeProps) {
+export function StateBadge({ state, label }: StateBadgeProps) {
   const { t } = useTranslation('ui');
-  return <Status word={word ?? t(`state.${state}`)} {...looks[state]} />;
+  return <Status label={label ?? t(`state.${state}`)} {...statusStyles[state]} />;
 }

@@ -1,29 +1,29 @@
 /** Takes an act back. */
 export interface Undo {
   label: string;
-  act: () => void;
+  run: () => void;
 }
 
-let isWanted = false;
+let isNeeded = false;
 const listeners = new Set<() => void>();
 
 /** For `useSyncExternalStore`: whether there was anything to say since the page was loaded. */
-export const areToastsWanted = (): boolean => isWanted;
-export function onToastsWanted(listener: () => void): () => void {
+export const areToastsNeeded = (): boolean => isNeeded;
+export function onToastsNeeded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** What draws toasts is loaded with the first of them. */
-function drawing() {
-  isWanted = true;
+function loadToasts() {
+  isNeeded = true;
   for (const listener of listeners) listener();
   return import('./show-toast.tsx');
 }
 
 /** Says that something was done, and offers to take it back where that is possible. */
 export async function toastDone(text: string, undo?: Undo): Promise<void> {
-  const { showDone } = await drawing();
+  const { showDone } = await loadToasts();
   showDone(text, undo);
 }
 
@@ -32,19 +32,19 @@ export async function toastDone(text: string, undo?: Undo): Promise<void> {
  * done after all.
  */
 export async function toastFailed(text: string, whatToDo?: string): Promise<void> {
-  const { showFailed } = await drawing();
+  const { showFailed } = await loadToasts();
   showFailed(text, whatToDo);
 }
 
 /** Takes away what was said of failures before: the same is tried anew. */
 export async function hideFailures(): Promise<void> {
-  if (!isWanted) return;
-  const shown = await drawing();
+  if (!isNeeded) return;
+  const shown = await loadToasts();
   shown.hideFailures();
 }
 
 /** Says something that nobody here did: it was changed elsewhere, a connection is back. */
 export async function toastNotice(text: string): Promise<void> {
-  const { showNotice } = await drawing();
+  const { showNotice } = await loadToasts();
   showNotice(text);
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { areToastsWanted, onToastsWanted } from './toast.ts';
+import { areToastsNeeded, onToastsNeeded } from './toast.ts';
 
 const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
 
 /** Where toasts appear, from the first one on. */
 export function Toasts() {
-  const isWanted = useSyncExternalStore(onToastsWanted, areToastsWanted);
+  const isWanted = useSyncExternalStore(onToastsNeeded, areToastsNeeded);
   return isWanted ? (
     <Suspense>
       <ToastArea />

@@ -19,7 +19,7 @@ interface CropDialogProps {
   onUnreadable: () => void;
 }
 
-const zoomAtMost = 4;
+const maxZoom = 4;
 const zoomStep = 0.05;
 /** How far an arrow key moves the image, in pixels of the screen. */
 const arrowStep = 8;
@@ -54,7 +54,7 @@ export function CropDialog(props: CropDialogProps) {
           image={image}
           crop={crop}
           zoom={zoom}
-          maxZoom={zoomAtMost}
+          maxZoom={maxZoom}
           aspect={aspect}
           cropShape={isRound ? 'round' : 'rect'}
           showGrid={!isRound}
@@ -76,7 +76,7 @@ export function CropDialog(props: CropDialogProps) {
         thumbLabel={t('ui:crop.zoom')}
         label={null}
         min={1}
-        max={zoomAtMost}
+        max={maxZoom}
         step={zoomStep}
         value={zoom}
         thumbSize={24}

@@ -9,7 +9,7 @@ export interface CropArea {
 interface CropOptions {
   type: 'image/jpeg' | 'image/png';
   /** Longest side of what comes out, in pixels. */
-  sideAtMost: number;
+  maxSide: number;
 }
 
 const jpegQuality = 0.92;
@@ -18,10 +18,10 @@ const jpegQuality = 0.92;
 export async function cropImage(
   file: File,
   area: CropArea,
-  { type, sideAtMost }: CropOptions,
+  { type, maxSide }: CropOptions,
 ): Promise<File> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const share = Math.min(1, sideAtMost / Math.max(area.width, area.height));
+  const share = Math.min(1, maxSide / Math.max(area.width, area.height));
   const width = Math.max(1, Math.round(area.width * share));
   const height = Math.max(1, Math.round(area.height * share));
   const canvas = new OffscreenCanvas(width, height);

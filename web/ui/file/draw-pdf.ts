@@ -7,23 +7,23 @@ GlobalWorkerOptions.workerSrc = workerAddress;
 const worker = new PDFWorker();
 
 /** Pixels of a page's width: sharp on paper and on screens. */
-const pixels = 1_600;
+const pageWidth = 1_600;
 
 /** A page as it is shown, and what is written on it. */
-export interface DrawnPage {
+export interface RenderedPage {
   canvas: HTMLCanvasElement;
   text: string;
 }
 
 /** Draws every page. The bytes are left as they are. */
-export async function drawPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<DrawnPage[]> {
+export async function renderPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<RenderedPage[]> {
   const task: PDFDocumentLoadingTask = getDocument({ worker, data: bytes.slice(0), disableFontFace: true });
   signal.addEventListener('abort', () => task.destroy());
   const pdf = await task.promise;
-  const pages: DrawnPage[] = [];
+  const pages: RenderedPage[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    const viewport = page.getViewport({ scale: pixels / page.getViewport({ scale: 1 }).width });
+    const viewport = page.getViewport({ scale: pageWidth / page.getViewport({ scale: 1 }).width });
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(viewport.width);
     canvas.height = Math.round(viewport.height);

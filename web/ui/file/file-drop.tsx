@@ -60,7 +60,7 @@ export function FileDrop({ rule, upload, onUploaded }: FileDropProps) {
             <input
               type="file"
               multiple
-              accept={rule.endings.map(ending => `.${ending}`).join(',')}
+              accept={rule.extensions.map(ending => `.${ending}`).join(',')}
               aria-describedby={help}
               onChange={event => {
                 add(event.currentTarget.files ?? []);
@@ -71,8 +71,8 @@ export function FileDrop({ rule, upload, onUploaded }: FileDropProps) {
         </span>
         <span id={help} className={styles.help}>
           {t('file.rule', {
-            types: rule.endings.map(ending => ending.toUpperCase()).join(t('comma', { ns: 'common' })),
-            size: sizeOf(rule.bytesAtMost),
+            types: rule.extensions.map(ending => ending.toUpperCase()).join(t('comma', { ns: 'common' })),
+            size: sizeOf(rule.maxBytes),
           })}
         </span>
       </div>

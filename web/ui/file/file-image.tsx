@@ -5,18 +5,18 @@ import { files } from '../../../shared/features/operations/files/endpoints.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { call } from '../../platform/api/call.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
-import { isOfOrganization } from '../../platform/api/upload-file.ts';
+import { isOrganizationPurpose } from '../../platform/api/upload-file.ts';
 import { Avatar, OrganizationLogo } from '../text/avatar.tsx';
 
 /** A link is good for longer, so that one in use does not end on the way. What is shown already stays. */
-const freshMs = (fileLinkSeconds - 120) * 1000;
+const staleMs = (fileLinkSeconds - 120) * 1000;
 
 const linkKey = (id: string | null) => ['file', id];
 
 /** Takes a link that came with something else, so that nobody asks for it; one that is still good stays. */
-export function rememberFileLink(id: string, url: string): void {
+export function cacheFileLink(id: string, url: string): void {
   const known = queryClient.getQueryState(linkKey(id));
-  if (!known?.dataUpdatedAt || Date.now() - known.dataUpdatedAt >= freshMs)
+  if (!known?.dataUpdatedAt || Date.now() - known.dataUpdatedAt >= staleMs)
     queryClient.setQueryData(linkKey(id), url);
 }
 
@@ -26,14 +26,14 @@ export function useFileLink(id: string | null, purpose: PurposeName): string | u
     queryKey: linkKey(id),
     queryFn: async ({ signal }) => {
       const fileId = id ?? '';
-      const { url } = isOfOrganization(purpose)
+      const { url } = isOrganizationPurpose(purpose)
         ? await call(files.getFile, { fileId }, { signal })
         : await call(account.getOwnFile, { fileId }, { signal });
       return url;
     },
     enabled: id !== null,
-    staleTime: freshMs,
-    gcTime: freshMs,
+    staleTime: staleMs,
+    gcTime: staleMs,
   });
   return id === null ? undefined : data;
 }

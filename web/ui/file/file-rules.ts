@@ -4,22 +4,22 @@ export interface FileRule {
   /** What the files are of, which decides how a refusal is worded. */
   kind: FileKind;
   /** Endings without a point, in lower case: `pdf`, `jpg`. */
-  endings: string[];
+  extensions: string[];
   /** Largest size, in bytes. */
-  bytesAtMost: number;
+  maxBytes: number;
 }
 
-export type FileRefusal = 'tooBig' | 'unsupportedFile' | 'unsupportedImage' | 'unsupportedVideo';
+export type FileRejection = 'tooBig' | 'unsupportedFile' | 'unsupportedImage' | 'unsupportedVideo';
 /** What the server may say beside, when it has looked at a file. */
-export type FileFault = FileRefusal | 'empty' | 'notPlain' | 'failed';
+export type UploadError = FileRejection | 'empty' | 'notPlain' | 'failed';
 
 const unsupported = {
   file: 'unsupportedFile',
   image: 'unsupportedImage',
   video: 'unsupportedVideo',
-} as const satisfies Record<FileKind, FileRefusal>;
+} as const satisfies Record<FileKind, FileRejection>;
 
-const faults: Record<string, FileFault> = {
+const uploadErrors: Record<string, UploadError> = {
   'file.too-big': 'tooBig',
   'file.empty': 'empty',
   'file.unsupported-file': 'unsupportedFile',
@@ -29,13 +29,13 @@ const faults: Record<string, FileFault> = {
 };
 
 /** What a refusal by the server says of the file; nothing where trying again may help. */
-export const faultOf = (code: string): FileFault | undefined => faults[code];
+export const uploadErrorOf = (code: string): UploadError | undefined => uploadErrors[code];
 
 /** What speaks against a file before it is sent. What is in it is for the server to look at. */
-export function refusalOf(file: { name: string; size: number }, rule: FileRule): FileRefusal | undefined {
+export function rejectionOf(file: { name: string; size: number }, rule: FileRule): FileRejection | undefined {
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  if (!rule.endings.includes(ending)) return unsupported[rule.kind];
-  return file.size > rule.bytesAtMost ? 'tooBig' : undefined;
+  if (!rule.extensions.includes(ending)) return unsupported[rule.kind];
+  return file.size > rule.maxBytes ? 'tooBig' : undefined;
 }
 
 const megabyte = 1024 * 1024;

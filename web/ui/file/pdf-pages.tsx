@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../shared/core/fields.ts';
 import { Notice } from '../feedback/notice.tsx';
-import type { DrawnPage } from './draw-pdf.ts';
+import type { RenderedPage } from './draw-pdf.ts';
 import styles from './pdf-pages.module.css';
 
 /** What draws is fetched while the document still is; where that fails it is asked for again, and told. */
@@ -16,15 +16,15 @@ interface PdfPagesProps {
 /** A PDF in the page, sheet by sheet, with its text for those who have it read aloud. */
 export function PdfPages({ bytes, language }: PdfPagesProps) {
   const { t } = useTranslation('ui');
-  const [pages, setPages] = useState<DrawnPage[]>([]);
+  const [pages, setPages] = useState<RenderedPage[]>([]);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    const ending = new AbortController();
+    const controller = new AbortController();
     import('./draw-pdf.ts')
-      .then(({ drawPdf }) => drawPdf(bytes, ending.signal))
+      .then(({ renderPdf }) => renderPdf(bytes, controller.signal))
       .then(setPages)
-      .catch(() => ending.signal.aborted || setFailed(true));
-    return () => ending.abort();
+      .catch(() => controller.signal.aborted || setFailed(true));
+    return () => controller.abort();
   }, [bytes]);
   if (hasFailed) return <Notice tone="attention">{t('pdf.notShown')}</Notice>;
   if (pages.length === 0)
@@ -44,7 +44,7 @@ export function PdfPages({ bytes, language }: PdfPagesProps) {
   ));
 }
 
-function Sheet({ canvas, text, label, language }: DrawnPage & { label: string; language: Locale }) {
+function Sheet({ canvas, text, label, language }: RenderedPage & { label: string; language: Locale }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     canvas.setAttribute('aria-hidden', 'true');

@@ -22,7 +22,7 @@ interface PictureFieldProps {
   value: string | null;
   onChange: (id: string | null) => void;
   /** Told whether a picture is on its way, so that nothing is saved without it. */
-  onSending?: (isSending: boolean) => void;
+  onUploadingChange?: (isSending: boolean) => void;
   /** Width by height. */
   aspect?: number;
   /** Shown in a circle. */
@@ -32,14 +32,14 @@ interface PictureFieldProps {
 
 /** A picture that is chosen, cut to its shape, uploaded, and can be taken away. The record keeps it when it is saved. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, purpose, name, value, onChange, onSending, aspect = 1, isRound = false, error } = props;
+  const { label, purpose, name, value, onChange, onUploadingChange, aspect = 1, isRound = false, error } = props;
   const { t } = useTranslation(['ui', 'common']);
   const input = useRef<HTMLInputElement>(null);
   const help = useId();
   const picture = usePicture(purpose, ({ id }) => onChange(id));
   const rule = ruleFor(purpose);
   const isSending = picture.sending !== null;
-  useEffect(() => onSending?.(isSending), [isSending, onSending]);
+  useEffect(() => onUploadingChange?.(isSending), [isSending, onUploadingChange]);
   const fault = picture.fault ? t(`ui:file.${picture.fault}`) : error;
   return (
     <fieldset className={styles.field} aria-describedby={help}>
@@ -70,8 +70,8 @@ export function PictureField(props: PictureFieldProps) {
           {picture.sending && <Progress label={t('ui:picture.sending')} done={picture.sending.done} />}
           <span id={help} className={styles.help}>
             {t('ui:file.rule', {
-              types: rule.endings.map(ending => ending.toUpperCase()).join(t('common:comma')),
-              size: sizeOf(rule.bytesAtMost),
+              types: rule.extensions.map(ending => ending.toUpperCase()).join(t('common:comma')),
+              size: sizeOf(rule.maxBytes),
             })}
           </span>
           {fault && (
@@ -87,7 +87,7 @@ export function PictureField(props: PictureFieldProps) {
         type="file"
         hidden
         aria-label={label}
-        accept={rule.endings.map(ending => `.${ending}`).join(',')}
+        accept={rule.extensions.map(ending => `.${ending}`).join(',')}
         onChange={event => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';

@@ -1,5 +1,5 @@
 /** How long the browser may take to begin the download. */
-const keptMs = 60_000;
+const revokeAfterMs = 60_000;
 
 /** Hands a file to the browser, to be kept under a name. */
 export function saveFile(file: Blob, name: string): void {
@@ -7,5 +7,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), keptMs);
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs);
 }

@@ -71,7 +71,7 @@ function Fault({ upload: { file, state }, rule }: Pick<UploadRowProps, 'upload' 
       <span>{t(state.is === 'refused' ? `file.${state.why}` : 'file.failed')}</span>
       {isTooBig && (
         <span className={styles.help}>
-          {t('file.tooBigBy', { size: sizeOf(file.size), limit: sizeOf(rule.bytesAtMost) })}
+          {t('file.tooBigBy', { size: sizeOf(file.size), limit: sizeOf(rule.maxBytes) })}
         </span>
       )}
     </span>

@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
-import { endingsFor, type PurposeName, purposeOf } from '../../../shared/core/file-purposes.ts';
+import { extensionsFor, type PurposeName, purposeOf } from '../../../shared/core/file-purposes.ts';
 import type { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
 import { CallError } from '../../platform/api/call-error.ts';
 import { uploaderFor } from '../../platform/api/upload-file.ts';
 import { type CropArea, cropImage } from './crop-image.ts';
-import { type FileFault, type FileRule, faultOf, refusalOf } from './file-rules.ts';
+import { type UploadError, type FileRule, uploadErrorOf, rejectionOf } from './file-rules.ts';
 
 /** What files for a purpose have to be like, before they are sent. */
 export function ruleFor(purpose: PurposeName): FileRule {
-  const { kind, bytesAtMost } = purposeOf(purpose);
-  return { kind, endings: endingsFor(purpose), bytesAtMost };
+  const { kind, maxBytes } = purposeOf(purpose);
+  return { kind, extensions: extensionsFor(purpose), maxBytes };
 }
 
 /** Takes a picture, lets a part of it be chosen, and uploads that. */
 export function usePicture(purpose: PurposeName, onUploaded: (file: UploadedFile) => void) {
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   const [sending, setSending] = useState<{ done: number; controller: AbortController } | null>(null);
-  const [fault, setFault] = useState<FileFault | null>(null);
+  const [fault, setFault] = useState<UploadError | null>(null);
 
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.url) : undefined), [chosen]);
   useEffect(() => () => sending?.controller.abort(), [sending?.controller]);
 
   function choose(file: File): void {
-    const refusal = refusalOf(file, ruleFor(purpose));
+    const refusal = rejectionOf(file, ruleFor(purpose));
     setFault(refusal ?? null);
     if (!refusal) setChosen({ file, url: URL.createObjectURL(file) });
   }
@@ -35,7 +35,7 @@ export function usePicture(purpose: PurposeName, onUploaded: (file: UploadedFile
       onUploaded(await uploaderFor(purpose)(file, { signal: controller.signal, onProgress }));
     } catch (error) {
       if (!controller.signal.aborted)
-        setFault((error instanceof CallError && faultOf(error.code)) || 'failed');
+        setFault((error instanceof CallError && uploadErrorOf(error.code)) || 'failed');
     } finally {
       setSending(null);
     }
@@ -43,17 +43,17 @@ export function usePicture(purpose: PurposeName, onUploaded: (file: UploadedFile
 
   async function crop(area: CropArea): Promise<void> {
     if (!chosen) return;
-    const { sideAtMost, writtenAs = 'image/jpeg' } = purposeOf(purpose);
+    const { maxSide, outputType = 'image/jpeg' } = purposeOf(purpose);
     try {
-      const part = await cropImage(chosen.file, area, { type: writtenAs, sideAtMost });
+      const part = await cropImage(chosen.file, area, { type: outputType, maxSide });
       setChosen(null);
       await send(part);
     } catch {
-      refuse();
+      rejectImage();
     }
   }
 
-  function refuse(): void {
+  function rejectImage(): void {
     setChosen(null);
     setFault('unsupportedImage');
   }
@@ -64,7 +64,7 @@ export function usePicture(purpose: PurposeName, onUploaded: (file: UploadedFile
     fault,
     choose,
     crop,
-    refuse,
+    refuse: rejectImage,
     close: () => setChosen(null),
     cancel: () => sending?.controller.abort(),
   };

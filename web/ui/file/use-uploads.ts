@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
 import { CallError } from '../../platform/api/call-error.ts';
-import { type FileFault, type FileRule, faultOf, refusalOf } from './file-rules.ts';
+import { type UploadError, type FileRule, uploadErrorOf, rejectionOf } from './file-rules.ts';
 
 interface UploadOptions {
   /** Aborted when somebody cancels. */
@@ -17,7 +17,7 @@ export type UploadState =
   | { is: 'sending'; done: number }
   | { is: 'sent' }
   | { is: 'failed' }
-  | { is: 'refused'; why: FileFault };
+  | { is: 'refused'; why: UploadError };
 
 export interface Upload {
   id: string;
@@ -37,28 +37,28 @@ export function useUploads(upload: UploadFile, rule: FileRule, onUploaded?: (fil
     };
   }, []);
 
-  const put = (id: string, state: UploadState) =>
+  const setUploadState = (id: string, state: UploadState) =>
     setUploads(before => before.map(one => (one.id === id ? { ...one, state } : one)));
 
   async function send({ id, file }: Pick<Upload, 'id' | 'file'>): Promise<void> {
     const controller = new AbortController();
     running.current.set(id, controller);
-    const onProgress = (done: number) => put(id, { is: 'sending', done });
+    const onProgress = (done: number) => setUploadState(id, { is: 'sending', done });
     onProgress(0);
     try {
       const uploaded = await upload(file, { signal: controller.signal, onProgress });
-      put(id, { is: 'sent' });
+      setUploadState(id, { is: 'sent' });
       onUploaded?.(uploaded);
     } catch (error) {
-      const why = error instanceof CallError ? faultOf(error.code) : undefined;
-      if (!controller.signal.aborted) put(id, why ? { is: 'refused', why } : { is: 'failed' });
+      const why = error instanceof CallError ? uploadErrorOf(error.code) : undefined;
+      if (!controller.signal.aborted) setUploadState(id, why ? { is: 'refused', why } : { is: 'failed' });
     } finally {
       running.current.delete(id);
     }
   }
 
   function add(files: Iterable<File>): void {
-    const added = [...files].map(file => ({ id: crypto.randomUUID(), file, why: refusalOf(file, rule) }));
+    const added = [...files].map(file => ({ id: crypto.randomUUID(), file, why: rejectionOf(file, rule) }));
     const rows = added.map(({ id, file, why }): Upload => {
       const state: UploadState = why ? { is: 'refused', why } : { is: 'sending', done: 0 };
       return { id, file, state };

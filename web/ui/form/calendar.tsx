@@ -3,7 +3,7 @@ import 'dayjs/locale/zh-cn';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { useOptionalSession } from '../../platform/auth/session.ts';
-import { useLang } from '../../platform/i18n/use-lang.ts';
+import { useLocale } from '../../platform/i18n/use-lang.ts';
 
 interface CalendarProps {
   value: string | undefined;
@@ -14,7 +14,7 @@ interface CalendarProps {
 /** Years first, since what is mostly picked is a birthday. A week begins as the organisation's does. */
 export function Calendar({ value, latest, onPick }: CalendarProps) {
   const { t } = useTranslation();
-  const lang = useLang();
+  const lang = useLocale();
   const isChinese = lang === 'zh';
   const weekStart = useOptionalSession()?.organization?.weekStart;
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './fields.module.css';
 
 /** From this share of the limit on, how much has been used is said. */
-const counterFrom = 0.8;
+const showFromShare = 0.8;
 
 interface CounterProps {
   value: string;
@@ -14,7 +14,7 @@ interface CounterProps {
 export function Counter({ value, limit }: CounterProps) {
   const { t } = useTranslation();
   const used = [...value.trim()].length;
-  if (used < limit * counterFrom) return null;
+  if (used < limit * showFromShare) return null;
   return (
     <span className={styles.counter} data-over={used > limit || undefined}>
       {t('counter', { used, limit })}

@@ -4,7 +4,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineField } from './line-field.tsx';
-import { readDate } from './plain-date.ts';
+import { parseDate } from './plain-date.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
@@ -43,7 +43,7 @@ export function DateField({ value = '', latest, onChange = () => {}, ...props }:
       </Popover.Target>
       <Popover.Dropdown aria-label={t('pickDate')}>
         <Suspense>
-          <Calendar value={readDate(value)} latest={latest} onPick={pick} />
+          <Calendar value={parseDate(value)} latest={latest} onPick={pick} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>
@@ -57,7 +57,7 @@ export function DateField({ value = '', latest, onChange = () => {}, ...props }:
       rightSection={button}
       rightSectionPointerEvents="all"
       onChange={event => onChange(event.currentTarget.value)}
-      onBlur={() => onChange(readDate(value) ?? value)}
+      onBlur={() => onChange(parseDate(value) ?? value)}
     />
   );
 }

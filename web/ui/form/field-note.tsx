@@ -5,12 +5,12 @@ import styles from './field-note.module.css';
 export interface Warning {
   text: string;
   /** The value that was probably meant, a press away. */
-  mend?: { label: string; act: () => void };
+  fix?: { label: string; run: () => void };
 }
 
 /** What is said below a field: why it cannot be, or that it may be a slip. */
 export interface Note extends Warning {
-  isWrong: boolean;
+  isError: boolean;
 }
 
 interface FieldNoteProps {
@@ -19,18 +19,18 @@ interface FieldNoteProps {
   className?: string | undefined;
 }
 
-export function FieldNote({ id, note: { text, isWrong, mend }, className }: FieldNoteProps) {
-  const Icon = isWrong ? IconAlertCircle : IconAlertTriangle;
+export function FieldNote({ id, note: { text, isError, fix }, className }: FieldNoteProps) {
+  const Icon = isError ? IconAlertCircle : IconAlertTriangle;
   return (
-    <span id={id} className={`${styles.note} ${className ?? ''}`} data-wrong={isWrong || undefined}>
+    <span id={id} className={`${styles.note} ${className ?? ''}`} data-wrong={isError || undefined}>
       <Icon size={16} aria-hidden />
       <span>
         {text}
-        {mend && (
+        {fix && (
           <>
             {' '}
-            <button type="button" className={styles.mend} onClick={mend.act}>
-              {mend.label}
+            <button type="button" className={styles.mend} onClick={fix.run}>
+              {fix.label}
             </button>
           </>
         )}

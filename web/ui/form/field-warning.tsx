@@ -8,7 +8,7 @@ export function withWarning(description: ReactNode, warning: Warning | undefined
     description: (
       <>
         {description}
-        <FieldNote note={{ ...warning, isWrong: false }} />
+        <FieldNote note={{ ...warning, isError: false }} />
       </>
     ),
     wrapperProps: { 'data-warning': true },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './form-section.module.css';
-import { useSectionInSight } from './use-section-in-sight.ts';
+import { useScrollSpy } from './use-section-in-sight.ts';
 
 interface FormSectionProps {
   /** Names the section in the rail beside the form, too. */
@@ -29,7 +29,7 @@ interface FormRailProps {
 
 /** The sections of a long form, to jump to; the one in sight is marked. */
 export function FormRail({ label, sections }: FormRailProps) {
-  const current = useSectionInSight(sections.map(({ id }) => id));
+  const current = useScrollSpy(sections.map(({ id }) => id));
   return (
     <nav aria-label={label} className={styles.rail}>
       <ul>

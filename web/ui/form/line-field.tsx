@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { lineLength } from '../../../shared/core/limits.ts';
+import { maxLineLength } from '../../../shared/core/limits.ts';
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 import { Counter } from './counter.tsx';
 import type { Warning } from './field-note.tsx';
@@ -17,7 +17,7 @@ export interface LineFieldProps extends Omit<TextInputProps, 'error'> {
 
 /** A single line of text, with a counter when it becomes long. */
 export function LineField(props: LineFieldProps) {
-  const { value = '', error, warning, description, limit = lineLength, ...others } = props;
+  const { value = '', error, warning, description, limit = maxLineLength, ...others } = props;
   const fieldError = useFieldError();
   return (
     <div className={styles.field}>

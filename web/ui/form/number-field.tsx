@@ -8,18 +8,18 @@ interface NumberFieldProps extends Omit<LineFieldProps, 'onChange' | 'rightSecti
   value: string;
   unit?: string;
   /** Digits after the point that the column has room for. */
-  places?: number;
+  decimals?: number;
   onChange: (value: string) => void;
 }
 
 const unitWidth = 44;
 /** Room of a point in the fonts of ours, as a share of the font's size. */
-const pointWidth = '0.28em';
+const decimalPointWidth = '0.28em';
 
 /** A number with its unit in a column of its own. In fields below each other, points are, too. */
-export function NumberField({ value, unit, places = 0, label, onChange, ...props }: NumberFieldProps) {
-  const missing = missingPlaces(value, places);
-  const room = `calc(${unit ? unitWidth : 12}px + ${missing.digits}ch + ${missing.point ? pointWidth : '0px'})`;
+export function NumberField({ value, unit, decimals = 0, label, onChange, ...props }: NumberFieldProps) {
+  const missing = missingPlaces(value, decimals);
+  const room = `calc(${unit ? unitWidth : 12}px + ${missing.digits}ch + ${missing.point ? decimalPointWidth : '0px'})`;
   return (
     <LineField
       {...props}

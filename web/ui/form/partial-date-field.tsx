@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/i18n/use-dates.ts';
 import { LineField, type LineFieldProps } from './line-field.tsx';
-import { readPartialDate } from './plain-date.ts';
+import { parsePartialDate } from './plain-date.ts';
 
 interface PartialDateFieldProps extends Omit<LineFieldProps, 'onChange' | 'placeholder' | 'limit'> {
   /** What was typed; `YYYY`, `YYYY-MM` or `YYYY-MM-DD` once it can be read as a date. */
@@ -13,7 +13,7 @@ interface PartialDateFieldProps extends Omit<LineFieldProps, 'onChange' | 'place
 export function PartialDateField({ value = '', onChange = () => {}, ...props }: PartialDateFieldProps) {
   const { t } = useTranslation('ui');
   const { partialDate } = useDates(undefined);
-  const understood = readPartialDate(value);
+  const understood = parsePartialDate(value);
   return (
     <LineField
       description={understood ? partialDate(understood) : t('partialDateHelp')}

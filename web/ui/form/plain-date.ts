@@ -20,19 +20,19 @@ const yearForms = [/^(?<year>\d{4})\s*年?$/];
  * A typed date as `YYYY-MM-DD`, if the text can be one: `2017-3-14`, `2017/03/14`, `2017.3.14`,
  * `2017年3月14日`, `20170314`, `14 Mar 2017` and `March 14, 2017` are.
  */
-export function readDate(text: string): string | undefined {
-  const parts = partsOf(text, dayForms);
-  return parts && existing(`${parts.year}-${parts.month}-${parts.day}`);
+export function parseDate(text: string): string | undefined {
+  const parts = matchDateParts(text, dayForms);
+  return parts && ifValidDate(`${parts.year}-${parts.month}-${parts.day}`);
 }
 
 /** A typed date of which the day, or day and month, may be unknown: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
-export function readPartialDate(text: string): string | undefined {
-  const month = partsOf(text, monthForms);
-  if (month) return existing(`${month.year}-${month.month}-01`)?.slice(0, 7);
-  return partsOf(text, yearForms)?.year ?? readDate(text);
+export function parsePartialDate(text: string): string | undefined {
+  const month = matchDateParts(text, monthForms);
+  if (month) return ifValidDate(`${month.year}-${month.month}-01`)?.slice(0, 7);
+  return matchDateParts(text, yearForms)?.year ?? parseDate(text);
 }
 
-function partsOf(text: string, forms: RegExp[]) {
+function matchDateParts(text: string, forms: RegExp[]) {
   const found = forms.map(form => form.exec(text.trim())?.groups).find(Boolean);
   if (!found) return undefined;
   const { year = '', month = '', name, day = '' } = found;
@@ -47,7 +47,7 @@ function monthNumber(name: string): string {
 }
 
 /** The date, if it is a day of the calendar: 30 February is none. */
-function existing(date: string): string | undefined {
+function ifValidDate(date: string): string | undefined {
   const instant = new Date(`${date}T00:00:00Z`);
   const isDay = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);
   return isDay ? date : undefined;

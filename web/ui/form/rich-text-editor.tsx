@@ -6,9 +6,9 @@ import DOMPurify from 'dompurify';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../shared/core/rich-text.ts';
 import styles from '../text/rich-text.module.css';
-import { cleanMarkupBy } from '../theme/trusted-types.ts';
+import { setMarkupSanitizer } from '../theme/trusted-types.ts';
 
-cleanMarkupBy(markup => DOMPurify.sanitize(markup));
+setMarkupSanitizer(markup => DOMPurify.sanitize(markup));
 
 /** Only what the schema of a rich text knows. */
 const extensions = [

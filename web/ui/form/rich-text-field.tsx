@@ -6,7 +6,7 @@ import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 
 const Editor = lazy(() => import('./rich-text-editor.tsx'));
 
-const toolbarAndText = 164;
+const editorHeight = 164;
 
 interface RichTextFieldProps {
   label: ReactNode;
@@ -33,7 +33,7 @@ export function RichTextField({ label, description, required, value, error, onCh
       error={message}
       errorProps={{ id: `${id}-error` }}
     >
-      <Suspense fallback={<Skeleton height={toolbarAndText} radius="md" />}>
+      <Suspense fallback={<Skeleton height={editorHeight} radius="md" />}>
         <Editor
           value={value}
           onChange={onChange}

@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { textLength } from '../../../shared/core/limits.ts';
+import { maxTextLength } from '../../../shared/core/limits.ts';
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 import { Counter } from './counter.tsx';
 import styles from './fields.module.css';
@@ -13,7 +13,7 @@ interface TextFieldProps extends Omit<TextareaProps, 'error'> {
 }
 
 /** Several lines of text in a field that grows with them, with a counter when they become many. */
-export function TextField({ value = '', error, limit = textLength, ...props }: TextFieldProps) {
+export function TextField({ value = '', error, limit = maxTextLength, ...props }: TextFieldProps) {
   const fieldError = useFieldError();
   return (
     <div className={styles.field}>

@@ -6,26 +6,26 @@ import { fieldErrors } from './field-errors.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 
 /** A form that is checked by the contract's own schema, and by the server once more. */
-export function useCheckedForm<Values extends object>(
+export function useValidatedForm<Values extends object>(
   initialValues: Values,
   schema: z.ZodType,
-  sentOf: (values: Values) => unknown,
+  toInput: (values: Values) => unknown,
 ) {
-  const node = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const form: UseFormReturnType<Values> = useForm<Values>({
     initialValues,
-    validate: values => fieldErrors(schema, sentOf(values)) as never,
+    validate: values => fieldErrors(schema, toInput(values)) as never,
   });
 
   /** Shows at the fields what the server has against them. */
-  function showRefusal(error: unknown): void {
+  function showServerErrors(error: unknown): void {
     if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) return;
     form.setErrors(error.fields as never);
-    focusFirstInvalid(node.current);
+    focusFirstInvalid(formRef.current);
   }
 
   const submit = (onValid: (values: Values) => void) =>
-    form.onSubmit(onValid, () => focusFirstInvalid(node.current));
+    form.onSubmit(onValid, () => focusFirstInvalid(formRef.current));
 
-  return { form, node, submit, showRefusal };
+  return { form, node: formRef, submit, showRefusal: showServerErrors };
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { inLanguage } from '../../../shared/core/routes.ts';
-import { countUnsavedWork } from '../../platform/unsaved-work.ts';
+import { localizePath } from '../../../shared/core/routes.ts';
+import { registerUnsavedWork } from '../../platform/unsaved-work.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 interface LeaveGuard {
   /** To be drawn with the form. */
   dialog: ReactNode;
   /** Lets the next move pass: what was typed has been saved. */
-  letGo: () => void;
+  allowLeave: () => void;
 }
 
 /**
@@ -18,21 +18,21 @@ interface LeaveGuard {
  */
 export function useLeaveGuard(hasUnsavedWork: boolean, onDiscard?: () => void): LeaveGuard {
   const { t } = useTranslation();
-  const isFree = useRef(false);
+  const isLeaveAllowed = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsavedWork &&
-      !isFree.current &&
-      inLanguage(currentLocation.pathname, 'en') !== inLanguage(nextLocation.pathname, 'en'),
+      !isLeaveAllowed.current &&
+      localizePath(currentLocation.pathname, 'en') !== localizePath(nextLocation.pathname, 'en'),
   );
 
   useEffect(() => {
     if (!hasUnsavedWork) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    const noLonger = countUnsavedWork();
+    const unregister = registerUnsavedWork();
     window.addEventListener('beforeunload', ask);
     return () => {
-      noLonger();
+      unregister();
       window.removeEventListener('beforeunload', ask);
     };
   }, [hasUnsavedWork]);
@@ -51,8 +51,8 @@ export function useLeaveGuard(hasUnsavedWork: boolean, onDiscard?: () => void): 
       onKeep={() => blocker.reset?.()}
     />
   );
-  const letGo = () => {
-    isFree.current = true;
+  const allowLeave = () => {
+    isLeaveAllowed.current = true;
   };
-  return { dialog, letGo };
+  return { dialog, allowLeave };
 }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const band = '-20% 0px -70% 0px';
 
 /** Which of several sections of the page is in sight, by the ids of their elements. */
-export function useSectionInSight(ids: string[]): string | undefined {
-  const [inSight, setInSight] = useState<string>();
+export function useScrollSpy(ids: string[]): string | undefined {
+  const [activeId, setInSight] = useState<string>();
   const wanted = ids.join(' ');
 
   useEffect(() => {
@@ -23,5 +23,5 @@ export function useSectionInSight(ids: string[]): string | undefined {
     return () => observer.disconnect();
   }, [wanted]);
 
-  return inSight ?? ids[0];
+  return activeId ?? ids[0];
 }

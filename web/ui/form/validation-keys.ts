@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What zod finds is told by the key of a sentence, which is translated where it is shown. */
-const keyOf: z.core.$ZodErrorMap = issue => {
+const validationMessageKey: z.core.$ZodErrorMap = issue => {
   if (issue.code === 'invalid_type' && issue.input == null) return 'validation.required';
   if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) {
     return 'validation.required';
@@ -17,4 +17,4 @@ const keyOf: z.core.$ZodErrorMap = issue => {
  * Done as soon as this module is loaded, before any schema is made. The page's content policy forbids
  * code made of text, so zod is told not to try.
  */
-z.config({ customError: keyOf, jitless: true });
+z.config({ customError: validationMessageKey, jitless: true });

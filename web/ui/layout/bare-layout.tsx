@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTo } from '../../platform/i18n/use-lang.ts';
 import styles from './bare-layout.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
-import { Mark } from './mark.tsx';
+import { LogoMark } from './mark.tsx';
 
 /** Mark, language and content: for pages that nobody needs to be signed in for. */
 export function BareLayout({ children }: { children: ReactNode }) {
@@ -15,7 +15,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
     <div className={styles.root}>
       <header className={styles.header}>
         <Link to={to('home')} className={styles.brand}>
-          <Mark size={26} />
+          <LogoMark size={26} />
           <span>Lumitree</span>
           <small lang="zh-Hans">{t('chineseName')}</small>
         </Link>

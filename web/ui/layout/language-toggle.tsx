@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../shared/core/fields.ts';
 import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
-import { useLang } from '../../platform/i18n/use-lang.ts';
+import { useLocale } from '../../platform/i18n/use-lang.ts';
 import styles from './language-toggle.module.css';
 
 const languages: { lang: Locale; htmlLang: string; name: string }[] = [
@@ -12,7 +12,7 @@ const languages: { lang: Locale; htmlLang: string; name: string }[] = [
 /** EN / 中文: each named in itself, so that it is found whichever is shown. */
 export function LanguageToggle() {
   const { t } = useTranslation();
-  const current = useLang();
+  const current = useLocale();
   const switchTo = useSwitchLanguage();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a form

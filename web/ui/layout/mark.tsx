@@ -1,10 +1,10 @@
-interface MarkProps {
+interface LogoMarkProps {
   /** Width and height in pixels. */
   size: number;
 }
 
 /** The mark: a small tree whose crown is an eye. It says nothing by itself; the name stands beside it. */
-export function Mark({ size }: MarkProps) {
+export function LogoMark({ size }: LogoMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <path

@@ -11,7 +11,7 @@ interface PageHeaderProps {
   /** Before the title, as a picture of what the page is about. */
   picture?: ReactNode;
   /** The pages this one belongs to, outermost first. */
-  parents?: { label: string; address: string }[];
+  parents?: { label: string; href: string }[];
   /** What this page is called below its parents. */
   crumb?: string;
   /** The primary action and those beside it; a bar at the bottom on phones. */
@@ -35,9 +35,9 @@ export function PageHeader({
       {parents.length > 0 && (
         <nav aria-label={t('breadcrumbs')}>
           <ol className={styles.crumbs}>
-            {parents.map(({ label, address }) => (
-              <li key={address}>
-                <Link to={address}>{label}</Link>
+            {parents.map(({ label, href }) => (
+              <li key={href}>
+                <Link to={href}>{label}</Link>
                 <IconChevronRight size={16} aria-hidden />
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { Script } from '../../../shared/core/fields.ts';
 import { saveLanguage } from '../../platform/auth/save-language.ts';
-import { keepSession, useSession } from '../../platform/auth/session.ts';
+import { setSession, useSession } from '../../platform/auth/session.ts';
 import { useScript } from '../../platform/i18n/use-lang.ts';
 import styles from './language-toggle.module.css';
 
@@ -14,7 +14,7 @@ export function ScriptToggle({ label }: { label: string }) {
   const session = useSession();
 
   function choose(script: Script): void {
-    keepSession({ ...session, script });
+    setSession({ ...session, script });
     saveLanguage(session.locale, script);
   }
 

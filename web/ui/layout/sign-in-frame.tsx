@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GrowthRings } from './growth-rings.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
-import { Mark } from './mark.tsx';
+import { LogoMark } from './mark.tsx';
 import styles from './sign-in-frame.module.css';
 
 /** What stands around the ways in: mark, language and, where there is room, the picture. */
-export function SignInFrame({ children }: { children: ReactNode }) {
+export function SignInLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['session', 'common']);
   return (
     <div className={styles.page}>
       <div className={styles.side}>
         <header className={styles.brand}>
-          <Mark size={30} />
+          <LogoMark size={30} />
           <span>Lumitree</span>
           <span lang="zh-Hans" className={styles.chineseName}>
             {t('common:chineseName')}

@@ -5,10 +5,10 @@ import styles from './tab-links.module.css';
 export interface TabLink {
   key: string;
   title: string;
-  address: string;
+  href: string;
   count?: number;
   /** Somebody waits for what is counted. */
-  isWaiting?: boolean;
+  needsAttention?: boolean;
 }
 
 interface TabLinksProps {
@@ -24,11 +24,11 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.root}>
       <ul>
-        {tabs.map(({ key, title, address, count, isWaiting }) => (
+        {tabs.map(({ key, title, href, count, needsAttention }) => (
           <li key={key}>
-            <Link to={address} preventScrollReset aria-current={key === current ? 'page' : undefined}>
+            <Link to={href} preventScrollReset aria-current={key === current ? 'page' : undefined}>
               {title}
-              {count !== undefined && <Count of={count} tone={isWaiting ? 'attention' : 'quiet'} />}
+              {count !== undefined && <Count of={count} tone={needsAttention ? 'attention' : 'quiet'} />}
             </Link>
           </li>
         ))}

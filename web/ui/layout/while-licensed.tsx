@@ -3,10 +3,10 @@ import { Navigate, useParams } from 'react-router';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../platform/i18n/use-lang.ts';
 
-type View = (to: ReturnType<typeof useTo>, id: string) => string;
+type ReadOnlyPath = (to: ReturnType<typeof useTo>, id: string) => string;
 
 /** A page that changes something: once the licence has ended, its address leads to where the same is read. */
-export function whileLicensed(Page: ComponentType, view: View): ComponentType {
+export function withActiveLicence(Page: ComponentType, view: ReadOnlyPath): ComponentType {
   return () => {
     const to = useTo();
     const { id = '' } = useParams();

@@ -42,10 +42,10 @@ export function ColumnsMenu({ columns, hidden, onChange }: ColumnsMenuProps) {
 }
 
 /** The columns of a list that somebody hides on this device, under the list's name. */
-export function useHiddenColumns(list: string, usuallyHidden: string[] = []) {
+export function useHiddenColumns(list: string, hiddenByDefault: string[] = []) {
   return useLocalStorage<string[]>({
     key: `lumitree.columns.${list}`,
-    defaultValue: usuallyHidden,
+    defaultValue: hiddenByDefault,
     getInitialValueInEffect: false,
   });
 }

@@ -32,11 +32,11 @@ export interface ListSort {
 }
 
 /** How a list looks, whatever rows are in it. */
-export interface ListLook<Row> {
+export interface ListConfig<Row> {
   /** What the list is of, for those who do not see it. */
   label: string;
   rowKey: (row: Row) => string;
-  rowAddress: (row: Row) => string;
+  rowHref: (row: Row) => string;
   /** What a row is of: the link that the whole row is. */
   title: string;
   heading: (row: Row) => ReactNode;
@@ -52,7 +52,7 @@ export interface ListLook<Row> {
   sort?: ListSort;
 }
 
-export interface DataListProps<Row> extends ListLook<Row> {
+export interface DataListProps<Row> extends ListConfig<Row> {
   rows: Row[];
 }
 

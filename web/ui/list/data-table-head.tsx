@@ -2,15 +2,15 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './data-list.module.css';
-import type { ListLook, ListSort } from './data-list.tsx';
+import type { ListConfig, ListSort } from './data-list.tsx';
 
 /** Columns beside which names get more room. */
 const fewColumns = 5;
 
-type Look<Row> = Pick<ListLook<Row>, 'title' | 'columns' | 'menu' | 'menuTitle' | 'sort'>;
+type HeadConfig<Row> = Pick<ListConfig<Row>, 'title' | 'columns' | 'menu' | 'menuTitle' | 'sort'>;
 
 /** The titles of a table's columns; those it can be sorted by are buttons. */
-export function DataTableHead<Row>(props: Look<Row> & { selectAll?: ReactNode }) {
+export function DataTableHead<Row>(props: HeadConfig<Row> & { selectAll?: ReactNode }) {
   const { title, columns, menu, menuTitle, sort, selectAll } = props;
   return (
     <thead>

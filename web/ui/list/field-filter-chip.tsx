@@ -6,11 +6,11 @@ import styles from './filter-bar.module.css';
 import type { FieldFilter } from './filter-bar.tsx';
 
 /** A filter that is written, as a button that opens its field. */
-export function FieldFilterChip({ filter: { name, shown, onClear, field } }: { filter: FieldFilter }) {
+export function FieldFilterChip({ filter: { name, displayValue, onClear, field } }: { filter: FieldFilter }) {
   const { t } = useTranslation('ui');
   const [isOpen, opened] = useDisclosure(false);
   return (
-    <span className={styles.chip} data-on={shown !== null || undefined}>
+    <span className={styles.chip} data-on={displayValue !== null || undefined}>
       <Popover
         opened={isOpen}
         onChange={opened.set}
@@ -21,13 +21,13 @@ export function FieldFilterChip({ filter: { name, shown, onClear, field } }: { f
       >
         <Popover.Target>
           <button type="button" className={styles.chipButton} onClick={opened.toggle}>
-            {shown === null ? name : t('filter.is', { name, value: shown })}
-            {shown === null && <IconChevronDown size={16} aria-hidden />}
+            {displayValue === null ? name : t('filter.is', { name, value: displayValue })}
+            {displayValue === null && <IconChevronDown size={16} aria-hidden />}
           </button>
         </Popover.Target>
         <Popover.Dropdown aria-label={name}>{field}</Popover.Dropdown>
       </Popover>
-      {shown !== null && (
+      {displayValue !== null && (
         <CloseButton size={28} iconSize={16} aria-label={t('filter.clearOne', { name })} onClick={onClear} />
       )}
     </span>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../theme/use-is-phone.ts';
 import styles from './filter-bar.module.css';
-import { FilterChips, isInUse } from './filter-chips.tsx';
+import { FilterChips, isActive } from './filter-chips.tsx';
 import { FilterFields } from './filter-fields.tsx';
 
 export interface Filter {
@@ -15,12 +15,12 @@ export interface Filter {
   options: { value: string; label: string }[];
   value: string;
   /** The value that leaves the list as it usually is. */
-  usual: string;
+  defaultValue: string;
   onChange: (value: string) => void;
   /** The button says what is filtered by alone, for as long as the filter is as usual. */
-  isTerse?: boolean;
+  isCompact?: boolean;
   /** Behind "More" where there is little room. */
-  isRare?: true;
+  isSecondary?: true;
 }
 
 /** A filter whose value is written: by a field, not by choosing among a few. */
@@ -28,10 +28,10 @@ export interface FieldFilter {
   key: string;
   name: string;
   /** What it is set to, as people read it; null while it lets everything through. */
-  shown: string | null;
+  displayValue: string | null;
   onClear: () => void;
   field: ReactNode;
-  isRare?: true;
+  isSecondary?: true;
 }
 
 interface FilterBarProps {
@@ -39,9 +39,9 @@ interface FilterBarProps {
     /** What is searched, for those who do not see it. */
     label: string;
     /** What can be typed. */
-    hint: string;
+    placeholder: string;
     text: string;
-    onText: (text: string) => void;
+    onTextChange: (text: string) => void;
   };
   filters: (Filter | FieldFilter)[];
   /** Sets every filter to its usual value. */
@@ -53,12 +53,12 @@ interface FilterBarProps {
 /** Search and filters above a list; where it is narrow the filters are in a drawer, chosen as phones do it. */
 export function FilterBar({ search, filters, onClear, children }: FilterBarProps) {
   const isNarrow = useIsNarrow();
-  const inUse = filters.filter(isInUse).length;
+  const inUse = filters.filter(isActive).length;
   return (
     <search className={styles.root}>
       {search && <SearchField {...search} />}
       {isNarrow ? (
-        <FilterDrawer filters={filters} inUse={inUse} onClear={onClear}>
+        <FilterDrawer filters={filters} activeCount={inUse} onClear={onClear}>
           {children}
         </FilterDrawer>
       ) : (
@@ -71,7 +71,7 @@ export function FilterBar({ search, filters, onClear, children }: FilterBarProps
   );
 }
 
-function SearchField({ label, hint, text, onText }: NonNullable<FilterBarProps['search']>) {
+function SearchField({ label, placeholder, text, onTextChange }: NonNullable<FilterBarProps['search']>) {
   const { t } = useTranslation('ui');
   return (
     <TextInput
@@ -79,7 +79,7 @@ function SearchField({ label, hint, text, onText }: NonNullable<FilterBarProps['
       size="sm"
       className={styles.search}
       aria-label={label}
-      placeholder={hint}
+      placeholder={placeholder}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={
         text && (
@@ -87,22 +87,22 @@ function SearchField({ label, hint, text, onText }: NonNullable<FilterBarProps['
             aria-label={t('filter.clearText')}
             size={28}
             iconSize={16}
-            onClick={() => onText('')}
+            onClick={() => onTextChange('')}
           />
         )
       }
       value={text}
-      onChange={event => onText(event.currentTarget.value)}
+      onChange={event => onTextChange(event.currentTarget.value)}
     />
   );
 }
 
 interface FilterDrawerProps extends Pick<FilterBarProps, 'filters' | 'onClear' | 'children'> {
   /** How many filters are not as usual. */
-  inUse: number;
+  activeCount: number;
 }
 
-function FilterDrawer({ filters, inUse, onClear, children }: FilterDrawerProps) {
+function FilterDrawer({ filters, activeCount, onClear, children }: FilterDrawerProps) {
   const { t } = useTranslation(['ui', 'common']);
   const [isOpen, drawer] = useDisclosure(false);
   return (
@@ -111,11 +111,11 @@ function FilterDrawer({ filters, inUse, onClear, children }: FilterDrawerProps) 
         variant="default"
         size={48}
         className={styles.open}
-        aria-label={t('ui:filter.open', { count: inUse })}
+        aria-label={t('ui:filter.open', { count: activeCount })}
         onClick={drawer.open}
       >
         <IconAdjustmentsHorizontal size={22} aria-hidden />
-        {inUse > 0 && <span className={styles.badge}>{inUse}</span>}
+        {activeCount > 0 && <span className={styles.badge}>{activeCount}</span>}
       </ActionIcon>
       <Drawer
         opened={isOpen}
@@ -129,7 +129,7 @@ function FilterDrawer({ filters, inUse, onClear, children }: FilterDrawerProps) 
           <FilterFields filters={filters} />
           {children}
           <div className={styles.buttons}>
-            <Button variant="default" disabled={inUse === 0} onClick={onClear}>
+            <Button variant="default" disabled={activeCount === 0} onClick={onClear}>
               {t('ui:filter.clearAll')}
             </Button>
             <Button onClick={drawer.close}>{t('ui:filter.show')}</Button>

@@ -6,13 +6,13 @@ import type { Filter } from './filter-bar.tsx';
 
 /** A filter as a button that says what it is set to; tinted, with a cross, while it is not as usual. */
 export function FilterChip({ filter }: { filter: Filter }) {
-  const { name, options, value, usual, onChange, isTerse } = filter;
+  const { name, options, value, defaultValue, onChange, isCompact } = filter;
   const { t } = useTranslation('ui');
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.selectActiveOption(),
     onDropdownClose: () => combobox.resetSelectedOption(),
   });
-  const isInUse = value !== usual;
+  const isInUse = value !== defaultValue;
   const chosen = options.find(option => option.value === value)?.label ?? '';
 
   return (
@@ -33,7 +33,7 @@ export function FilterChip({ filter }: { filter: Filter }) {
             onClick={() => combobox.toggleDropdown()}
             onBlur={() => combobox.closeDropdown()}
           >
-            {isTerse && !isInUse ? name : t('filter.is', { name, value: chosen })}
+            {isCompact && !isInUse ? name : t('filter.is', { name, value: chosen })}
             {!isInUse && <IconChevronDown size={16} aria-hidden />}
           </button>
         </Combobox.Target>
@@ -55,7 +55,7 @@ export function FilterChip({ filter }: { filter: Filter }) {
           size={28}
           iconSize={16}
           aria-label={t('filter.clearOne', { name })}
-          onClick={() => onChange(usual)}
+          onClick={() => onChange(defaultValue)}
         />
       )}
     </span>

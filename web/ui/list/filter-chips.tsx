@@ -8,8 +8,8 @@ import { FilterChip } from './filter-chip.tsx';
 import { FilterFields } from './filter-fields.tsx';
 
 /** Whether a filter keeps anything out. */
-export const isInUse = (filter: Filter | FieldFilter) =>
-  'field' in filter ? filter.shown !== null : filter.value !== filter.usual;
+export const isActive = (filter: Filter | FieldFilter) =>
+  'field' in filter ? filter.displayValue !== null : filter.value !== filter.defaultValue;
 
 interface FilterChipsProps {
   filters: (Filter | FieldFilter)[];
@@ -19,11 +19,11 @@ interface FilterChipsProps {
 /** Filters in a row; rare ones are behind "More" until they are used. */
 export function FilterChips({ filters, onClear }: FilterChipsProps) {
   const { t } = useTranslation('ui');
-  const rare = filters.filter(({ isRare }) => isRare);
+  const secondary = filters.filter(({ isSecondary }) => isSecondary);
   return (
     <div className={styles.chips}>
-      {filters.filter(({ isRare }) => !isRare).map(chipOf)}
-      {rare.length > 0 && (
+      {filters.filter(({ isSecondary }) => !isSecondary).map(chipOf)}
+      {secondary.length > 0 && (
         <Popover position="bottom-start" width={260} trapFocus returnFocus>
           <Popover.Target>
             <Button
@@ -36,12 +36,12 @@ export function FilterChips({ filters, onClear }: FilterChipsProps) {
             </Button>
           </Popover.Target>
           <Popover.Dropdown aria-label={t('filter.moreFilters')} className={styles.fields}>
-            <FilterFields filters={rare} />
+            <FilterFields filters={secondary} />
           </Popover.Dropdown>
         </Popover>
       )}
-      {rare.filter(isInUse).map(chipOf)}
-      {filters.filter(isInUse).length > 1 && (
+      {secondary.filter(isActive).map(chipOf)}
+      {filters.filter(isActive).length > 1 && (
         <Button variant="subtle" onClick={onClear}>
           {t('filter.clearAll')}
         </Button>

@@ -1,20 +1,20 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './data-list.module.css';
-import { type ListLook, useIsNarrow } from './data-list.tsx';
+import { type ListConfig, useIsNarrow } from './data-list.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 
 const rows = ['1', '2', '3', '4', '5', '6'];
 
-type Look<Row> = Pick<
-  ListLook<Row>,
+type SkeletonConfig<Row> = Pick<
+  ListConfig<Row>,
   'title' | 'columns' | 'picture' | 'detail' | 'menu' | 'menuTitle' | 'selection' | 'sort'
 >;
 
 /** The shape of a list, while its rows are on their way: nothing moves when they come. */
-export function ListSkeleton<Row>(look: Look<Row>) {
+export function ListSkeleton<Row>(look: SkeletonConfig<Row>) {
   const { t } = useTranslation();
-  const Shape = useIsNarrow() ? CardShapes : TableShape;
+  const Shape = useIsNarrow() ? CardsSkeleton : TableSkeleton;
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton height={12} width={160} className={styles.countShape} />
@@ -23,7 +23,7 @@ export function ListSkeleton<Row>(look: Look<Row>) {
   );
 }
 
-function TableShape<Row>(look: Look<Row>) {
+function TableSkeleton<Row>(look: SkeletonConfig<Row>) {
   const { columns, menu, selection } = look;
   return (
     <div className={styles.frame} inert>
@@ -38,7 +38,7 @@ function TableShape<Row>(look: Look<Row>) {
                 </td>
               )}
               <th scope="row">
-                <HeadingShape {...look} />
+                <HeadingSkeleton {...look} />
               </th>
               {columns.map(({ key }) => (
                 <td key={key}>
@@ -54,14 +54,14 @@ function TableShape<Row>(look: Look<Row>) {
   );
 }
 
-function CardShapes<Row>(look: Look<Row>) {
+function CardsSkeleton<Row>(look: SkeletonConfig<Row>) {
   return (
     <>
       {(look.selection || look.sort) && <div className={styles.cardsHead} />}
       <div className={styles.cards}>
         {rows.map(row => (
           <div key={row} className={styles.card}>
-            <HeadingShape {...look} />
+            <HeadingSkeleton {...look} />
             <div className={styles.factShapes}>
               {look.columns.map(({ key }) => (
                 <Skeleton key={key} height={12} width="60%" />
@@ -74,7 +74,7 @@ function CardShapes<Row>(look: Look<Row>) {
   );
 }
 
-function HeadingShape<Row>({ picture, detail }: Look<Row>) {
+function HeadingSkeleton<Row>({ picture, detail }: SkeletonConfig<Row>) {
   return (
     <div className={styles.heading}>
       {picture && <Skeleton circle height={32} />}

@@ -8,15 +8,15 @@ import styles from './list-states.module.css';
 interface EmptyListProps {
   title: string;
   text: string;
-  drawing?: ReactNode;
+  illustration?: ReactNode;
   action?: ReactNode;
 }
 
 /** Where there is nothing yet: a drawing, a sentence, one thing to do. */
-export function EmptyList({ title, text, drawing = <Seedling />, action }: EmptyListProps) {
+export function EmptyList({ title, text, illustration = <Seedling />, action }: EmptyListProps) {
   return (
     <div className={styles.empty}>
-      {drawing}
+      {illustration}
       <h2 className={styles.emptyTitle}>{title}</h2>
       <p>{text}</p>
       {action}

@@ -2,7 +2,7 @@ import { NativeSelect, Select } from '@mantine/core';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import styles from './order-select.module.css';
 
-interface OrderSelectProps<Order extends string> {
+interface SortOrderSelectProps<Order extends string> {
   label: string;
   options: { value: Order; label: string }[];
   value: Order;
@@ -10,12 +10,12 @@ interface OrderSelectProps<Order extends string> {
 }
 
 /** In which order a list is. */
-export function OrderSelect<Order extends string>({
+export function SortOrderSelect<Order extends string>({
   label,
   options,
   value,
   onChange,
-}: OrderSelectProps<Order>) {
+}: SortOrderSelectProps<Order>) {
   const choose = (chosen: string | null) => {
     const order = options.find(option => option.value === chosen);
     if (order) onChange(order.value);

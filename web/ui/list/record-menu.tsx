@@ -29,7 +29,7 @@ export function RecordMenu({ label, width = 220, isOwnPage = false, children }: 
 
 interface Target {
   label: string;
-  address: string;
+  href: string;
 }
 
 interface OpenItemsProps {
@@ -42,11 +42,11 @@ interface OpenItemsProps {
 export function OpenItems({ open, edit }: OpenItemsProps) {
   return (
     <>
-      <Menu.Item component={Link} to={open.address} leftSection={<IconEye size={18} />}>
+      <Menu.Item component={Link} to={open.href} leftSection={<IconEye size={18} />}>
         {open.label}
       </Menu.Item>
       {edit && (
-        <Menu.Item component={Link} to={edit.address} leftSection={<IconPencil size={18} />}>
+        <Menu.Item component={Link} to={edit.href} leftSection={<IconPencil size={18} />}>
           {edit.label}
         </Menu.Item>
       )}

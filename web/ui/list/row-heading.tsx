@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import styles from './data-list.module.css';
-import type { ListLook } from './data-list.tsx';
+import type { ListConfig } from './data-list.tsx';
 
 /** What a row is of, as the link that the whole row is. */
-export function RowHeading<Row>({ row, look }: { row: Row; look: ListLook<Row> }) {
-  const { rowAddress, heading, picture, detail } = look;
+export function RowHeading<Row>({ row, look: listConfig }: { row: Row; look: ListConfig<Row> }) {
+  const { rowHref, heading, picture, detail } = listConfig;
   return (
     <div className={styles.heading}>
       {picture?.(row)}
       <div className={styles.headingText}>
-        <Link to={rowAddress(row)} className={styles.rowLink}>
+        <Link to={rowHref(row)} className={styles.rowLink}>
           {heading(row)}
         </Link>
         {detail && <span className={styles.detail}>{detail(row)}</span>}

@@ -1,10 +1,10 @@
 import writeXlsxFile from 'write-excel-file/browser';
 import type { TableCell } from './save-table.ts';
 
-const widestColumn = 32;
+const maxColumnWidth = 32;
 
 /** A sheet as XLSX, its titles bold and staying in sight. Texts are texts in it: none runs as a formula. */
-export function writeSheet(head: string[], rows: TableCell[][]): Promise<Blob> {
+export function writeXlsx(head: string[], rows: TableCell[][]): Promise<Blob> {
   const titles = head.map(value => ({ value, type: String, fontWeight: 'bold' as const }));
   const cells = rows.map(row =>
     row.map(value => {
@@ -14,7 +14,7 @@ export function writeSheet(head: string[], rows: TableCell[][]): Promise<Blob> {
   );
   const columns = head.map((title, place) => ({
     width: Math.min(
-      widestColumn,
+      maxColumnWidth,
       Math.max(title.length, ...rows.map(row => String(row[place] ?? '').length)) + 2,
     ),
   }));

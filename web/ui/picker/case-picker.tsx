@@ -2,9 +2,9 @@ import type { PickedCase } from '../../platform/lookups/find-cases.ts';
 import styles from '../form/fields.module.css';
 import { Avatar } from '../text/avatar.tsx';
 import { PersonName } from '../text/person-name.tsx';
-import { type ItemLook, type PickerProps, SearchPicker } from './search-picker.tsx';
+import { type ItemConfig, type PickerProps, SearchPicker } from './search-picker.tsx';
 
-const look: ItemLook<PickedCase> = {
+const itemConfig: ItemConfig<PickedCase> = {
   keyOf: child => child.id,
   nameOf: child => child.fullName,
   option: ({ fullName, otherName, detail }) => (
@@ -22,5 +22,5 @@ const look: ItemLook<PickedCase> = {
 
 /** Picks children. */
 export function CasePicker(props: PickerProps<PickedCase>) {
-  return <SearchPicker {...props} look={look} />;
+  return <SearchPicker {...props} look={itemConfig} />;
 }

@@ -1,7 +1,7 @@
 import styles from '../form/fields.module.css';
 import { Avatar } from '../text/avatar.tsx';
 import { PersonName } from '../text/person-name.tsx';
-import { type ItemLook, type PickerProps, SearchPicker } from './search-picker.tsx';
+import { type ItemConfig, type PickerProps, SearchPicker } from './search-picker.tsx';
 
 export interface PickedPerson {
   id: string;
@@ -10,7 +10,7 @@ export interface PickedPerson {
   detail?: string | null;
 }
 
-const look: ItemLook<PickedPerson> = {
+const itemConfig: ItemConfig<PickedPerson> = {
   keyOf: person => person.id,
   nameOf: person => person.fullName,
   option: ({ fullName, detail }) => (
@@ -26,5 +26,5 @@ const look: ItemLook<PickedPerson> = {
 
 /** Picks colleagues. */
 export function PersonPicker(props: PickerProps<PickedPerson>) {
-  return <SearchPicker {...props} look={look} />;
+  return <SearchPicker {...props} look={itemConfig} />;
 }

@@ -1,10 +1,10 @@
 import { Button, Combobox, Loader, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from '../form/fields.module.css';
-import type { ItemLook } from './search-picker.tsx';
+import type { ItemConfig } from './search-picker.tsx';
 
 interface PickerOptionsProps<Item> {
-  look: ItemLook<Item>;
+  itemConfig: ItemConfig<Item>;
   /** Not there while they are looked for. */
   options: Item[] | undefined;
   isFailed: boolean;
@@ -12,7 +12,7 @@ interface PickerOptionsProps<Item> {
 }
 
 /** What a picker found, or why there is nothing to see. */
-export function PickerOptions<Item>({ look, options, isFailed, onRetry }: PickerOptionsProps<Item>) {
+export function PickerOptions<Item>({ itemConfig, options, isFailed, onRetry }: PickerOptionsProps<Item>) {
   const { t } = useTranslation(['ui', 'common']);
   if (isFailed) {
     return (
@@ -34,8 +34,8 @@ export function PickerOptions<Item>({ look, options, isFailed, onRetry }: Picker
     <>
       <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
         {options?.map(item => (
-          <Combobox.Option key={look.keyOf(item)} value={look.keyOf(item)}>
-            {look.option(item)}
+          <Combobox.Option key={itemConfig.keyOf(item)} value={itemConfig.keyOf(item)}>
+            {itemConfig.option(item)}
           </Combobox.Option>
         ))}
       </Combobox.Options>

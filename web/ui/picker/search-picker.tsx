@@ -7,7 +7,7 @@ import { PickerOptions } from './picker-options.tsx';
 import { type Search, usePickerSearch } from './use-picker-search.ts';
 
 /** How things that are picked look. */
-export interface ItemLook<Item> {
+export interface ItemConfig<Item> {
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   /** A line of the list. */
@@ -23,7 +23,7 @@ export interface PickerProps<Item> {
   /** Those picked, in the order of picking. */
   value: Item[];
   /** How many may be picked; a single one gives way to the next. */
-  atMost?: number;
+  max?: number;
   search: Search<Item>;
   /** Key of the sentence that says what is wrong. */
   error?: unknown;
@@ -34,9 +34,9 @@ export interface PickerProps<Item> {
  * Picks one or several of what a server knows, found by typing. Arrows move, Enter picks, Escape closes,
  * Backspace in the empty field takes the last one back.
  */
-export function SearchPicker<Item>({ look, ...props }: PickerProps<Item> & { look: ItemLook<Item> }) {
-  const { label, description, placeholder, required, disabled, value, atMost = 1, error, onChange } = props;
-  const { keyOf, nameOf } = look;
+export function SearchPicker<Item>({ look: itemConfig, ...props }: PickerProps<Item> & { look: ItemConfig<Item> }) {
+  const { label, description, placeholder, required, disabled, value, max = 1, error, onChange } = props;
+  const { keyOf, nameOf } = itemConfig;
   const { t } = useTranslation('ui');
   const fieldError = useFieldError();
   const [text, setText] = useState('');
@@ -48,12 +48,12 @@ export function SearchPicker<Item>({ look, ...props }: PickerProps<Item> & { loo
   function pick(key: string): void {
     const item = options?.find(option => keyOf(option) === key);
     if (!item) return;
-    onChange([...value, item].slice(-atMost));
+    onChange([...value, item].slice(-max));
     setText('');
-    if (value.length + 1 >= atMost) combobox.closeDropdown();
+    if (value.length + 1 >= max) combobox.closeDropdown();
   }
 
-  function takeBackLast(event: KeyboardEvent): void {
+  function removeLast(event: KeyboardEvent): void {
     if (event.key !== 'Backspace' || text !== '' || value.length === 0) return;
     event.preventDefault();
     onChange(value.slice(0, -1));
@@ -95,7 +95,7 @@ export function SearchPicker<Item>({ look, ...props }: PickerProps<Item> & { loo
                 autoComplete="off"
                 onFocus={() => combobox.openDropdown()}
                 onBlur={() => combobox.closeDropdown()}
-                onKeyDown={takeBackLast}
+                onKeyDown={removeLast}
                 onChange={event => {
                   setText(event.currentTarget.value);
                   combobox.openDropdown();
@@ -107,7 +107,7 @@ export function SearchPicker<Item>({ look, ...props }: PickerProps<Item> & { loo
         </PillsInput>
       </Combobox.DropdownTarget>
       <Combobox.Dropdown hidden={disabled}>
-        <PickerOptions look={look} options={options} isFailed={search.isFailed} onRetry={search.retry} />
+        <PickerOptions itemConfig={itemConfig} options={options} isFailed={search.isFailed} onRetry={search.retry} />
       </Combobox.Dropdown>
     </Combobox>
   );

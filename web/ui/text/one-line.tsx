@@ -1,7 +1,7 @@
 import styles from './one-line.module.css';
 
 /** Text that is never broken: what has no room is told when it is pointed at. */
-export function OneLine({ text }: { text: string }) {
+export function TruncatedText({ text }: { text: string }) {
   return (
     <span className={styles.line} title={text}>
       {text}

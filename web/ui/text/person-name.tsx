@@ -7,18 +7,18 @@ interface PersonNameProps {
   otherName?: string | null;
 }
 
-const langOf = (name: string) => (/\p{Script=Han}/u.test(name) ? 'zh' : undefined);
+const htmlLangOf = (name: string) => (/\p{Script=Han}/u.test(name) ? 'zh' : undefined);
 
 export function PersonName({ fullName, otherName }: PersonNameProps) {
   return (
     <>
-      <bdi lang={langOf(fullName)} className={styles.full}>
+      <bdi lang={htmlLangOf(fullName)} className={styles.full}>
         {fullName}
       </bdi>
       {otherName && (
         <>
           {' '}
-          <bdi lang={langOf(otherName)} className={styles.other}>
+          <bdi lang={htmlLangOf(otherName)} className={styles.other}>
             {otherName}
           </bdi>
         </>

@@ -1,8 +1,8 @@
 import type { TermsTexts } from '../../../shared/features/consent/terms/schema.ts';
-import { useLang } from '../../platform/i18n/use-lang.ts';
+import { useLocale } from '../../platform/i18n/use-lang.ts';
 import styles from './terms.module.css';
 
 /** Terms in the language of the page, as they were written. */
 export function TermsText({ texts }: { texts: TermsTexts }) {
-  return <div className={styles.text}>{texts[useLang()]}</div>;
+  return <div className={styles.text}>{texts[useLocale()]}</div>;
 }

@@ -1,17 +1,17 @@
-type Clean = (markup: string) => string;
+type Sanitizer = (markup: string) => string;
 
-let clean: Clean = () => {
+let sanitize: Sanitizer = () => {
   throw new TypeError('Markup is not written into the page as text');
 };
 
 /** From now on markup is let through as this makes it. Set by the one part that takes pasted markup. */
-export function cleanMarkupBy(given: Clean): void {
-  clean = given;
+export function setMarkupSanitizer(given: Sanitizer): void {
+  sanitize = given;
 }
 
 /** The page's only policy: text without markup, and scripts from where the page itself comes from. */
 const policy = {
-  createHTML: (text: string): string => (text.includes('<') ? clean(text) : text),
+  createHTML: (text: string): string => (text.includes('<') ? sanitize(text) : text),
   createScriptURL(address: string): string {
     if (new URL(address, location.origin).origin !== location.origin) {
       throw new TypeError('Scripts come from here only');

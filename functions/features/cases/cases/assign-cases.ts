@@ -1,15 +1,15 @@
-import type { Answers } from '../../../../shared/core/endpoint.ts';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { type Case, rowOf } from '../../../../shared/features/cases/cases/schema.ts';
+import { type Case, caseRowOf } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
-import { type AssignmentChange, readAssignable, refuseTakingOff } from './assignment.ts';
+import { type AssignmentChange, readAssignable, forbidUnassigning } from './assignment.ts';
 
-type Assigned = Answers<typeof cases.assignCases>;
+type Assigned = ResponseOf<typeof cases.assignCases>;
 
 /** How often somebody else may change one of the cases before they are read. */
-const triesAtMost = 10;
+const maxAttempts = 10;
 
 /** Gives cases to members and takes them from others, whatever else is changed about them meanwhile. */
 export const assignCasesHandler: Handler<typeof cases.assignCases> = async (input, context) => {
@@ -19,21 +19,21 @@ export const assignCasesHandler: Handler<typeof cases.assignCases> = async (inpu
   if (caseIds.length > casesInTransaction(add.length, remove.length))
     throw new AppError('request.invalid', { fields: { caseIds: 'validation.too_big' } });
   const [change, found] = await Promise.all([
-    readChange(add, remove, context),
+    readAssignmentChange(add, remove, context),
     context.cases.getAll(caseIds),
   ]);
-  return assignAll(found, change, context, triesAtMost);
+  return assignAll(found, change, context, maxAttempts);
 };
 
 /** The people of a change, as they are now. @throws record.missing, assignment.add-only */
-export async function readChange(
+export async function readAssignmentChange(
   add: string[],
   remove: string[],
   context: OrganizationContext,
 ): Promise<AssignmentChange> {
   const [added, removed] = await Promise.all([readAssignable(context, add), context.members.getAll(remove)]);
   if (removed.includes(undefined)) throw new AppError('record.missing');
-  refuseTakingOff(context.reach, remove);
+  forbidUnassigning(context.scope, remove);
   return { add: added, remove };
 }
 
@@ -43,14 +43,14 @@ async function assignAll(
   context: OrganizationContext,
   triesLeft: number,
 ): Promise<Assigned> {
-  const { actor, reach, cases } = context;
+  const { actor, scope, cases } = context;
   const found = read.map(record => {
-    const isSeen = reach === 'organization' || record?.assigned.some(({ id }) => id === actor.id);
+    const isSeen = scope === 'organization' || record?.assigned.some(({ id }) => id === actor.id);
     if (!record || !isSeen) throw new AppError('record.missing');
     return record;
   });
   try {
-    return await cases.assign(found, change, assigned => ({ cases: assigned.map(rowOf) }));
+    return await cases.assign(found, change, assigned => ({ cases: assigned.map(caseRowOf) }));
   } catch (error) {
     const isOutrun = error instanceof AppError && error.code === 'version.conflict';
     if (!isOutrun) throw error;

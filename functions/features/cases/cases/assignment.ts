@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { Reach } from '../../../../shared/core/permissions.ts';
-import { assignedAtMost, type Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { PermissionScope } from '../../../../shared/core/permissions.ts';
+import { maxAssignees, type Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 
 /** Whom cases are given to, and from whom they are taken. */
@@ -15,7 +15,7 @@ export function assign(record: Case, { add, remove }: AssignmentChange): Case {
   const added = add.filter(({ id }) => !kept.some(member => member.id === id));
   if (added.length === 0 && kept.length === record.assigned.length) return record;
   const assigned = [...kept, ...added];
-  if (assigned.length > assignedAtMost) throw new AppError('case.too-many-assigned');
+  if (assigned.length > maxAssignees) throw new AppError('case.too-many-assigned');
   return { ...record, assigned };
 }
 
@@ -49,6 +49,6 @@ export async function readAssignable(
  * Whoever sees only their cases may give one to a colleague, but takes nobody’s sight away, not even
  * their own. @throws assignment.add-only
  */
-export function refuseTakingOff(reach: Reach, removed: string[] | undefined): void {
+export function forbidUnassigning(reach: PermissionScope, removed: string[] | undefined): void {
   if (reach === 'assigned' && removed?.length) throw new AppError('assignment.add-only');
 }

@@ -1,4 +1,4 @@
-import { type Case, CaseLine, rowOf } from '../../../../shared/features/cases/cases/schema.ts';
+import { type Case, CaseIndexRow, caseRowOf } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   assignmentIndex,
   assignmentKey,
@@ -7,7 +7,7 @@ import {
   postingKey,
 } from '../../../platform/storage/keys.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';
-import { kinWrites } from './kin-items.ts';
+import { relatedCaseWrites } from './kin-items.ts';
 import { sortName, wordsOf } from './search-words.ts';
 
 /** The case itself, with its places in the lists. */
@@ -17,7 +17,7 @@ export function caseItem(organization: string, record: Case): Item {
     ...caseKey(organization, id),
     ...caseIndex(organization, id, status, updatedAt, sortName(record.fullName)),
     kind: 'case',
-    row: rowOf(record),
+    row: caseRowOf(record),
     ...record,
   };
 }
@@ -26,17 +26,17 @@ export function caseItem(organization: string, record: Case): Item {
 export function mirrorWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   return [
     ...postingWrites(organization, before, after),
-    ...kinWrites(organization, before, after),
+    ...relatedCaseWrites(organization, before, after),
     ...assignmentWrites(organization, before, after),
   ];
 }
 
 function postingWrites(organization: string, before: Case | undefined, after: Case): Write[] {
-  const row = CaseLine.parse(after);
+  const row = CaseIndexRow.parse(after);
   const words = wordsOf(after);
   const gone = before ? wordsOf(before).filter(word => !words.includes(word)) : [];
   return [
-    ...(isSameLine(before, after)
+    ...(hasSameIndexRow(before, after)
       ? []
       : words.map(word => ({ put: { ...postingKey(organization, word, after.id), row } }))),
     ...gone.map(word => ({ delete: postingKey(organization, word, after.id) })),
@@ -46,13 +46,13 @@ function postingWrites(organization: string, before: Case | undefined, after: Ca
 /** Whoever stays assigned is written anew only where their list shows something else, or elsewhere. */
 function assignmentWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const { id, status, updatedAt, assigned } = after;
-  const row = CaseLine.parse(after);
+  const row = CaseIndexRow.parse(after);
   const name = sortName(after.fullName);
   const isIn =
     (members: Case['assigned'] = []) =>
     (member: { id: string }) =>
       members.some(({ id }) => id === member.id);
-  const isSamePlace = before?.updatedAt === updatedAt && isSameLine(before, after);
+  const isSamePlace = before?.updatedAt === updatedAt && hasSameIndexRow(before, after);
   const isKept = isSamePlace ? isIn(before?.assigned) : () => false;
   return [
     ...assigned
@@ -70,8 +70,8 @@ function assignmentWrites(organization: string, before: Case | undefined, after:
   ];
 }
 
-function isSameLine(before: Case | undefined, after: Case): boolean {
+function hasSameIndexRow(before: Case | undefined, after: Case): boolean {
   return (
-    before !== undefined && JSON.stringify(CaseLine.parse(before)) === JSON.stringify(CaseLine.parse(after))
+    before !== undefined && JSON.stringify(CaseIndexRow.parse(before)) === JSON.stringify(CaseIndexRow.parse(after))
   );
 }

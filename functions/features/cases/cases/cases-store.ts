@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
-import { Case, type CaseFields, CaseLine } from '../../../../shared/features/cases/cases/schema.ts';
-import type { Handed } from '../../../composition/job-context.ts';
-import type { Act } from '../../../platform/storage/commit.ts';
+import { Case, type CaseFields, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
+import type { TransferBatch } from '../../../composition/job-context.ts';
+import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import { assignmentList, caseCountKey, caseKey, memberKey } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -16,9 +16,9 @@ import type { Duplicate, NewChild } from './find-duplicates.ts';
 export const countShards = 4;
 
 /** What keeps a photo with the case of that id, for the case's own transaction. */
-export type KeepPhoto = (caseId: string) => Promise<Write[]>;
+export type AttachPhoto = (caseId: string) => Promise<Write[]>;
 
-const keepNone: KeepPhoto = async () => [];
+const attachNothing: AttachPhoto = async () => [];
 
 /** The cases of one organisation. What carries dictionaries of names is loaded when it is first needed. */
 export class CasesStore extends OrganizationStore {
@@ -39,7 +39,7 @@ export class CasesStore extends OrganizationStore {
     fields: CaseFields,
     assigned: Case['assigned'],
     source: Case['source'],
-    photo: KeepPhoto = keepNone,
+    photo: AttachPhoto = attachNothing,
   ): Promise<Case> {
     const at = this.now();
     const id = newId('case', this.origin.now());
@@ -62,7 +62,7 @@ export class CasesStore extends OrganizationStore {
    * Changes a case that is still as it was read.
    * @throws version.conflict; record.missing when who is to be assigned has gone
    */
-  async change(before: Case, changes: Partial<Case>, act: Act, photo: KeepPhoto = keepNone): Promise<Case> {
+  async change(before: Case, changes: Partial<Case>, act: AuditEvent, photo: AttachPhoto = attachNothing): Promise<Case> {
     const after = { ...before, ...changes, version: before.version + 1, updatedAt: this.now() };
     return this.#save(act, before, after, await photo(before.id));
   }
@@ -81,32 +81,32 @@ export class CasesStore extends OrganizationStore {
     const changed = cases.map(record => assign(record, change));
     const { requestId } = this.origin;
     const isBatch = changed.filter((record, index) => record !== cases[index]).length > 1;
-    const { writes, acts } = await this.toAssign(cases, changed, change.add, isBatch ? requestId : undefined);
-    if (acts.length === 0) return answer(cases);
-    const count = String(acts.length);
+    const { writes, auditEvents } = await this.assignmentWrites(cases, changed, change.add, isBatch ? requestId : undefined);
+    if (auditEvents.length === 0) return answer(cases);
+    const count = String(auditEvents.length);
     const added = change.add.map(({ id }) => id);
-    const summary: Act = { act: 'cases.assigned', record: requestId, detail: { added, count } };
-    const after = changed.map((record, index) => (record === cases[index] ? record : next(record)));
-    return this.commit(isBatch ? [...acts, summary] : acts, writes, answer(after));
+    const summary: AuditEvent = { act: 'cases.assigned', record: requestId, detail: { added, count } };
+    const after = changed.map((record, index) => (record === cases[index] ? record : withNextVersion(record)));
+    return this.commit(isBatch ? [...auditEvents, summary] : auditEvents, writes, answer(after));
   }
 
   /**
    * What a transaction does to assign cases, with an entry for each.
    * @param batch what tells of many at once, so that each by itself is not told of
    */
-  async toAssign(
+  async assignmentWrites(
     before: Case[],
     changed: Case[],
     added: Case['assigned'],
     batch: string | undefined,
-  ): Promise<{ writes: Write[]; acts: Act[] }> {
+  ): Promise<{ writes: Write[]; auditEvents: AuditEvent[] }> {
     const { caseItem, mirrorWrites } = await import('./case-items.ts');
     const pairs = before.flatMap((record, index): [Case, Case][] => {
       const after = changed[index];
-      return after && after !== record ? [[record, next(after)]] : [];
+      return after && after !== record ? [[record, withNextVersion(after)]] : [];
     });
     const writes = pairs.flatMap(([record, after]): Write[] => [
-      { put: caseItem(this.organization, after), when: hasVersion(record.version), refused: conflict },
+      { put: caseItem(this.organization, after), when: hasVersion(record.version), onConditionFailed: conflict },
       ...mirrorWrites(this.organization, record, after),
     ]);
     const acts = pairs.map(([record, after]) => ({
@@ -115,38 +115,38 @@ export class CasesStore extends OrganizationStore {
       detail: { ...assignmentDetail(record.assigned, after.assigned), ...(batch && { batch }) },
     }));
     return {
-      acts,
-      writes: acts.length > 0 ? [...writes, ...this.#stillHere(added.map(({ id }) => id))] : [],
+      auditEvents: acts,
+      writes: acts.length > 0 ? [...writes, ...this.#activeMemberChecks(added.map(({ id }) => id))] : [],
     };
   }
 
   /** How many cases somebody is assigned to, of one status or of any. */
   async countOf(member: string, status?: Case['status']): Promise<number> {
-    const assignments = await this.table.all(assignmentList.all(this.organization, member));
-    return assignments.filter(({ row }) => !status || CaseLine.parse(row).status === status).length;
+    const assignments = await this.table.queryAll(assignmentList.all(this.organization, member));
+    return assignments.filter(({ row }) => !status || CaseIndexRow.parse(row).status === status).length;
   }
 
   /**
    * What gives the next few cases of somebody to somebody else; undefined when they have none left, and
    * nothing without an heir. What was given is found no more, so it can be started anew at any time.
    */
-  async toHandOver(
+  async nextTransferBatch(
     from: string,
     heir: Case['assigned'][number] | undefined,
     batch: string,
-  ): Promise<Handed | undefined> {
+  ): Promise<TransferBatch | undefined> {
     const limit = casesInTransaction(1, 1);
     const { items } = await this.table.query(assignmentList.all(this.organization, from), { limit });
     if (items.length === 0) return undefined;
-    if (!heir) return { writes: [], acts: [], done: 0 };
+    if (!heir) return { writes: [], auditEvents: [], done: 0 };
     const ids = items.map(({ sk }) => sk.slice(sk.indexOf('#') + 1));
     const cases = (await this.getAll(ids)).filter(record => record !== undefined);
     const changed = cases.map(record => assign(record, { add: [heir], remove: [from] }));
-    return { ...(await this.toAssign(cases, changed, [heir], batch)), done: ids.length };
+    return { ...(await this.assignmentWrites(cases, changed, [heir], batch)), done: ids.length };
   }
 
   /** Gives a case a status, whatever else is changed about it meanwhile; nothing happens where it has it. */
-  async changeStatus(before: Case, status: Case['status'], act: Act): Promise<Case> {
+  async changeStatus(before: Case, status: Case['status'], act: AuditEvent): Promise<Case> {
     if (before.status === status) return before;
     try {
       return await this.change(before, { status }, act);
@@ -160,7 +160,7 @@ export class CasesStore extends OrganizationStore {
    * Notes that a child was seen on a day, and when the next visit is due. An earlier visit leaves the
    * last one as it is; nothing of it counts as a change of what is written about the child.
    */
-  async noteVisit(before: Case, visit: { seenOn: string; dueOn: string | null }, act: Act): Promise<Case> {
+  async noteVisit(before: Case, visit: { seenOn: string; dueOn: string | null }, act: AuditEvent): Promise<Case> {
     const isLatest = before.lastSeenOn === null || visit.seenOn >= before.lastSeenOn;
     const isNoted = before.lastSeenOn === visit.seenOn && before.nextDueOn === visit.dueOn;
     if (!isLatest || isNoted) return before;
@@ -198,31 +198,31 @@ export class CasesStore extends OrganizationStore {
     return items.reduce((sum, item) => sum + Number(item?.[status] ?? 0), 0);
   }
 
-  async #save(act: Act, before: Case | undefined, after: Case, also: Write[] = []): Promise<Case> {
+  async #save(act: AuditEvent, before: Case | undefined, after: Case, also: Write[] = []): Promise<Case> {
     const { caseItem, mirrorWrites } = await import('./case-items.ts');
     const stored: Write = {
       put: caseItem(this.organization, after),
       when: before ? hasVersion(before.version) : isAbsent,
-      refused: conflict,
+      onConditionFailed: conflict,
     };
     const detail = assignmentDetail(before?.assigned ?? [], after.assigned);
     const writes = [
       stored,
       ...mirrorWrites(this.organization, before, after),
       ...this.#countWrites(before, after),
-      ...this.#stillHere(detail?.added ?? []),
+      ...this.#activeMemberChecks(detail?.added ?? []),
       ...also,
     ];
     return this.commit({ ...act, ...(detail && { detail: { ...act.detail, ...detail } }) }, writes, after);
   }
 
   /** Nobody is given a case while they are being suspended or removed. Whoever calls has been found at work. */
-  #stillHere(members: string[]): Write[] {
+  #activeMemberChecks(members: string[]): Write[] {
     const others = members.filter(id => id !== this.origin.by);
     return others.map(id => ({
       check: memberKey(this.organization, id),
       when: { text: '#status = :active', values: { ':active': 'active' } },
-      refused: () => new AppError('record.missing'),
+      onConditionFailed: () => new AppError('record.missing'),
     }));
   }
 
@@ -234,7 +234,7 @@ export class CasesStore extends OrganizationStore {
 }
 
 /** The case after a change of who is assigned, which is no change of what is written about the child. */
-const next = (record: Case): Case => ({ ...record, version: record.version + 1 });
+const withNextVersion = (record: Case): Case => ({ ...record, version: record.version + 1 });
 
 function conflict(existing: Item | undefined): Error {
   return existing

@@ -2,7 +2,7 @@ import { changedFields } from '../../../../shared/features/cases/cases/changed-f
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
-import { assignmentDetail, readAssignable, refuseTakingOff } from './assignment.ts';
+import { assignmentDetail, readAssignable, forbidUnassigning } from './assignment.ts';
 import { checkFields } from './check-fields.ts';
 import { replacePhoto } from './keep-photo.ts';
 
@@ -33,6 +33,6 @@ async function readAssigned(
   const kept = before.filter(({ id }) => wanted.includes(id));
   const added = wanted.filter(id => !kept.some(member => member.id === id));
   const assigned = [...kept, ...(added.length > 0 ? await readAssignable(context, added) : [])];
-  refuseTakingOff(context.reach, assignmentDetail(before, assigned)?.removed);
+  forbidUnassigning(context.scope, assignmentDetail(before, assigned)?.removed);
   return assigned;
 }

@@ -2,7 +2,7 @@ import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts
 import type { Handler } from '../../../composition/context.ts';
 import { readAssignable } from './assignment.ts';
 import { checkFields } from './check-fields.ts';
-import { keepPhoto } from './keep-photo.ts';
+import { attachPhoto } from './keep-photo.ts';
 
 /** Adds a child; whoever adds it is assigned, so that they can see it, and whom they choose. */
 export const createCaseHandler: Handler<typeof cases.createCase> = async (
@@ -14,5 +14,5 @@ export const createCaseHandler: Handler<typeof cases.createCase> = async (
   const others = [...new Set(assignedIds)].filter(id => id !== actor.id);
   const chosen = others.length > 0 ? await readAssignable(context, others) : [];
   const { id, fullName } = actor;
-  return cases.create(checked, [{ id, fullName }, ...chosen], 'staff', keepPhoto(context.files, checked));
+  return cases.create(checked, [{ id, fullName }, ...chosen], 'staff', attachPhoto(context.files, checked));
 };

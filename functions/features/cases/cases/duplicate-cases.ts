@@ -1,18 +1,18 @@
-import { duplicatesShown } from '../../../../shared/core/limits.ts';
+import { maxDuplicatesShown } from '../../../../shared/core/limits.ts';
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { wholePage } from '../../../platform/http/pages.ts';
-import { isVisibleTo } from './visible-to.ts';
+import { singlePage } from '../../../platform/http/pages.ts';
+import { canSeeCase } from './visible-to.ts';
 
 /** A number that cannot be read is nobody's; saving will say what is wrong with it. */
 export const duplicateCasesHandler: Handler<typeof cases.duplicateCases> = async (
   child,
-  { organization, actor, reach, cases },
+  { organization, actor, scope, cases },
 ) => {
   const { phoneInE164 } = await import('../../../../shared/core/places/phone-in-e164.ts');
   const mobile = (child.mobile && phoneInE164(child.mobile, organization.country)) || null;
   const found = await cases.findDuplicates({ ...child, mobile });
-  const visible = found.filter(({ record }) => isVisibleTo(actor, reach, record));
-  const rows = visible.slice(0, duplicatesShown).map(({ record, signs }) => ({ ...record, signs }));
-  return { ...wholePage(rows), isHidden: visible.length < found.length };
+  const visible = found.filter(({ record }) => canSeeCase(actor, scope, record));
+  const rows = visible.slice(0, maxDuplicatesShown).map(({ record, signs }) => ({ ...record, signs }));
+  return { ...singlePage(rows), isHidden: visible.length < found.length };
 };

@@ -1,5 +1,5 @@
 import { ageOn } from '../../../../shared/core/age.ts';
-import type { CaseFilters, CaseLine } from '../../../../shared/features/cases/cases/schema.ts';
+import type { CaseFilters, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
 import { foldText } from './fold-text.ts';
 
 /** Whether lines fit the filters; who is assigned is no part of a line. @param today for ages, `YYYY-MM-DD` */
@@ -11,7 +11,7 @@ export function filterOf({
   tag,
   source,
   today,
-}: CaseFilters & { today: string }): (line: CaseLine) => boolean {
+}: CaseFilters & { today: string }): (line: CaseIndexRow) => boolean {
   const wanted = tag && foldText(tag);
   const isAgeAsked = ageFrom !== null || ageTo !== null;
   return line => {

@@ -1,11 +1,11 @@
-import { type CaseFilters, CaseLine, CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
+import { type CaseFilters, CaseIndexRow, CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
 import { isCursorOf } from '../../../platform/storage/cursor.ts';
 import { assignmentList, caseKey, caseList, postingsOf } from '../../../platform/storage/keys.ts';
-import { type FoundLines, pageOfLines } from '../../../platform/storage/page-of-lines.ts';
+import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/page-of-lines.ts';
 import type { Range, Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';
-import { queryWords, soundOf, wordsOf } from './search-words.ts';
+import { queryWords, pinyinOf, wordsOf } from './search-words.ts';
 
 export interface CaseSearch extends CaseFilters {
   text: string;
@@ -16,12 +16,12 @@ export interface CaseSearch extends CaseFilters {
   cursor: string | null;
 }
 
-export type FoundCases = FoundLines<CaseRow>;
+export type FoundCases = FilteredPage<CaseRow>;
 
 /** Rows that one request reads at the most, however many its filters drop. */
-const rowsReadAtMost = 400;
+const maxRowsRead = 400;
 /** Cases that one batch reads. */
-const casesReadAtOnce = 100;
+const caseBatchSize = 100;
 
 /**
  * A page of the organisation's cases, or of those that one member is assigned to and therefore may
@@ -37,7 +37,7 @@ export async function findCases(
   const words = queryWords(search.text);
   const people = [viewer, search.assignedTo].filter(id => typeof id === 'string');
   const fits = filterOf(search);
-  const read = (range: Range, keep: (line: CaseLine, item: Item) => boolean) =>
+  const read = (range: Range, keep: (line: CaseIndexRow, item: Item) => boolean) =>
     collect(table, organization, people, range, search, (line, item) => fits(line) && keep(line, item));
   if (words.length === 0) {
     const [assigned] = people;
@@ -54,7 +54,7 @@ export async function findCases(
     });
   };
   const [driving = '', ...others] = words;
-  const sound = soundOf(driving);
+  const sound = pinyinOf(driving);
   if (sound === undefined) return find(words);
   const goesOnBySound = search.cursor !== null && isCursorOf(search.cursor, postingsOf(organization, sound));
   if (goesOnBySound) return find([sound, ...others]);
@@ -64,7 +64,7 @@ export async function findCases(
 }
 
 /** A case with two words that start alike is listed at the first of them only. */
-function firstWord(line: CaseLine, start: string): string | undefined {
+function firstWord(line: CaseIndexRow, start: string): string | undefined {
   return wordsOf(line)
     .filter(word => word.startsWith(start))
     .sort()[0];
@@ -73,7 +73,7 @@ function firstWord(line: CaseLine, start: string): string | undefined {
 const wordOf = (item: Item) => item.sk.slice(0, item.sk.lastIndexOf('#'));
 
 /** Whether all but the first of the words start some word of the case. */
-function hasWords(line: CaseLine, words: string[]): boolean {
+function hasWords(line: CaseIndexRow, words: string[]): boolean {
   const own = words.length > 1 ? wordsOf(line) : [];
   return words.slice(1).every(word => own.some(candidate => candidate.startsWith(word)));
 }
@@ -85,18 +85,18 @@ function collect(
   people: string[],
   range: Range,
   search: CaseSearch,
-  keep: (line: CaseLine, item: Item) => boolean,
+  keep: (line: CaseIndexRow, item: Item) => boolean,
 ): Promise<FoundCases> {
   const { limit, cursor, sort } = search;
   const first = range.index === undefined || isNarrowing(search) ? limit * 2 : limit;
   const isOfAll = (row: CaseRow | undefined) =>
     people.every(person => row?.assigned.some(({ id }) => id === person));
-  return pageOfLines(table, {
-    ...{ range, cursor, limit, readAtMost: rowsReadAtMost },
+  return fetchFilteredPage(table, {
+    ...{ range, cursor, limit, maxItemsRead: maxRowsRead },
     newestFirst: range.index !== undefined && sort === 'updated',
-    chunk: read => (read === 0 ? first : range.index ? Math.max(read * 2, limit) : rowsReadAtMost),
-    keep: item => keep(CaseLine.parse(item.row), item),
-    joinAtOnce: missing => (people.length > 0 ? casesReadAtOnce : missing),
+    batchSize: read => (read === 0 ? first : range.index ? Math.max(read * 2, limit) : maxRowsRead),
+    filter: item => keep(CaseIndexRow.parse(item.row), item),
+    joinBatchSize: missing => (people.length > 0 ? caseBatchSize : missing),
     join: async items => {
       const rows = await rowsOf(table, organization, items);
       return rows.map(row => (isOfAll(row) ? row : undefined));
@@ -108,7 +108,7 @@ function collect(
 async function rowsOf(table: Table, organization: string, items: Item[]): Promise<(CaseRow | undefined)[]> {
   const known = items.map(({ row }) => CaseRow.safeParse(row).data);
   if (known.every(row => row !== undefined)) return known;
-  const ids = items.map(({ row }) => CaseLine.parse(row).id);
+  const ids = items.map(({ row }) => CaseIndexRow.parse(row).id);
   const found = await table.get(ids.map(id => caseKey(organization, id)));
   return found.map(item => CaseRow.safeParse(item?.row).data);
 }

@@ -1,5 +1,5 @@
-import type { Case, DuplicateSign } from '../../../../shared/features/cases/cases/schema.ts';
-import { casesSharing, type Kin } from './find-kin.ts';
+import type { Case, DuplicateReason } from '../../../../shared/features/cases/cases/schema.ts';
+import { findRelatedCases, type CaseTable } from './find-kin.ts';
 import { areSimilar } from './similar-names.ts';
 
 /** What is known of a child who is about to be added. */
@@ -7,21 +7,21 @@ export type NewChild = Pick<Case, 'fullName' | 'otherName' | 'birthDate' | 'cont
 
 export interface Duplicate {
   record: Case;
-  signs: DuplicateSign[];
+  signs: DuplicateReason[];
 }
 
 /** Cases that may be of the same child, the likeliest first. */
-export async function findDuplicates(kin: Kin, child: NewChild): Promise<Duplicate[]> {
+export async function findDuplicates(kin: CaseTable, child: NewChild): Promise<Duplicate[]> {
   const email = child.contactEmail?.toLowerCase();
   const contacts = [email, child.mobile].filter(contact => contact != null);
-  const sharing = await casesSharing(kin, { birthDate: child.birthDate, contacts });
+  const sharing = await findRelatedCases(kin, { birthDate: child.birthDate, contacts });
   return sharing
-    .map(record => ({ record, signs: signsOf({ ...child, contactEmail: email ?? null }, record) }))
+    .map(record => ({ record, signs: reasonsFor({ ...child, contactEmail: email ?? null }, record) }))
     .filter(({ signs }) => signs.length > 0)
     .sort((a, b) => b.signs.length - a.signs.length);
 }
 
-function signsOf(child: NewChild, record: Case): DuplicateSign[] {
+function reasonsFor(child: NewChild, record: Case): DuplicateReason[] {
   const isSameDay = child.birthDate !== null && child.birthDate === record.birthDate;
   const isSameEmail =
     child.contactEmail !== null && child.contactEmail === record.contactEmail?.toLowerCase();

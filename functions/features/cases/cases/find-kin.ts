@@ -1,24 +1,24 @@
-import { birthdaysAtMost, kinAtMost } from '../../../../shared/core/limits.ts';
+import { maxSameBirthdayCases, maxRelatedCases } from '../../../../shared/core/limits.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { birthdaysOf, caseKey, contactsOf } from '../../../platform/storage/keys.ts';
 import type { Range, Table } from '../../../platform/storage/table.ts';
 import { parentContacts } from './kin-items.ts';
 
-export interface Kin {
+export interface CaseTable {
   table: Table;
   organization: string;
 }
 
 /** Cases with this birthday, or recorded with one of these emails and phone numbers. */
-export async function casesSharing(
-  { table, organization }: Kin,
+export async function findRelatedCases(
+  { table, organization }: CaseTable,
   { birthDate, contacts }: { birthDate: string | null; contacts: string[] },
 ): Promise<Case[]> {
   const idsOf = async (range: Range, limit: number) =>
     (await table.query(range, { limit })).items.map(({ sk }) => sk);
   const found = await Promise.all([
-    birthDate ? idsOf(birthdaysOf(organization, birthDate), birthdaysAtMost) : [],
-    ...contacts.map(contact => idsOf(contactsOf(organization, contact), kinAtMost)),
+    birthDate ? idsOf(birthdaysOf(organization, birthDate), maxSameBirthdayCases) : [],
+    ...contacts.map(contact => idsOf(contactsOf(organization, contact), maxRelatedCases)),
   ]);
   const ids = [...new Set(found.flat())];
   if (ids.length === 0) return [];
@@ -27,9 +27,9 @@ export async function casesSharing(
 }
 
 /** Other cases whose father or mother is reached by the same email or phone number. */
-export async function findSiblings(kin: Kin, record: Case): Promise<Case[]> {
+export async function findSiblings(caseTable: CaseTable, record: Case): Promise<Case[]> {
   const contacts = parentContacts(record);
-  const sharing = await casesSharing(kin, { birthDate: null, contacts });
+  const sharing = await findRelatedCases(caseTable, { birthDate: null, contacts });
   return sharing.filter(
     other => other.id !== record.id && parentContacts(other).some(contact => contacts.includes(contact)),
   );

@@ -1,14 +1,14 @@
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
-import type { KeepPhoto } from './cases-store.ts';
+import type { AttachPhoto } from './cases-store.ts';
 
 /** Keeps a photo with its case; whoever saves it has uploaded it. */
-export function keepPhoto(
+export function attachPhoto(
   files: OrganizationContext['files'],
   { photoId }: Pick<CaseFields, 'photoId'>,
-): KeepPhoto {
+): AttachPhoto {
   if (photoId === null) return async () => [];
-  return async caseId => [await files.keep(photoId, { purpose: 'case-photo', field: 'photoId', caseId })];
+  return async caseId => [await files.attachWrite(photoId, { purpose: 'case-photo', field: 'photoId', caseId })];
 }
 
 /** Keeps a photo in place of the one before, whose bytes follow by `releasePhoto`. */
@@ -16,7 +16,7 @@ export function replacePhoto(
   files: OrganizationContext['files'],
   after: Pick<CaseFields, 'photoId'>,
   released: string | null,
-): KeepPhoto {
-  const keep = keepPhoto(files, after);
-  return async caseId => [...(await keep(caseId)), ...(released === null ? [] : [files.toForget(released)])];
+): AttachPhoto {
+  const keep = attachPhoto(files, after);
+  return async caseId => [...(await keep(caseId)), ...(released === null ? [] : [files.deleteWrite(released)])];
 }

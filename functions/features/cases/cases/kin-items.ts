@@ -17,7 +17,7 @@ const contacts = (...given: (string | null | undefined)[]): string[] => [
 ];
 
 /** What makes a case be found by its birthday and by whom it shares an email or phone number with. */
-function kinKeys(organization: string, record: Case): Key[] {
+function relatedCaseKeys(organization: string, record: Case): Key[] {
   const { id, birthDate } = record;
   return [
     ...(birthDate ? [birthdayKey(organization, birthDate, id)] : []),
@@ -26,9 +26,9 @@ function kinKeys(organization: string, record: Case): Key[] {
 }
 
 /** The writes after which a case is found as `after` says. */
-export function kinWrites(organization: string, before: Case | undefined, after: Case): Write[] {
-  const old = before ? kinKeys(organization, before) : [];
-  const wanted = kinKeys(organization, after);
+export function relatedCaseWrites(organization: string, before: Case | undefined, after: Case): Write[] {
+  const old = before ? relatedCaseKeys(organization, before) : [];
+  const wanted = relatedCaseKeys(organization, after);
   const isIn = (keys: Key[], { pk }: Key) => keys.some(key => key.pk === pk);
   return [
     ...wanted.filter(key => !isIn(old, key)).map(key => ({ put: { ...key } })),

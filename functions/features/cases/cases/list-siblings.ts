@@ -1,15 +1,15 @@
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { wholePage } from '../../../platform/http/pages.ts';
-import { isVisibleTo } from './visible-to.ts';
+import { singlePage } from '../../../platform/http/pages.ts';
+import { canSeeCase } from './visible-to.ts';
 
 export const listSiblingsHandler: Handler<typeof cases.listSiblings> = async (
   _,
-  { actor, reach, loaded, cases },
+  { actor, scope, loaded, cases },
 ) => {
   const found = await cases.findSiblings(loaded.case);
   const visible = found
-    .filter(record => isVisibleTo(actor, reach, record))
+    .filter(record => canSeeCase(actor, scope, record))
     .sort((a, b) => (a.birthDate ?? '').localeCompare(b.birthDate ?? ''));
-  return { ...wholePage(visible), hidden: found.length - visible.length };
+  return { ...singlePage(visible), hidden: found.length - visible.length };
 };

@@ -5,7 +5,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
 
 /** What a module shows: those without it are told that it happened and when, and no more. */
-const ofEye = ['case.seen', 'report.sent', 'reportLink.opened', 'reportLink.locked'];
+const eyeModuleEvents = ['case.seen', 'report.sent', 'reportLink.opened', 'reportLink.locked'];
 
 /** What happened to a case, newest first, each with who did it where that is a member. */
 export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
@@ -13,9 +13,9 @@ export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
   { actor, journal, members, modules, mails: log },
 ) => {
   const { page, place } = readPageCursor(cursor);
-  const { entries, next } = await journal.of(caseId, { limit, cursor: place });
+  const { entries, next } = await journal.listFor(caseId, { limit, cursor: place });
   const ids = entries.flatMap(({ by, detail: { added, removed } }) => [by, ...added, ...removed]);
-  const isOfModule = entries.some(({ act }) => ofEye.includes(act));
+  const isOfModule = entries.some(({ act }) => eyeModuleEvents.includes(act));
   const [names, sent, states] = await Promise.all([
     members.namesOf(ids),
     log.getAll([...new Set(entries.flatMap(({ detail }) => detail.mails))]),
@@ -40,7 +40,7 @@ export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
       reports: EyeReportKind.options.filter(kind => isOpen && kinds.includes(kind)),
       to: own.map(mail => ({ address: maskAddress(mail.to), status: mail.status })),
       sending: sending && report ? { id: sending, eyeReportId: report } : null,
-      by: isOpen || !ofEye.includes(act) ? (known(by)[0] ?? null) : null,
+      by: isOpen || !eyeModuleEvents.includes(act) ? (known(by)[0] ?? null) : null,
     };
   });
   return cursorPage(rows, { page, perPage: limit, next, total: null });

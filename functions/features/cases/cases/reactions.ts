@@ -7,7 +7,7 @@ const releasePhoto: Reaction<ReactionContext> = {
   on: ['case.changed'],
   react: async ({ detail }, { files }) => {
     const released = detail?.released;
-    if (typeof released === 'string') await files.release(released, 'case-photo');
+    if (typeof released === 'string') await files.releaseBytes(released, 'case-photo');
     return [];
   },
 };

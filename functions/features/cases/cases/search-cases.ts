@@ -14,18 +14,18 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
  */
 export const searchCasesHandler: Handler<typeof cases.searchCases> = async (
   search,
-  { organization, actor, reach, cases, files, now },
+  { organization, actor, scope, cases, files, now },
 ) => {
   const { page, place } = readPageCursor(search.cursor);
   const { status, ...narrowing } = CaseFilters.strip().parse(search);
   const isNarrowed = search.text !== '' || Object.values(narrowing).some(value => value !== null);
   const countSeen = (isAsked: boolean) => {
-    if (reach === 'organization') return cases.count(status);
+    if (scope === 'organization') return cases.count(status);
     return isAsked ? cases.countOf(actor.id, status) : null;
   };
   const today = todayIn(organization.timeZone, now());
   const [found, total] = await Promise.all([
-    cases.find({ ...search, today, cursor: place }, reach === 'assigned' ? actor.id : undefined),
+    cases.find({ ...search, today, cursor: place }, scope === 'assigned' ? actor.id : undefined),
     isNarrowed ? null : countSeen(search.withTotal),
   ]);
   const rows = await Promise.all(found.rows.map(row => withPhoto(row, files)));

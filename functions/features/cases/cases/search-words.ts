@@ -1,5 +1,5 @@
 import { customPinyin, pinyin } from 'pinyin-pro';
-import { searchWords } from '../../../../shared/core/limits.ts';
+import { maxSearchWords } from '../../../../shared/core/limits.ts';
 import type { CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
 import { foldText } from './fold-text.ts';
 import { surnameReadings } from './surname-readings.ts';
@@ -8,21 +8,21 @@ type Named = Pick<CaseRow, 'fullName' | 'otherName' | 'contactEmail' | 'mobile'>
 
 const han = /\p{Script=Han}/u;
 /** What is a word without spaces around it: a run of Han characters, a picture. */
-const ownWord = /\p{Script=Han}+|\p{Extended_Pictographic}/gu;
+const unspacedWord = /\p{Script=Han}+|\p{Extended_Pictographic}/gu;
 /** Space inside of a Han name, where it only fills the line. */
 const hanSpace = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 const separators = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/u;
 const apostrophes = /['’ʼ`]/g;
 /** Digits by the last of which a number is found: fewer are somebody else's as likely. */
-const endingDigits = 4;
+const minEndingDigits = 4;
 /** Country codes of E.164: none is the start of another, and those not named here have three digits. */
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 /** Code points of a word that count; a key of the table holds 1,024 bytes. */
-const wordLength = 120;
+const maxWordLength = 120;
 /** Endings of one name, so that a very long one leaves room for the other words. */
-const endingsAtMost = 8;
+const maxEndings = 8;
 /** How ü is written in pinyin besides `v`: without its dots, and in passports. */
-const writtenLikeV = ['u', 'yu'];
+const umlautSpellings = ['u', 'yu'];
 
 /** A surname that pinyin-pro reads by its first character alone. */
 customPinyin({ 单于: 'chán yú' });
@@ -38,10 +38,10 @@ export function wordsOf({ fullName, otherName, contactEmail, mobile }: Named): s
     ...phoneWords(mobile ?? ''),
     ...nameWords(fullName),
     ...nameWords(otherName ?? ''),
-    ...togetherWords(fullName),
-    ...togetherWords(otherName ?? ''),
+    ...joinedWords(fullName),
+    ...joinedWords(otherName ?? ''),
   ];
-  return [...new Set(words.filter(Boolean).map(shorten))].slice(0, searchWords);
+  return [...new Set(words.filter(Boolean).map(shorten))].slice(0, maxSearchWords);
 }
 
 /** The words a searcher typed, longest first. All of them must start a word of the case. */
@@ -55,7 +55,7 @@ export function queryWords(text: string): string[] {
 }
 
 /** A Han word as it sounds, for finding homophones; undefined for other scripts. */
-export function soundOf(word: string): string | undefined {
+export function pinyinOf(word: string): string | undefined {
   return han.test(word) ? syllables(word).join('') : undefined;
 }
 
@@ -78,7 +78,7 @@ function emailWords(email: string): string[] {
 function phoneWords(mobile: string): string[] {
   const digits = mobile.replaceAll(/\D/g, '');
   const atHome = withoutTrunk(digits.replace(callingCode, ''));
-  const endings = Array.from({ length: Math.max(0, atHome.length - endingDigits) }, (_, from) =>
+  const endings = Array.from({ length: Math.max(0, atHome.length - minEndingDigits) }, (_, from) =>
     withoutTrunk(atHome.slice(from + 1)),
   );
   return [digits, atHome, ...endings];
@@ -87,7 +87,7 @@ function phoneWords(mobile: string): string[] {
 /** Digits without the zeros that are dialled before a number at home or abroad. */
 const withoutTrunk = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-const shorten = (word: string) => [...word].slice(0, wordLength).join('');
+const shorten = (word: string) => [...word].slice(0, maxWordLength).join('');
 
 function nameWords(name: string): string[] {
   return [name, name.replaceAll(apostrophes, ' ')]
@@ -96,9 +96,9 @@ function nameWords(name: string): string[] {
 }
 
 /** Words of a name in letters as people run them together, and their initials: taiman, ctm. */
-function togetherWords(name: string): string[] {
+function joinedWords(name: string): string[] {
   const words = splitScripts(name).filter(word => !han.test(word));
-  if (words.length < 2 || words.length > endingsAtMost) return [];
+  if (words.length < 2 || words.length > maxEndings) return [];
   const endings = words.slice(0, -1).map((_, from) => words.slice(from).join(''));
   return [...endings, initialsOf(words)];
 }
@@ -108,20 +108,20 @@ const initialsOf = (words: string[]) => words.map(word => [...word][0]).join('')
 /** Words of a folded text; a run of Han characters is a word of its own. */
 function splitScripts(text: string): string[] {
   return foldText(text)
-    .replaceAll(ownWord, run => ` ${run} `)
+    .replaceAll(unspacedWord, run => ` ${run} `)
     .split(separators)
     .filter(Boolean);
 }
 
 function hanWords(word: string): string[] {
   const characters = [...word];
-  const endings = characters.slice(0, endingsAtMost).map((_, from) => characters.slice(from).join(''));
-  return [...endings, ...readingsOf(word).flatMap(soundWords)];
+  const endings = characters.slice(0, maxEndings).map((_, from) => characters.slice(from).join(''));
+  return [...endings, ...readingsOf(word).flatMap(pinyinWords)];
 }
 
-function soundWords(sounds: string[]): string[] {
+function pinyinWords(sounds: string[]): string[] {
   return sounds
-    .slice(0, endingsAtMost)
+    .slice(0, maxEndings)
     .flatMap((_, from) => [sounds.slice(from).join(''), initialsOf(sounds.slice(from))]);
 }
 
@@ -140,7 +140,7 @@ function readingsOf(word: string): string[][] {
   ];
   const withV = readings.filter(sounds => sounds.some(sound => sound.includes('v')));
   const others = withV.flatMap(sounds =>
-    writtenLikeV.map(written => sounds.map(sound => sound.replace('v', written))),
+    umlautSpellings.map(written => sounds.map(sound => sound.replace('v', written))),
   );
   return [...readings, ...others];
 }

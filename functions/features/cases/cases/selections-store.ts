@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PlainDate } from '../../../../shared/core/fields.ts';
-import { casesAtOnce } from '../../../../shared/features/cases/cases/assignment.ts';
+import { maxCasesPerCall } from '../../../../shared/features/cases/cases/assignment.ts';
 import { CaseId, CaseQuery } from '../../../../shared/features/cases/cases/schema.ts';
 import { jobFilterKey, jobPartKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -13,7 +13,7 @@ type Filtered = z.output<typeof Filtered>;
 const Part = z.object({ ids: z.array(CaseId), isLast: z.boolean() });
 
 /** Some of the cases that a job is about. */
-export interface Selected {
+export interface CaseBatch {
   ids: string[];
   /** Where those behind them are; null when there are none. */
   next: string | null;
@@ -22,22 +22,22 @@ export interface Selected {
 }
 
 /** What jobs of one organisation are about. What a list is narrowed to may hold a name, so it stands here. */
-export class SelectionsStore extends OrganizationStore {
-  toPutList(job: string, ids: string[]): Write[] {
+export class JobCasesStore extends OrganizationStore {
+  listWrites(job: string, ids: string[]): Write[] {
     const writes: Write[] = [];
-    for (let from = 0; from < ids.length; from += casesAtOnce) {
-      const part = { ids: ids.slice(from, from + casesAtOnce), isLast: from + casesAtOnce >= ids.length };
+    for (let from = 0; from < ids.length; from += maxCasesPerCall) {
+      const part = { ids: ids.slice(from, from + maxCasesPerCall), isLast: from + maxCasesPerCall >= ids.length };
       writes.push({ put: { ...jobPartKey(this.organization, job, writes.length), ...part } });
     }
     return writes;
   }
 
-  toPutFilter(job: string, filter: Filtered): Write {
+  filterWrite(job: string, filter: Filtered): Write {
     return { put: { ...jobFilterKey(this.organization, job), filter } };
   }
 
   /** The next cases of a list, from a cursor on. */
-  async readList(job: string, cursor: string | null, atMost: number): Promise<Selected> {
+  async readList(job: string, cursor: string | null, atMost: number): Promise<CaseBatch> {
     const [number = 0, from = 0] = (cursor ?? '0.0').split('.').map(Number);
     const key = jobPartKey(this.organization, job, number);
     const [item] = await this.table.get([key]);
@@ -53,7 +53,7 @@ export class SelectionsStore extends OrganizationStore {
     return Filtered.parse(item?.filter);
   }
 
-  toForgetFilter(job: string): Write {
+  deleteFilterWrite(job: string): Write {
     return { delete: jobFilterKey(this.organization, job) };
   }
 }

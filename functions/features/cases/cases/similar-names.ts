@@ -6,14 +6,14 @@ interface Named {
 }
 
 /** A slip of the pen is one letter in so many. */
-const lettersPerSlip = 6;
+const lettersPerTypo = 6;
 
 /**
  * Whether two children may bear one name: in either script, in any order of its words, with a word
  * more or less, or with a slip of the pen. Siblings who share a surname are not alike.
  */
 export function areSimilar(one: Named, other: Named): boolean {
-  return namesOf(one).some(mine => namesOf(other).some(theirs => isLike(mine, theirs)));
+  return namesOf(one).some(mine => namesOf(other).some(theirs => isSimilarName(mine, theirs)));
 }
 
 /** Each name as the sounds it is made of. */
@@ -27,20 +27,20 @@ function namesOf({ fullName, otherName }: Named): string[][] {
     .filter(words => words.length > 0);
 }
 
-function isLike(mine: string[], theirs: string[]): boolean {
+function isSimilarName(mine: string[], theirs: string[]): boolean {
   const [shorter, longer] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
   if (shorter.length > 1 && shorter.every(word => longer.includes(word))) return true;
   return (
-    isNear(mine.join(''), theirs.join('')) || isNear(mine.toSorted().join(''), theirs.toSorted().join(''))
+    isWithinEditDistance(mine.join(''), theirs.join('')) || isWithinEditDistance(mine.toSorted().join(''), theirs.toSorted().join(''))
   );
 }
 
-function isNear(a: string, b: string): boolean {
-  return distance(a, b) <= Math.floor(Math.min(a.length, b.length) / lettersPerSlip);
+function isWithinEditDistance(a: string, b: string): boolean {
+  return editDistance(a, b) <= Math.floor(Math.min(a.length, b.length) / lettersPerTypo);
 }
 
 /** Letters to add, drop or replace until one text is the other. */
-function distance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { readChange } from './assign-cases.ts';
+import { readAssignmentChange } from './assign-cases.ts';
 
 /** Assigns more cases than a transaction takes. What the caller does not see is passed over. */
 export const startAssignmentHandler: Handler<typeof cases.startAssignment> = async (
@@ -13,13 +13,13 @@ export const startAssignmentHandler: Handler<typeof cases.startAssignment> = asy
   if ((ids.length === 0) === (filter === null))
     throw new AppError('request.invalid', { fields: { caseIds: 'validation.required' } });
   const [add, remove] = [[...new Set(addIds)], [...new Set(removeIds)]];
-  await readChange(add, remove, context);
-  const { jobs, selections, organization, now } = context;
+  await readAssignmentChange(add, remove, context);
+  const { jobs, jobCases, organization, now } = context;
   const today = todayIn(organization.timeZone, now());
   const kind = 'assignment' as const;
   return filter
     ? jobs.start({ kind, add, remove, cases: 'filtered' }, null, id => [
-        selections.toPutFilter(id, { ...filter, today }),
+        jobCases.filterWrite(id, { ...filter, today }),
       ])
-    : jobs.start({ kind, add, remove, cases: 'listed' }, ids.length, id => selections.toPutList(id, ids));
+    : jobs.start({ kind, add, remove, cases: 'listed' }, ids.length, id => jobCases.listWrites(id, ids));
 };

@@ -1,12 +1,12 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { type Reach, reach } from '../../../../shared/core/permissions.ts';
+import { type PermissionScope, permissionScope } from '../../../../shared/core/permissions.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
 import type { JobContext, JobStep } from '../../../composition/job-context.ts';
-import { JobCannotGoOn } from '../../../platform/events/job-cannot-go-on.ts';
+import { JobAborted } from '../../../platform/events/job-cannot-go-on.ts';
 import { type AssignmentChange, assign, readAssignable } from './assignment.ts';
-import type { Selected } from './selections-store.ts';
+import type { CaseBatch } from './selections-store.ts';
 
 type AssignmentTask = Extract<JobTask, { kind: 'assignment' }>;
 
@@ -20,9 +20,9 @@ export async function takeAssignmentStep(
   context: JobContext,
 ): Promise<JobStep> {
   const [starter] = await context.members.getAll([job.startedBy]);
-  if (starter?.status !== 'active') throw new JobCannotGoOn();
-  const reaches = reach(starter, 'case:assign');
-  if (reaches === 'assigned' && task.remove.length > 0) throw new JobCannotGoOn();
+  if (starter?.status !== 'active') throw new JobAborted();
+  const reaches = permissionScope(starter, 'case:assign');
+  if (reaches === 'assigned' && task.remove.length > 0) throw new JobAborted();
   const change = { add: await readAdded(task, context), remove: task.remove };
   const { ids, next, writes } = await select(task, job, context, reaches);
   const seen = (await context.cases.getAll(ids)).filter(
@@ -32,7 +32,7 @@ export async function takeAssignmentStep(
     const after = assignIfAllowed(record, change);
     return after ? [[record, after]] : [];
   });
-  const assigning = await context.cases.toAssign(
+  const assigning = await context.cases.assignmentWrites(
     allowed.map(([before]) => before),
     allowed.map(([, after]) => after),
     change.add,
@@ -41,7 +41,7 @@ export async function takeAssignmentStep(
   const skipped = ids.length - allowed.length;
   return {
     writes: [...writes, ...assigning.writes],
-    acts: assigning.acts,
+    auditEvents: assigning.auditEvents,
     cursor: next,
     done: ids.length,
     skipped,
@@ -54,26 +54,26 @@ async function readAdded({ add }: AssignmentTask, context: JobContext): Promise<
   try {
     return await readAssignable(context, add);
   } catch (error) {
-    throw error instanceof AppError && error.code === 'record.missing' ? new JobCannotGoOn() : error;
+    throw error instanceof AppError && error.code === 'record.missing' ? new JobAborted() : error;
   }
 }
 
 async function select(
   { add, remove, cases: kind }: AssignmentTask,
   { id, cursor, startedBy }: JobRecord,
-  { cases, selections }: JobContext,
-  reaches: Reach,
-): Promise<Selected> {
+  { cases, jobCases }: JobContext,
+  reaches: PermissionScope,
+): Promise<CaseBatch> {
   const limit = casesInTransaction(add.length, remove.length);
-  if (kind === 'listed') return selections.readList(id, cursor, limit);
-  const filter = await selections.readFilter(id);
+  if (kind === 'listed') return jobCases.readList(id, cursor, limit);
+  const filter = await jobCases.readFilter(id);
   const search = { ...filter, sort: 'name' as const, limit, cursor };
   const { rows, next } = await cases.find(search, reaches === 'assigned' ? startedBy : undefined);
-  const writes = next === null ? [selections.toForgetFilter(id)] : [];
+  const writes = next === null ? [jobCases.deleteFilterWrite(id)] : [];
   return { ids: rows.map(row => row.id), next, writes };
 }
 
-const isSeen = ({ assigned }: Case, sub: string, reaches: Reach) =>
+const isSeen = ({ assigned }: Case, sub: string, reaches: PermissionScope) =>
   reaches === 'organization' || assigned.some(({ id }) => id === sub);
 
 function assignIfAllowed(record: Case, change: AssignmentChange): Case | undefined {

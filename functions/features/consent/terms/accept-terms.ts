@@ -1,8 +1,8 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
-import { askedVersion } from '../../../../shared/features/consent/terms/schema.ts';
+import { requiredTermsVersion } from '../../../../shared/features/consent/terms/schema.ts';
 import { presentMember } from '../../../../shared/features/organizations/members/record.ts';
-import { missingOf } from '../../../../shared/features/people/profile/schema.ts';
+import { missingRegistrationSteps } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /** Only what was read is accepted: where the terms have changed since, the others have to be read first. */
@@ -10,15 +10,15 @@ export const acceptTermsHandler: AccountHandler<typeof terms.acceptTerms> = asyn
   { termsVersion: version, locale, where },
   context,
 ) => {
-  const { loaded, people, certificates, signedIn, termsOf } = context;
-  const { member } = signedIn();
+  const { loaded, people, certificates, requireSignedIn, termsOf } = context;
+  const { member } = requireSignedIn();
   if (!member) throw new AppError('record.missing');
   if (member.acceptedTerms >= version) return presentMember(member);
   const store = termsOf(loaded.organization);
-  if (version !== askedVersion(loaded.organization))
+  if (version !== requiredTermsVersion(loaded.organization))
     throw new AppError('version.conflict', { current: await store.get() });
   const [person, own] = await Promise.all([people.get(member.id), certificates.list(member.id)]);
   if (!person) throw new AppError('record.missing');
-  const finished = member.finishedRegistration || missingOf(person, own.length, false).length === 0;
+  const finished = member.finishedRegistration || missingRegistrationSteps(person, own.length, false).length === 0;
   return store.accept(member, { person: member.id, version, locale, where }, finished);
 };

@@ -19,10 +19,10 @@ import { acceptanceKey, termsKey, termsVersionKey } from '../../../platform/stor
 import { hasVersion, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 
 /** What somebody says when they accept. */
-export type Accepting = Pick<AcceptanceRecord, 'person' | 'version' | 'locale' | 'where'>;
+export type AcceptanceInput = Pick<AcceptanceRecord, 'person' | 'version' | 'locale' | 'where'>;
 
 /** What an admin writes, knowing the version that they read. */
-interface Written {
+interface TermsInput {
   termsVersion: number;
   isRequired: boolean;
   texts: TermsTexts;
@@ -45,10 +45,10 @@ export class TermsStore extends OrganizationStore {
    * Writes the terms, as a new version where they say something else, and tells the organisation.
    * @throws version.conflict when they are not those that were read
    */
-  async change({ termsVersion, isRequired, texts }: Written): Promise<Terms> {
+  async change({ termsVersion, isRequired, texts }: TermsInput): Promise<Terms> {
     const { organization } = this;
     const before = await this.get();
-    const isNew = before.version !== termsVersion || !saysTheSame(before.texts, texts);
+    const isNew = before.version !== termsVersion || !haveSameTexts(before.texts, texts);
     const version = isNew ? termsVersion + 1 : termsVersion;
     const changedAt = isNew ? this.now() : before.changedAt;
     const after: Terms = { id: organization, version, isRequired, texts, changedAt };
@@ -56,13 +56,13 @@ export class TermsStore extends OrganizationStore {
     const written: Write = {
       put: { ...termsVersionKey(organization, version), kind: 'terms-version', version, texts, changedAt },
       when: isAbsent,
-      refused: () => new AppError('version.conflict'),
+      onConditionFailed: () => new AppError('version.conflict'),
     };
     const writes: Write[] = [
       {
         put: { ...termsKey(organization), kind: 'terms', ...after },
         when: termsVersion === 0 ? isAbsent : hasVersion(termsVersion),
-        refused: existing => new AppError('version.conflict', { current: existing && Terms.parse(existing) }),
+        onConditionFailed: existing => new AppError('version.conflict', { current: existing && Terms.parse(existing) }),
       },
       ...(isNew ? [written] : []),
       { update: organizationKey(organization), set: { terms: state }, when: isPresent },
@@ -72,7 +72,7 @@ export class TermsStore extends OrganizationStore {
   }
 
   /** The write that keeps an acceptance. One that is kept already stays as it is. */
-  toKeep(accepting: Accepting): Write {
+  acceptanceWrite(accepting: AcceptanceInput): Write {
     const { person, version } = accepting;
     const record: AcceptanceRecord = {
       ...accepting,
@@ -82,12 +82,12 @@ export class TermsStore extends OrganizationStore {
     return {
       put: { ...acceptanceKey(this.organization, version, person), kind: 'acceptance', ...record },
       when: isAbsent,
-      refused: () => new AppError('version.conflict'),
+      onConditionFailed: () => new AppError('version.conflict'),
     };
   }
 
   /** Accepts for a member. @param finished whether their registration is finished now */
-  accept(member: MemberRecord, accepting: Accepting, finished: boolean): Promise<OrganizationUser> {
+  accept(member: MemberRecord, accepting: AcceptanceInput, finished: boolean): Promise<OrganizationUser> {
     const { id, version } = member;
     const set = {
       acceptedTerms: accepting.version,
@@ -95,12 +95,12 @@ export class TermsStore extends OrganizationStore {
       version: version + 1,
     };
     const writes: Write[] = [
-      this.toKeep(accepting),
+      this.acceptanceWrite(accepting),
       {
         update: memberKey(this.organization, id),
         set,
         when: hasVersion(version),
-        refused: () => new AppError('server.busy'),
+        onConditionFailed: () => new AppError('server.busy'),
       },
     ];
     const act = { act: 'terms.accepted', record: id, detail: { version: String(accepting.version) } };
@@ -108,5 +108,5 @@ export class TermsStore extends OrganizationStore {
   }
 }
 
-const saysTheSame = (before: TermsTexts | null, texts: TermsTexts): boolean =>
+const haveSameTexts = (before: TermsTexts | null, texts: TermsTexts): boolean =>
   before?.en === texts.en && before.zh === texts.zh;

@@ -5,9 +5,9 @@ import { authorOf } from './author-of.ts';
 export const deleteEyeReportHandler: Handler<typeof eye.deleteEyeReport> = (
   _,
   { actor, loaded: { eyeReport, eyeSeries }, eye },
-) => eye.mark(eyeReport, true, authorOf(actor), eyeSeries);
+) => eye.setDeleted(eyeReport, true, authorOf(actor), eyeSeries);
 
 export const restoreEyeReportHandler: Handler<typeof eye.restoreEyeReport> = (
   _,
   { actor, loaded: { eyeReport, eyeSeries }, eye },
-) => eye.mark(eyeReport, false, authorOf(actor), eyeSeries);
+) => eye.setDeleted(eyeReport, false, authorOf(actor), eyeSeries);

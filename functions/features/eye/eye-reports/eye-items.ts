@@ -1,12 +1,12 @@
 import { isLabOrder } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
-import { type EyeReport, EyeReportLine } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { type EyeReport, EyeReportIndexRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import {
   type EyeSeries,
   equivalentsOf,
   mainMethod,
   visitOf,
 } from '../../../../shared/features/eye/progression/series.ts';
-import { dueOf, type RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
+import { dueVisitOf, type RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
 import { eyeReportIndex, eyeReportKey, eyeSeriesKey, versionKey } from '../../../platform/storage/keys.ts';
 import { recallIndex, recallKey } from '../../../platform/storage/recall-keys.ts';
 import type { Item } from '../../../platform/storage/write.ts';
@@ -18,16 +18,16 @@ export function eyeReportItem(organization: string, report: EyeReport): Item {
     ...eyeReportKey(organization, id),
     ...(deletedAt === null && eyeReportIndex(organization, id, date, author.id)),
     kind: 'eyeReport',
-    row: lineOf(report),
+    row: indexRowOf(report),
     ...report,
   };
 }
 
-export function lineOf(report: EyeReport): EyeReportLine {
+export function indexRowOf(report: EyeReport): EyeReportIndexRow {
   const visit = visitOf(report);
   const method = mainMethod(visit);
   const se = method ? equivalentsOf(visit, method) : { right: null, left: null };
-  return EyeReportLine.parse({ ...report, method, se, isOrder: isLabOrder(report) });
+  return EyeReportIndexRow.parse({ ...report, method, se, isOrder: isLabOrder(report) });
 }
 
 /** A version that another one takes the place of. */
@@ -38,7 +38,7 @@ export function versionItem(organization: string, report: EyeReport): Item {
 
 /** A child's visits; one who is to be seen again stands in the list of recalls. */
 export function seriesItem(organization: string, caseId: string, series: EyeSeries): Item {
-  const due = dueOf(caseId, series);
+  const due = dueVisitOf(caseId, series);
   return {
     ...eyeSeriesKey(organization, caseId),
     ...(due && { ...recallIndex(organization, caseId, due.dueOn), row: due }),

@@ -13,19 +13,19 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import type { EyeReportSearch, FoundEyeReports } from './find-eye-reports.ts';
 import type { FoundRecalls, RecallSearch } from './find-recalls.ts';
-import { OutrunBy, untilNotOutrun } from './until-not-outrun.ts';
+import { StaleWrite, retryOnConflict } from './until-not-outrun.ts';
 
 /** Last reference number of each year, by `y` and the year. */
 export type Sequence = Record<string, number>;
 
-const openWrites = () => import('./report-writes.ts');
+const loadReportWrites = () => import('./report-writes.ts');
 
 /** The eye reports of one organisation. What knows their fields is loaded when it is first needed. */
 export class EyeStore extends OrganizationStore {
   /** For what happens outside of a call; calls name what they load. */
   async get(id: string): Promise<EyeReport | undefined> {
     const [item] = await this.table.get([eyeReportKey(this.organization, id)]);
-    const { readReport } = await openWrites();
+    const { readReport } = await loadReportWrites();
     return item && readReport(item);
   }
 
@@ -37,7 +37,7 @@ export class EyeStore extends OrganizationStore {
     year: number,
     known: { series: EyeSeries; sequence: Sequence },
   ): Promise<EyeReport> {
-    const { reportWrites } = await openWrites();
+    const { reportWrites } = await loadReportWrites();
     const at = this.now();
     const blank = {
       ...fields,
@@ -55,12 +55,12 @@ export class EyeStore extends OrganizationStore {
       returnedOn: null,
       deletedAt: null,
     } as const;
-    return untilNotOutrun(known, ({ series, sequence }) => {
+    return retryOnConflict(known, ({ series, sequence }) => {
       const last = sequence[`y${year}`] ?? 0;
       const report: EyeReport = { ...blank, reference: formatReference(year, last + 1) };
       const writes = [
         ...reportWrites(this.organization, undefined, report, series),
-        ...this.#numberWrites(report.id, year, last),
+        ...this.#referenceWrites(report.id, year, last),
       ];
       return this.commit({ act: 'eyeReport.created', record: report.id }, writes, report);
     });
@@ -74,10 +74,10 @@ export class EyeStore extends OrganizationStore {
     savedBy: Author,
     known: EyeSeries,
   ): Promise<EyeReport> {
-    const { reportWrites } = await openWrites();
+    const { reportWrites } = await loadReportWrites();
     const version = before.version + 1;
     const report: EyeReport = { ...before, ...changes, version, savedBy, savedAt: this.now() };
-    return untilNotOutrun({ series: known }, ({ series }) =>
+    return retryOnConflict({ series: known }, ({ series }) =>
       this.commit(
         { act, record: report.id },
         reportWrites(this.organization, before, report, series),
@@ -87,15 +87,15 @@ export class EyeStore extends OrganizationStore {
   }
 
   /** Deletes a report or brings it back, whatever else is changed about it meanwhile. */
-  async mark(before: EyeReport, isDeleted: boolean, savedBy: Author, known: EyeSeries): Promise<EyeReport> {
+  async setDeleted(before: EyeReport, isDeleted: boolean, savedBy: Author, known: EyeSeries): Promise<EyeReport> {
     if ((before.deletedAt !== null) === isDeleted) return before;
     const act = isDeleted ? 'eyeReport.deleted' : 'eyeReport.restored';
     try {
       return await this.change(before, { deletedAt: isDeleted ? this.now() : null }, act, savedBy, known);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'version.conflict') throw error;
-      const { readReport } = await openWrites();
-      return this.mark(readReport(error.current), isDeleted, savedBy, known);
+      const { readReport } = await loadReportWrites();
+      return this.setDeleted(readReport(error.current), isDeleted, savedBy, known);
     }
   }
 
@@ -103,7 +103,7 @@ export class EyeStore extends OrganizationStore {
   async versions(id: string, limit: number, cursor: string | null) {
     const range = versionsOf(eyeReportKey(this.organization, id));
     const { items, next } = await this.table.query(range, { limit, newestFirst: true, cursor });
-    const { readReport } = await openWrites();
+    const { readReport } = await loadReportWrites();
     return { versions: items.map(readReport), next };
   }
 
@@ -127,7 +127,7 @@ export class EyeStore extends OrganizationStore {
   }
 
   /** The number is taken in the transaction of the report: none is lost and none is given twice. */
-  #numberWrites(id: string, year: number, last: number): Write[] {
+  #referenceWrites(id: string, year: number, last: number): Write[] {
     const name = `y${year}`;
     return [
       {
@@ -137,7 +137,7 @@ export class EyeStore extends OrganizationStore {
           last === 0
             ? { text: `attribute_not_exists(#${name})` }
             : { text: `#${name} = :last`, values: { ':last': last } },
-        refused: item => new OutrunBy({ sequence: { [name]: Number(item?.[name] ?? 0) } }),
+        onConditionFailed: item => new StaleWrite({ sequence: { [name]: Number(item?.[name] ?? 0) } }),
       },
       { put: { ...referenceKey(this.organization, year, last + 1), id }, when: isAbsent },
     ];

@@ -2,7 +2,7 @@ import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { type LabOrderState, labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import {
   EyeReport,
-  EyeReportLine,
+  EyeReportIndexRow,
   type EyeReportRow,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
@@ -20,10 +20,10 @@ import {
   eyeSeriesKey,
   referenceKey,
 } from '../../../platform/storage/keys.ts';
-import { type FoundLines, pageOfLines } from '../../../platform/storage/page-of-lines.ts';
+import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/page-of-lines.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
-import { lineOf } from './eye-items.ts';
+import { indexRowOf } from './eye-items.ts';
 
 export interface EyeReportSearch {
   /** A reference number; names are for the cases to find. */
@@ -33,7 +33,7 @@ export interface EyeReportSearch {
   status: EyeReport['status'] | null;
   /** Who examined. */
   author: string | null;
-  method: EyeReportLine['method'];
+  method: EyeReportIndexRow['method'];
   order: LabOrderState | null;
   from: string | null;
   to: string | null;
@@ -46,14 +46,14 @@ export interface EyeReportSearch {
   cursor: string | null;
 }
 
-export type FoundEyeReports = FoundLines<EyeReportRow>;
+export type FoundEyeReports = FilteredPage<EyeReportRow>;
 
 /** Rows that one request reads at the most, however many its filters drop. */
-const rowsReadAtMost = 400;
+const maxRowsRead = 400;
 /** Reports of one case that a search by name looks at. */
-const reportsOfCase = 100;
+const maxReportsPerCase = 100;
 /** Reports whose cases and series one batch can read. */
-const readAtOnce = 50;
+const readBatchSize = 50;
 
 /**
  * A page of reports by the day of the visit. Names, who may see them and changes are read with the
@@ -66,9 +66,9 @@ export async function findEyeReports(
   assignedTo: string | undefined,
 ): Promise<FoundEyeReports> {
   const reference = parseReference(search.text);
-  const passes = (line: EyeReportLine) => passesFilters(line, search);
-  const join = (lines: EyeReportLine[]) => withCases(table, organization, lines, search, assignedTo);
-  const joinAll = async (lines: EyeReportLine[]) => ({
+  const passes = (line: EyeReportIndexRow) => matchesFilters(line, search);
+  const join = (lines: EyeReportIndexRow[]) => joinCases(table, organization, lines, search, assignedTo);
+  const joinAll = async (lines: EyeReportIndexRow[]) => ({
     rows: (await join(lines.filter(passes))).filter(row => row !== undefined),
     next: null,
   });
@@ -77,21 +77,21 @@ export async function findEyeReports(
     if (!guard) return { rows: [], next: null };
     const [item] = await table.get([eyeReportKey(organization, String(guard.id))]);
     const report = EyeReport.safeParse(item).data;
-    return joinAll(report && report.deletedAt === null ? [lineOf(report)] : []);
+    return joinAll(report && report.deletedAt === null ? [indexRowOf(report)] : []);
   }
-  if (search.caseIds) return joinAll(await linesOf(table, organization, search.caseIds, search.sort));
+  if (search.caseIds) return joinAll(await indexRowsOf(table, organization, search.caseIds, search.sort));
   const { author, from, to, limit, cursor, sort } = search;
-  return pageOfLines(table, {
+  return fetchFilteredPage(table, {
     range: author === null ? eyeReportList.all(organization) : eyeReportList.by(organization, author),
-    ...{ cursor, limit, readAtMost: rowsReadAtMost, newestFirst: sort === 'newest' },
-    chunk: (_, missing) => Math.min(readAtOnce, Math.max(limit, 2 * missing)),
-    keep: ({ row }) => passes(EyeReportLine.parse(row)),
-    join: items => join(items.map(({ row }) => EyeReportLine.parse(row))),
+    ...{ cursor, limit, maxItemsRead: maxRowsRead, newestFirst: sort === 'newest' },
+    batchSize: (_, missing) => Math.min(readBatchSize, Math.max(limit, 2 * missing)),
+    filter: ({ row }) => passes(EyeReportIndexRow.parse(row)),
+    join: items => join(items.map(({ row }) => EyeReportIndexRow.parse(row))),
     ...((from || to) && { between: [from ?? '0', `${to ?? '9'}#~`] }),
   });
 }
 
-function passesFilters(line: EyeReportLine, search: EyeReportSearch): boolean {
+function matchesFilters(line: EyeReportIndexRow, search: EyeReportSearch): boolean {
   const { status, date, method, author } = line;
   if (search.status !== null && status !== search.status) return false;
   if (search.method !== null && method !== search.method) return false;
@@ -101,32 +101,32 @@ function passesFilters(line: EyeReportLine, search: EyeReportSearch): boolean {
 }
 
 /** Reports of some cases, in the order asked for. */
-async function linesOf(
+async function indexRowsOf(
   table: Table,
   organization: string,
   caseIds: string[],
   sort: EyeReportSearch['sort'],
-): Promise<EyeReportLine[]> {
+): Promise<EyeReportIndexRow[]> {
   const later = sort === 'newest' ? 1 : -1;
   const pages = await Promise.all(
     caseIds.map(id =>
-      table.query(eyeReportsOf(organization, id), { limit: reportsOfCase, newestFirst: true }),
+      table.query(eyeReportsOf(organization, id), { limit: maxReportsPerCase, newestFirst: true }),
     ),
   );
   return pages
     .flatMap(({ items }) => items.map(item => EyeReport.parse(item)))
     .filter(({ deletedAt }) => deletedAt === null)
-    .map(lineOf)
-    .sort((one, other) => (placeOf(one) < placeOf(other) ? later : -later));
+    .map(indexRowOf)
+    .sort((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? later : -later));
 }
 
-const placeOf = ({ date, id }: EyeReportLine) => `${date}#${id}`;
+const sortKeyOf = ({ date, id }: EyeReportIndexRow) => `${date}#${id}`;
 
 /** The rows of reports; undefined for one whose case the reader may not see. */
-async function withCases(
+async function joinCases(
   table: Table,
   organization: string,
-  lines: EyeReportLine[],
+  lines: EyeReportIndexRow[],
   { today, fastProgression }: EyeReportSearch,
   assignedTo: string | undefined,
 ): Promise<(EyeReportRow | undefined)[]> {

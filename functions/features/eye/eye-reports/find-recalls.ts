@@ -1,13 +1,13 @@
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
-  contactsOf,
-  Due,
+  recallContacts,
+  DueVisit,
   RecallRecord,
   type RecallRow,
   type RecallState,
 } from '../../../../shared/features/eye/recalls/recall.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
-import { type FoundLines, pageOfLines } from '../../../platform/storage/page-of-lines.ts';
+import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/page-of-lines.ts';
 import { recallKey, recallList } from '../../../platform/storage/recall-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
@@ -21,12 +21,12 @@ export interface RecallSearch {
   cursor: string | null;
 }
 
-export type FoundRecalls = FoundLines<RecallRow>;
+export type FoundRecalls = FilteredPage<RecallRow>;
 
 /** Rows that one request reads at the most, however many its filters drop. */
-const rowsReadAtMost = 200;
+const maxRowsRead = 200;
 /** Rows whose cases and notes one batch can read. */
-const readAtOnce = 50;
+const readBatchSize = 50;
 
 /**
  * A page of children who are due, the longest overdue first. Archived cases are left out, and those that
@@ -41,13 +41,13 @@ export async function findRecalls(
   const { until, state, assignedTo, limit, cursor } = search;
   const isNarrowed = viewer !== undefined || assignedTo !== null || state !== null;
   const people = [viewer, assignedTo].filter(id => typeof id === 'string');
-  const passes = ({ row, assigned }: Known) =>
+  const passes = ({ row, assigned }: RecallWithAssignees) =>
     people.every(id => assigned.includes(id)) && (state === null || row.state === state);
-  return pageOfLines<RecallRow>(table, {
-    ...{ range: recallList(organization), cursor, limit, readAtMost: rowsReadAtMost },
-    chunk: () => (isNarrowed ? readAtOnce : Math.min(limit, readAtOnce)),
+  return fetchFilteredPage<RecallRow>(table, {
+    ...{ range: recallList(organization), cursor, limit, maxItemsRead: maxRowsRead },
+    batchSize: () => (isNarrowed ? readBatchSize : Math.min(limit, readBatchSize)),
     join: async items => {
-      const known = await withCases(table, organization, items);
+      const known = await joinCases(table, organization, items);
       return known.map(found => (found && passes(found) ? found.row : undefined));
     },
     ...(until && { between: ['0', `${until}#~`] }),
@@ -55,14 +55,14 @@ export async function findRecalls(
 }
 
 /** Who is due, and whom they are assigned to. */
-interface Known {
+interface RecallWithAssignees {
   row: RecallRow;
   assigned: string[];
 }
 
 /** Those of the lines whose cases are followed, with whom each is assigned to. */
-async function withCases(table: Table, organization: string, items: Item[]): Promise<(Known | undefined)[]> {
-  const lines = items.map(({ row }) => Due.parse(row));
+async function joinCases(table: Table, organization: string, items: Item[]): Promise<(RecallWithAssignees | undefined)[]> {
+  const lines = items.map(({ row }) => DueVisit.parse(row));
   const found = await table.get(
     lines.flatMap(({ caseId }) => [caseKey(organization, caseId), recallKey(organization, caseId)]),
   );
@@ -75,7 +75,7 @@ async function withCases(table: Table, organization: string, items: Item[]): Pro
 }
 
 /** What was noted of an earlier visit says nothing about this one. */
-export function recallRowOf(due: Due, record: Case, noted: RecallRecord | undefined): RecallRow {
+export function recallRowOf(due: DueVisit, record: Case, noted: RecallRecord | undefined): RecallRow {
   const own = noted?.reportId === due.reportId ? noted : undefined;
   const { id, fullName, otherName, birthDate } = record;
   return {
@@ -85,6 +85,6 @@ export function recallRowOf(due: Due, record: Case, noted: RecallRecord | undefi
     by: own ? { id: own.by.id, fullName: own.by.fullName } : null,
     at: own?.at ?? null,
     case: { id, fullName, otherName, birthDate },
-    contacts: contactsOf(record),
+    contacts: recallContacts(record),
   };
 }

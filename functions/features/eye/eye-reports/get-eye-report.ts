@@ -1,4 +1,4 @@
-import { pageRows } from '../../../../shared/core/limits.ts';
+import { pageSize } from '../../../../shared/core/limits.ts';
 import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
@@ -14,7 +14,7 @@ export const listEyeReportVersionsHandler: Handler<typeof eye.listEyeReportVersi
   { loaded, eye },
 ) => {
   const { page, place } = readPageCursor(cursor);
-  const { versions, next } = await eye.versions(eyeReportId, pageRows, place);
+  const { versions, next } = await eye.versions(eyeReportId, pageSize, place);
   const total = loaded.eyeReport.version - 1;
-  return cursorPage(versions, { page, perPage: pageRows, next, total });
+  return cursorPage(versions, { page, perPage: pageSize, next, total });
 };

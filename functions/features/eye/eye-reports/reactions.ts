@@ -21,7 +21,7 @@ const keepSignature: Reaction<ReactionContext> = {
   on: ['eyeReport.finished', 'eyeReport.amended', 'eyeReport.deleted', 'eyeReport.restored'],
   react: async ({ record }, { eye, files }) => {
     const signature = (await eye.get(record))?.savedBy.signatureId;
-    if (signature) await files.keepSignature(signature);
+    if (signature) await files.copySignature(signature);
     return [];
   },
 };

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { dueOf, type RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
+import { dueVisitOf, type RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
 import { authorOf } from './author-of.ts';
@@ -8,10 +8,10 @@ import { recallRowOf } from './find-recalls.ts';
 
 export const searchRecallsHandler: Handler<typeof eye.searchRecalls> = async (
   search,
-  { actor, reach, eye },
+  { actor, scope, eye },
 ) => {
   const { page, place } = readPageCursor(search.cursor);
-  const viewer = reach === 'assigned' ? actor.id : undefined;
+  const viewer = scope === 'assigned' ? actor.id : undefined;
   const { rows, next } = await eye.findRecalls({ ...search, cursor: place }, viewer);
   return cursorPage(rows, { page, perPage: search.limit, next, total: null });
 };
@@ -21,7 +21,7 @@ export const noteRecallHandler: Handler<typeof eye.noteRecall> = async (
   { caseId, reportId, state, bookedFor },
   { actor, loaded, eye, now },
 ) => {
-  const due = dueOf(caseId, loaded.eyeSeries);
+  const due = dueVisitOf(caseId, loaded.eyeSeries);
   if (due?.reportId !== reportId) throw new AppError('record.missing');
   const at = new Date(now()).toISOString();
   const noted: RecallRecord = {

@@ -9,7 +9,7 @@ import {
   type Write,
 } from '../../../platform/storage/write.ts';
 import { eyeReportItem, seriesItem, versionItem } from './eye-items.ts';
-import { OutrunBy } from './until-not-outrun.ts';
+import { StaleWrite } from './until-not-outrun.ts';
 
 export const readReport = (item: unknown): EyeReport => EyeReport.parse(item);
 
@@ -28,13 +28,13 @@ export function reportWrites(
     {
       put: eyeReportItem(organization, after),
       when: before ? hasVersion(before.version) : isAbsent,
-      refused: conflict,
+      onConditionFailed: conflict,
     },
     ...(before ? [{ put: versionItem(organization, before), when: isAbsent }] : []),
     {
       put: seriesItem(organization, after.caseId, withReport(series, after)),
       when: revision,
-      refused: item => new OutrunBy({ series: item ? EyeSeries.parse(item) : emptySeries }),
+      onConditionFailed: item => new StaleWrite({ series: item ? EyeSeries.parse(item) : emptySeries }),
     },
   ];
 }

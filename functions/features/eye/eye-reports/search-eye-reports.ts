@@ -6,14 +6,14 @@ import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
 
 /** Children whose reports a search by name looks at. */
-const casesOfSearch = 20;
+const maxCasesPerSearch = 20;
 
 /** Reports the caller may see. A text is a reference number, or part of a child's name. */
 export const searchEyeReportsHandler: Handler<typeof eye.searchEyeReports> = async (
   { text, ...search },
-  { organization, actor, reach, cases, eye, now },
+  { organization, actor, scope, cases, eye, now },
 ) => {
-  const assignedTo = reach === 'assigned' ? actor.id : undefined;
+  const assignedTo = scope === 'assigned' ? actor.id : undefined;
   const today = todayIn(organization.timeZone, now());
   const { page, place } = readPageCursor(search.cursor);
   const isName = text !== '' && parseReference(text) === null;
@@ -24,7 +24,7 @@ export const searchEyeReportsHandler: Handler<typeof eye.searchEyeReports> = asy
           text,
           today,
           sort: 'updated',
-          limit: casesOfSearch,
+          limit: maxCasesPerSearch,
           cursor: null,
         },
         assignedTo,

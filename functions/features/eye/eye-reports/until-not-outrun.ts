@@ -2,22 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../../shared/core/errors.ts';
 
 /** Somebody else wrote first; `now` is what they left there. */
-export class OutrunBy<Known> extends Error {
-  readonly now: Partial<Known>;
+export class StaleWrite<Known> extends Error {
+  readonly current: Partial<Known>;
 
   constructor(now: Partial<Known>) {
     super('outrun');
-    this.now = now;
+    this.current = now;
   }
 }
 
 /** So many may write at once before one of them is told to come back. */
-const triesAtMost = 100;
+const maxAttempts = 100;
 const pauseMs = 15;
-const longestPauseMs = 150;
+const maxPauseMs = 150;
 
 /** Tries a write again with what is there now, with random pauses, until nobody comes first. @throws server.busy */
-export async function untilNotOutrun<Known extends object, Answer>(
+export async function retryOnConflict<Known extends object, Answer>(
   known: Known,
   write: (known: Known) => Promise<Answer>,
 ): Promise<Answer> {
@@ -27,10 +27,10 @@ export async function untilNotOutrun<Known extends object, Answer>(
       return await write(now);
     } catch (error) {
       const isBusy = error instanceof AppError && error.code === 'server.busy';
-      if (!isBusy && !(error instanceof OutrunBy)) throw error;
-      if (tries === triesAtMost) throw new AppError('server.busy');
-      if (error instanceof OutrunBy) now = { ...now, ...error.now };
-      await wait(Math.random() * Math.min(longestPauseMs, pauseMs * tries));
+      if (!isBusy && !(error instanceof StaleWrite)) throw error;
+      if (tries === maxAttempts) throw new AppError('server.busy');
+      if (error instanceof StaleWrite) now = { ...now, ...error.current };
+      await wait(Math.random() * Math.min(maxPauseMs, pauseMs * tries));
     }
   }
 }

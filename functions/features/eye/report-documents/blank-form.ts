@@ -6,10 +6,10 @@ import {
   reportTextsOf,
 } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { Block, Document, Table } from '../../../platform/pdf/document.ts';
-import { faint, quiet, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
+import { ruleColor, mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 
 /** Visits that there is room for on a myopia form. */
-const visitRows = 12;
+const blankVisitRows = 12;
 
 /** A report of that kind to be filled in by hand. */
 export function blankForm(
@@ -27,22 +27,22 @@ export function blankForm(
       ...senderBlocks(sender, []),
       { kind: 'heading', level: 1, text: title, size: 17 },
       { kind: 'space', height: 8 },
-      ...toFillIn([texts.name, texts.born, texts.visits.date, texts.to.replace(/[:：]\s*$/, '')]),
+      ...blankFields([texts.name, texts.born, texts.visits.date, texts.to.replace(/[:：]\s*$/, '')]),
       { kind: 'space', height: 14 },
       ...(kind === 'refraction' ? refractionTables(texts) : [visitTable(texts)]),
       { kind: 'space', height: 14 },
-      ...toFillIn([texts.comment, '', texts.examinedBy, texts.signature]),
+      ...blankFields([texts.comment, '', texts.examinedBy, texts.signature]),
     ],
-    foot: (page, pages) => ({ start: sender.pdfFooter ?? '', end: texts.page(page, pages) }),
+    footer: (page, pages) => ({ start: sender.pdfFooter ?? '', end: texts.page(page, pages) }),
   };
 }
 
 /** A name and a line to write on, two beside each other. */
-function toFillIn(names: string[]): Block[] {
+function blankFields(names: string[]): Block[] {
   const field = (name: string): Block[] => [
-    { kind: 'paragraph', text: name, color: quiet, size: 8 },
+    { kind: 'paragraph', text: name, color: mutedColor, size: 8 },
     { kind: 'space', height: 14 },
-    { kind: 'line', color: quiet, width: 0.6 },
+    { kind: 'line', color: mutedColor, width: 0.6 },
     { kind: 'space', height: 8 },
   ];
   const half = Math.ceil(names.length / 2);
@@ -68,7 +68,7 @@ function refractionTables(texts: ReportTexts): Block[] {
     {
       kind: 'table',
       columns: [{ share: 1.5 }, ...columns.map(() => ({ share: 1 }))],
-      head: [texts.eye, ...columns],
+      header: [texts.eye, ...columns],
       hasRowHeads: true,
       rows: [texts.right, texts.left].map(eye => [`${eye}${room}`, ...columns.map(() => '')]),
     } satisfies Table,
@@ -82,7 +82,7 @@ function refractionTables(texts: ReportTexts): Block[] {
 }
 
 function visitTable({ visits }: ReportTexts): Table {
-  const head = [
+  const header = [
     visits.date,
     visits.age,
     visits.rightSe,
@@ -92,9 +92,9 @@ function visitTable({ visits }: ReportTexts): Table {
   ];
   return {
     kind: 'table',
-    columns: head.map(() => ({ share: 1 })),
-    head,
-    rows: Array.from({ length: visitRows }, () => [room, ...head.slice(1).map(() => '')]),
-    ruled: [{ row: 0, color: faint }],
+    columns: header.map(() => ({ share: 1 })),
+    header,
+    rows: Array.from({ length: blankVisitRows }, () => [room, ...header.slice(1).map(() => '')]),
+    ruled: [{ row: 0, color: ruleColor }],
   };
 }

@@ -1,6 +1,6 @@
 import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { type ChartDrawing, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
-import { aimOf } from '../../../../shared/features/eye/progression/chart-target.ts';
+import { chartTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
 import {
   type ReferenceRate,
   referenceRates,
@@ -9,16 +9,16 @@ import { sources } from '../../../../shared/features/eye/progression/sources.ts'
 import { reportDay } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { Block, LabelShape, Shape } from '../../../platform/pdf/document.ts';
 import { boxPath, circlePath } from '../../../platform/pdf/draw-path.ts';
-import { type Copy, eyeColors, faint, quiet } from '../../../platform/pdf/report-frame.ts';
-import { measureOf, methodOf } from './main-method.ts';
+import { type ReportData, eyeColors, ruleColor, mutedColor } from '../../../platform/pdf/report-frame.ts';
+import { reportMeasure, reportMethod } from './main-method.ts';
 
 const height = 186;
 const labelSize = 8;
 
 /** The chart with its title and source; nothing where there is nothing to draw. */
-export function chartBlocks(copy: Copy, measure: 'se' | 'axial'): Block[] {
+export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] {
   const { texts, visits, child, reference, hasProjection, hasTarget } = copy;
-  const method = methodOf(copy);
+  const method = reportMethod(copy);
   const draw = (width: number) =>
     drawChart({
       visits,
@@ -48,7 +48,7 @@ export function chartBlocks(copy: Copy, measure: 'se' | 'axial'): Block[] {
           kind: 'paragraph',
           text: [
             { text: texts.chart[measure], bold: true },
-            { text: `  ${measure === 'se' ? texts.chart.unit(texts.method[method]) : 'mm'}`, color: quiet },
+            { text: `  ${measure === 'se' ? texts.chart.unit(texts.method[method]) : 'mm'}`, color: mutedColor },
           ],
         },
         {
@@ -60,7 +60,7 @@ export function chartBlocks(copy: Copy, measure: 'se' | 'axial'): Block[] {
             return drawing ? chartShapes(drawing, copy, written) : [];
           },
         },
-        { kind: 'paragraph', text: legendOf(copy, known, measure), color: quiet, size: 8 },
+        { kind: 'paragraph', text: legendOf(copy, known, measure), color: mutedColor, size: 8 },
       ],
     },
     { kind: 'space', height: 10 },
@@ -71,13 +71,13 @@ const valueWriter = (measure: 'se' | 'axial') => (value: number) =>
   measure === 'axial' ? formatPlain(value, 2) : value === 0 ? '0.00' : formatSigned(value);
 
 function legendOf(
-  { texts, reference, language, visits }: Copy,
+  { texts, reference, language, visits }: ReportData,
   drawing: ChartDrawing,
   measure: 'se' | 'axial',
 ): string {
   const { source, rates }: Partial<ReferenceRate> = reference ? referenceRates[reference] : {};
   const [only, ...more] = rates ?? [];
-  const aim = aimOf(visits, measure);
+  const aim = chartTargetOf(visits, measure);
   const unit = measure === 'se' ? 'D' : 'mm';
   const rate = only && more.length === 0 ? `${formatSigned(only.perYear)} ${texts.perYear.D}` : '';
   const parts = [
@@ -94,10 +94,10 @@ function legendOf(
 }
 
 /** The geometry that the page shows, in the PDF's colours: told apart by mark and dash, not by colour alone. */
-function chartShapes(drawing: ChartDrawing, copy: Copy, written: (value: number) => string): Shape[] {
+function chartShapes(drawing: ChartDrawing, copy: ReportData, written: (value: number) => string): Shape[] {
   const { texts } = copy;
-  const { plot, bands, yTicks, xTicks, reference, projections, targets, lines, marks, ends } = drawing;
-  const label = { kind: 'label', size: labelSize, color: quiet } as const;
+  const { plot, bands, yTicks, xTicks, reference, projections, targets, lines, marks, endLabels } = drawing;
+  const label = { kind: 'label', size: labelSize, color: mutedColor } as const;
   const isCarriedOn = projections.length + targets.length > 0;
   const isByAge = (xTicks[0]?.value ?? 0) < 200;
   return [
@@ -106,7 +106,7 @@ function chartShapes(drawing: ChartDrawing, copy: Copy, written: (value: number)
       { ...label, x: x + 5, y: plot.top + 12, text: texts.intervention[kind], bold: true, color: '#00695c' },
     ]),
     ...yTicks.flatMap(({ y, value }): Shape[] => [
-      { kind: 'path', d: `M${plot.left} ${y}H${plot.right}`, stroke: faint, width: 0.6 },
+      { kind: 'path', d: `M${plot.left} ${y}H${plot.right}`, stroke: ruleColor, width: 0.6 },
       { ...label, x: plot.left - 7, y: y + 3, text: written(value), align: 'end' },
     ]),
     ...xTicks.map(
@@ -152,11 +152,11 @@ function chartShapes(drawing: ChartDrawing, copy: Copy, written: (value: number)
       }),
     ),
     ...marks.map(markShape),
-    ...ends.map(
+    ...endLabels.map(
       (end): Shape => ({
         ...label,
         ...(isCarriedOn
-          ? besideCourse(end, ends, measureOf(copy) === 'axial')
+          ? endLabelPosition(end, endLabels, reportMeasure(copy) === 'axial')
           : { x: end.x + 9, y: end.y + 3 }),
         text: `${texts.short[end.eye]} ${written(end.value)}`,
         bold: true,
@@ -166,10 +166,10 @@ function chartShapes(drawing: ChartDrawing, copy: Copy, written: (value: number)
   ];
 }
 
-type End = ChartDrawing['ends'][number];
+type End = ChartDrawing['endLabels'][number];
 
 /** Above the upper eye's last visit or under the lower's, on the side that lines beyond it do not take. */
-function besideCourse(
+function endLabelPosition(
   end: End,
   ends: readonly End[],
   isRising: boolean,

@@ -1,12 +1,12 @@
 import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
-import { presentEffect } from '../../../../shared/features/eye/progression/present-effect.ts';
+import { currentTreatmentEffect } from '../../../../shared/features/eye/progression/present-effect.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import type { Block } from '../../../platform/pdf/document.ts';
-import { type Copy, quiet } from '../../../platform/pdf/report-frame.ts';
+import { type ReportData, mutedColor } from '../../../platform/pdf/report-frame.ts';
 
 /** What was measured of the present treatment, in absolute figures and with its source. */
-export function effectBlocks({ texts, visits, report }: Copy): Block[] {
-  const present = presentEffect(visits, report.date);
+export function effectBlocks({ texts, visits, report }: ReportData): Block[] {
+  const present = currentTreatmentEffect(visits, report.date);
   if (!present) return [];
   const { years, diopters, mm, source } = present.effect;
   const told = (of: 'treated' | 'control') =>
@@ -22,6 +22,6 @@ export function effectBlocks({ texts, visits, report }: Copy): Block[] {
   );
   return [
     { kind: 'space', height: 10 },
-    { kind: 'paragraph', text, color: quiet, size: 8.5 },
+    { kind: 'paragraph', text, color: mutedColor, size: 8.5 },
   ];
 }

@@ -10,15 +10,15 @@ import { reportTextsOf } from '../../../../shared/features/eye/report-texts/repo
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Document } from '../../../platform/pdf/document.ts';
 import { openFonts } from '../../../platform/pdf/fonts.ts';
-import { MissingGlyph } from '../../../platform/pdf/missing-glyph.ts';
+import { MissingGlyphError } from '../../../platform/pdf/missing-glyph.ts';
 import type { Pdf, PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
-import type { Copy } from '../../../platform/pdf/report-frame.ts';
+import type { ReportData } from '../../../platform/pdf/report-frame.ts';
 import { writePdf } from '../../../platform/pdf/write-pdf.ts';
 import { myopiaReport } from './myopia-report.ts';
 import { refractionReport } from './refraction-report.ts';
 
 /** Counted up when reports are drawn in another way, so that those of before are not served any more. */
-export const drawing = 4;
+export const layoutVersion = 4;
 
 interface Sources {
   organization: OrganizationRecord;
@@ -43,7 +43,7 @@ export function eyeReportPdf(
   const { fullName, otherName, birthDate } = child;
   const { name, billingAddress, officeNumber, pdfFooter, timeZone, logoId } = organization;
   const script = scriptFor(child, organization, options);
-  const copy: Copy = {
+  const copy: ReportData = {
     ...options,
     script,
     texts: reportTextsOf(options.language, script),
@@ -54,17 +54,17 @@ export function eyeReportPdf(
   };
   const { texts, ...facts } = copy;
   const signatureId = report.status === 'draft' ? null : report.savedBy.signatureId;
-  const place = `${report.id}/v${report.version}/${kind}-${options.language}-${digestOf([drawing, facts, logoId])}`;
+  const objectKey = `${report.id}/v${report.version}/${kind}-${options.language}-${digestOf([layoutVersion, facts, logoId])}`;
   const make = kind === 'myopia' ? myopiaReport : refractionReport;
   return {
-    place,
+    objectKey,
     name: `${report.reference}-${kind}-${options.language}`,
     make: async () => {
       const [logo, signature] = await Promise.all([
         logoOf(organization, pdfs),
         signatureId === null ? undefined : pdfs.signature(signatureId),
       ]);
-      return written(make({ ...copy, signature, organization: { ...copy.organization, logo } }));
+      return renderPdf(make({ ...copy, signature, organization: { ...copy.organization, logo } }));
     },
   };
 }
@@ -78,11 +78,11 @@ export const digestOf = (facts: unknown): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24);
 
 /** @throws report.character, with the character, when no font has it */
-export async function written(document: Document): Promise<Uint8Array> {
+export async function renderPdf(document: Document): Promise<Uint8Array> {
   try {
     return await writePdf(document, await openFonts());
   } catch (error) {
-    if (!(error instanceof MissingGlyph)) throw error;
+    if (!(error instanceof MissingGlyphError)) throw error;
     throw new AppError('report.character', { current: { character: error.char } });
   }
 }

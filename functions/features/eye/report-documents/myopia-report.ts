@@ -2,31 +2,31 @@ import { ageOn } from '../../../../shared/core/age.ts';
 import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { equivalentsOf, interventionsOf } from '../../../../shared/features/eye/progression/series.ts';
 import {
-  type Stretch,
+  type TrendSegment,
   summarizeTrend,
   type TrendSummary,
 } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import type { Block, Cell, Document } from '../../../platform/pdf/document.ts';
-import { brand, type Copy, dayOf, eyeColors, framed, quiet } from '../../../platform/pdf/report-frame.ts';
+import { brandColor, type ReportData, dayOf, eyeColors, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { chartBlocks } from './chart-blocks.ts';
 import { effectBlocks } from './effect-blocks.ts';
-import { measureOf, methodOf } from './main-method.ts';
+import { reportMeasure, reportMethod } from './main-method.ts';
 import { textBlocks } from './refraction-report.ts';
 import { trendSpans } from './trend-spans.ts';
 
 /** How the eyes have changed, in one sentence, a chart and its figures. */
-export function myopiaReport(copy: Copy): Document {
+export function myopiaReport(copy: ReportData): Document {
   const { texts, visits, child, reference, report } = copy;
-  const measure = measureOf(copy);
+  const measure = reportMeasure(copy);
   const summary = summarizeTrend({
     visits,
     birthDate: child.birthDate,
     measure,
-    method: methodOf(copy),
+    method: reportMethod(copy),
     reference,
   });
-  return framed(copy, texts.myopia, [
-    { kind: 'paragraph', text: trendSpans(copy, summary, measure), rule: brand, size: 13 },
+  return framedDocument(copy, texts.myopia, [
+    { kind: 'paragraph', text: trendSpans(copy, summary, measure), rule: brandColor, size: 13 },
     { kind: 'space', height: 10 },
     ...chartBlocks(copy, measure),
     visitTable(copy),
@@ -38,9 +38,9 @@ export function myopiaReport(copy: Copy): Document {
 
 const unitOf = { se: 'D', axial: 'mm' } as const;
 
-function visitTable(copy: Copy): Block {
+function visitTable(copy: ReportData): Block {
   const { texts, visits, child } = copy;
-  const method = methodOf(copy);
+  const method = reportMethod(copy);
   const starts = interventionsOf(visits);
   const hasLength = copy.hasEyeLength && visits.some(({ axialLength: { right, left } }) => right ?? left);
   const power = (value: number | null) =>
@@ -52,7 +52,7 @@ function visitTable(copy: Copy): Block {
     const name: Cell = start
       ? [
           { text: `${dayOf(copy, visit.date)}  ` },
-          { text: texts.intervention[start.kind], color: brand, size: 7.5 },
+          { text: texts.intervention[start.kind], color: brandColor, size: 7.5 },
         ]
       : dayOf(copy, visit.date);
     const { right, left } = equivalentsOf(visit, method);
@@ -77,7 +77,7 @@ function visitTable(copy: Copy): Block {
         color,
       })),
     ],
-    head: [
+    header: [
       texts.visits.date,
       texts.visits.age,
       texts.visits.rightSe,
@@ -87,16 +87,16 @@ function visitTable(copy: Copy): Block {
     hasRowHeads: true,
     rows,
     ruled: visits.flatMap(({ date }, row) =>
-      row > 0 && starts.some(({ from }) => from === date) ? [{ row, color: brand }] : [],
+      row > 0 && starts.some(({ from }) => from === date) ? [{ row, color: brandColor }] : [],
     ),
   };
 }
 
-function changeBlocks(copy: Copy, summary: TrendSummary, measure: 'se' | 'axial'): Block[] {
+function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | 'axial'): Block[] {
   const { texts } = copy;
-  if (summary.stretches.length === 0) return [];
+  if (summary.segments.length === 0) return [];
   const unit = unitOf[measure];
-  const cells = (stretch: Stretch, eye: 'right' | 'left'): Cell[] => {
+  const cells = (stretch: TrendSegment, eye: 'right' | 'left'): Cell[] => {
     const progression = stretch[eye];
     if (!progression) return ['–', '–'];
     const [low, high] = progression.interval ?? [null, null];
@@ -106,10 +106,10 @@ function changeBlocks(copy: Copy, summary: TrendSummary, measure: 'se' | 'axial'
         : texts.change.from(formatSigned(low), formatSigned(high));
     return [
       [{ text: `${formatSigned(progression.perYear)}\u00A0${unit}`, bold: true }],
-      [{ text: interval, color: quiet }],
+      [{ text: interval, color: mutedColor }],
     ];
   };
-  const rows = summary.stretches.map(stretch => {
+  const rows = summary.segments.map(stretch => {
     const of = stretch.right ?? stretch.left;
     const name = stretch.intervention ? texts.intervention[stretch.intervention.kind] : texts.change.without;
     const over = of ? texts.change.over(of.visits, of.days) : '';
@@ -130,7 +130,7 @@ function changeBlocks(copy: Copy, summary: TrendSummary, measure: 'se' | 'axial'
             { share: 1.6, align: 'end', color: eyeColors.left },
             { share: 2.2, align: 'end' },
           ],
-          head: [texts.change.title, texts.right, texts.change.interval, texts.left, texts.change.interval],
+          header: [texts.change.title, texts.right, texts.change.interval, texts.left, texts.change.interval],
           hasRowHeads: true,
           rows,
         },

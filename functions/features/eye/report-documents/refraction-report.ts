@@ -2,13 +2,13 @@ import { formatPower, formatSigned } from '../../../../shared/features/eye/eye-r
 import type { PrescribedEye, RefractedEye } from '../../../../shared/features/eye/optics/refraction.ts';
 import { sphericalEquivalent } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
-import { type Copy, dayOf, eyeColors, framed, quiet } from '../../../platform/pdf/report-frame.ts';
+import { type ReportData, dayOf, eyeColors, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
 
 /** What was found and what is to be made, with remarks for the lab on its own copy only. */
-export function refractionReport(copy: Copy): Document {
+export function refractionReport(copy: ReportData): Document {
   const { texts, report } = copy;
   const isForLab = report.to?.kind === 'lab';
-  return framed(copy, texts.refraction, [
+  return framedDocument(copy, texts.refraction, [
     ...prescriptionBlocks(copy),
     ...findingsBlocks(copy),
     ...factBlocks(copy),
@@ -39,11 +39,11 @@ function powerCells({ sph, cyl, axis, add }: RefractedEye | PrescribedEye, plano
   ];
 }
 
-const eyeCell = (copy: Copy, eye: 'right' | 'left'): Cell => [
+const eyeCell = (copy: ReportData, eye: 'right' | 'left'): Cell => [
   { text: copy.texts[eye], bold: true, color: eyeColors[eye] },
 ];
 
-function prescriptionBlocks(copy: Copy): Block[] {
+function prescriptionBlocks(copy: ReportData): Block[] {
   const { texts, report } = copy;
   const { prescription } = report;
   if (!prescription) return [];
@@ -68,7 +68,7 @@ function prescriptionBlocks(copy: Copy): Block[] {
     kind: 'table',
     size: 8.5,
     columns: [{ share: 2.3 }, ...ends(6, 1.35), { share: 1.9, align: 'end' }, ...ends(2, 1.5)],
-    head: [
+    header: [
       texts.eye,
       columns.sph,
       columns.cyl,
@@ -92,12 +92,12 @@ const ends = (count: number, share: number) =>
 const measured = (value: number | null, unit: string): string =>
   value === null ? '–' : `${value}\u00A0${unit}`;
 
-function findingsBlocks(copy: Copy): Block[] {
+function findingsBlocks(copy: ReportData): Block[] {
   const { texts, report } = copy;
   const { columns } = texts;
   const methods = (['cycloplegic', 'dry', 'current'] as const).filter(method => report.refractions[method]);
   if (methods.length === 0)
-    return report.prescription ? [] : [{ kind: 'paragraph', text: texts.nothing, color: quiet }];
+    return report.prescription ? [] : [{ kind: 'paragraph', text: texts.nothing, color: mutedColor }];
   const rows = methods.flatMap(method =>
     (['right', 'left'] as const).flatMap(eye => {
       const of = report.refractions[method]?.[eye];
@@ -119,14 +119,14 @@ function findingsBlocks(copy: Copy): Block[] {
     kind: 'table',
     size: 8.5,
     columns: [{ share: 2.2 }, { share: 2 }, ...ends(6, 1.2)],
-    head: ['', texts.eye, columns.sph, columns.cyl, columns.axis, columns.add, columns.se, columns.va],
+    header: ['', texts.eye, columns.sph, columns.cyl, columns.axis, columns.add, columns.se, columns.va],
     rows,
   };
   return [...section(texts.findings), table];
 }
 
 /** What else was recorded; what was not is left out. */
-function factBlocks(copy: Copy): Block[] {
+function factBlocks(copy: ReportData): Block[] {
   const { texts, report } = copy;
   const { facts } = texts;
   const { prescription, axialLength, intervention, target } = report;
@@ -178,7 +178,7 @@ function factBlocks(copy: Copy): Block[] {
         share: 1,
         blocks: side.map(([name, value]) => ({
           kind: 'paragraph',
-          text: [{ text: `${name}${texts.colon}`, color: quiet }, { text: value }],
+          text: [{ text: `${name}${texts.colon}`, color: mutedColor }, { text: value }],
         })),
       })),
     },

@@ -1,18 +1,18 @@
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import type { Span } from '../../../platform/pdf/document.ts';
-import type { Copy } from '../../../platform/pdf/report-frame.ts';
+import type { ReportData } from '../../../platform/pdf/report-frame.ts';
 
 /** What the figures mean, for parents; the key figures in bold. */
 export function trendSpans(
-  { texts, reference }: Pick<Copy, 'texts' | 'reference'>,
+  { texts, reference }: Pick<ReportData, 'texts' | 'reference'>,
   summary: TrendSummary,
   measure: 'se' | 'axial',
 ): Span[] {
   const { sentence } = texts;
   if (summary.withheld && measure === 'se') return [{ text: sentence.withheld }];
   if (summary.isBelowNoise) return [{ text: sentence.noChange }];
-  const stretch = summary.stretches.at(-1);
+  const stretch = summary.segments.at(-1);
   const [right, left] = [stretch?.right, stretch?.left];
   if (!stretch || (!right && !left)) return [{ text: sentence.tooFew }];
   const unit = texts.perYear[measure === 'se' ? 'D' : 'mm'];
@@ -26,7 +26,7 @@ export function trendSpans(
   const { comparison } = summary;
   const end =
     comparison && reference
-      ? sentence[comparison.is](rate(comparison.mean), texts.population[reference])
+      ? sentence[comparison.result](rate(comparison.mean), texts.population[reference])
       : texts.colon === '：'
         ? '。'
         : '.';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { AuditFilters, AuditKind, OwnAct } from '../../../../shared/features/operations/audit/schema.ts';
+import type { AuditFilters, AuditKind, OwnAuditEvent } from '../../../../shared/features/operations/audit/schema.ts';
 import { cursorAfter } from '../../../platform/storage/cursor.ts';
-import { auditOf } from '../../../platform/storage/journal-keys.ts';
+import { auditRanges } from '../../../platform/storage/journal-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { ownActsAtMost, readOwnActs } from '../../../platform/storage/own-acts.ts';
+import { maxOwnAuditEvents, readOwnAuditEvents } from '../../../platform/storage/own-acts.ts';
 import type { Range } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 
@@ -25,32 +25,32 @@ export type AuditLine = z.output<typeof AuditLine>;
 type Source = 'changes' | 'reads';
 
 /** Where the next page goes on: in which month, and after what in either source; `end` where one is over. */
-const Place = z.strictObject({
+const AuditCursor = z.strictObject({
   month: z.string().regex(/^\d{4}-\d\d$/),
   changes: z.string().optional(),
   reads: z.string().optional(),
 });
-type Place = z.output<typeof Place>;
+type AuditCursor = z.output<typeof AuditCursor>;
 
 /** An item with the source it comes from and the range that it is a place in. */
-interface Found {
+interface SourcedItem {
   source: Source;
   range: Range;
   item: Item;
 }
 
-export interface AuditWanted extends Pick<AuditFilters, 'kind' | 'by' | 'record' | 'limit'> {
+export interface AuditQuery extends Pick<AuditFilters, 'kind' | 'by' | 'record' | 'limit'> {
   /** First instant, and the one that is too late. */
   from: string;
   until: string;
 }
 
 /** Rows that one request reads at the most to find those that are wanted, and months that it looks into. */
-const rowsAtMost = 400;
-const monthsAtMost = 6;
+const maxRowsRead = 400;
+const maxMonthsRead = 6;
 const end = 'end';
 
-const actsOf: Record<AuditKind, { sources: Source[]; isWanted: (act: string) => boolean }> = {
+const eventFilters: Record<AuditKind, { sources: Source[]; isWanted: (act: string) => boolean }> = {
   all: { sources: ['changes', 'reads'], isWanted: () => true },
   changes: { sources: ['changes'], isWanted: act => !/^(session|notification|draft)\./.test(act) },
   reads: { sources: ['reads'], isWanted: () => true },
@@ -65,50 +65,50 @@ export class AuditStore extends OrganizationStore {
    * @throws request.invalid when the cursor is not one of this list
    */
   async listPage(
-    wanted: AuditWanted,
+    wanted: AuditQuery,
     cursor: string | null,
   ): Promise<{ lines: AuditLine[]; next: string | null }> {
     const isByMonth = wanted.by === null && wanted.record === null;
     const lines: AuditLine[] = [];
     if (wanted.until < wanted.from) return { lines, next: null };
-    let place = cursor === null ? { month: monthOf(wanted.until) } : readPlace(cursor);
+    let place = cursor === null ? { month: monthOf(wanted.until) } : decodeCursor(cursor);
     let read = 0;
     for (let months = 1; ; ) {
-      const { found, after } = await this.#readOn(wanted, place, wanted.limit - lines.length);
+      const { found, after } = await this.#readNextRows(wanted, place, wanted.limit - lines.length);
       lines.push(...found.lines);
       read += found.read;
       place = after;
-      if (isOver(place, wanted.kind)) {
+      if (isExhausted(place, wanted.kind)) {
         const earlier = monthBefore(place.month);
         if (!isByMonth || earlier < monthOf(wanted.from)) return { lines, next: null };
         place = { month: earlier };
         months++;
       }
-      const isEnough = lines.length >= wanted.limit || read >= rowsAtMost || months > monthsAtMost;
-      if (isEnough) return { lines, next: writePlace(place) };
+      const isEnough = lines.length >= wanted.limit || read >= maxRowsRead || months > maxMonthsRead;
+      if (isEnough) return { lines, next: encodeCursor(place) };
     }
   }
 
   /** What somebody did here themselves. */
-  async listOwn(by: string): Promise<{ acts: OwnAct[]; isCut: boolean }> {
-    const acts = await readOwnActs(this.table, this.organization, by);
-    return { acts, isCut: acts.length === ownActsAtMost };
+  async listOwn(by: string): Promise<{ acts: OwnAuditEvent[]; isCut: boolean }> {
+    const acts = await readOwnAuditEvents(this.table, this.organization, by);
+    return { acts, isCut: acts.length === maxOwnAuditEvents };
   }
 
   /** When the first thing was recorded: the organisation's own beginning. */
-  async beginning(): Promise<string> {
-    const range = auditOf.record(this.organization, this.organization).changes;
+  async firstEventAt(): Promise<string> {
+    const range = auditRanges.record(this.organization, this.organization).changes;
     const { items } = await this.table.query(range, { limit: 1 });
     return String((items[0]?.row as { at?: string } | undefined)?.at ?? this.now());
   }
 
   /** Goes on in both sources at once, as far as so many lines need. */
-  async #readOn(
-    wanted: AuditWanted,
-    place: Place,
+  async #readNextRows(
+    wanted: AuditQuery,
+    place: AuditCursor,
     count: number,
-  ): Promise<{ found: { lines: AuditLine[]; read: number }; after: Place }> {
-    const { sources, isWanted } = actsOf[wanted.kind];
+  ): Promise<{ found: { lines: AuditLine[]; read: number }; after: AuditCursor }> {
+    const { sources, isWanted } = eventFilters[wanted.kind];
     const ranges = this.#rangesOf(wanted, place.month);
     const open = sources.filter(source => place[source] !== end);
     const pages = await Promise.all(
@@ -124,10 +124,10 @@ export class AuditStore extends OrganizationStore {
       }),
     );
     const merged = pages
-      .flatMap(({ source, range, items }) => items.map((item): Found => ({ source, range, item })))
-      .sort((a, b) => (placeIn(a) < placeIn(b) ? 1 : -1));
+      .flatMap(({ source, range, items }) => items.map((item): SourcedItem => ({ source, range, item })))
+      .sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? 1 : -1));
     const lines: AuditLine[] = [];
-    const after: Place = { ...place };
+    const after: AuditCursor = { ...place };
     const taken: Record<Source, number> = { changes: 0, reads: 0 };
     for (const { source, range, item } of merged.slice(0, wanted.limit)) {
       if (lines.length >= count) break;
@@ -143,17 +143,17 @@ export class AuditStore extends OrganizationStore {
     return { found: { lines, read }, after };
   }
 
-  #rangesOf({ by, record }: AuditWanted, month: string): Record<Source, Range> {
+  #rangesOf({ by, record }: AuditQuery, month: string): Record<Source, Range> {
     const o = this.organization;
-    if (record !== null) return auditOf.record(o, record);
-    return by === null ? auditOf.month(o, month) : auditOf.person(o, by);
+    if (record !== null) return auditRanges.record(o, record);
+    return by === null ? auditRanges.month(o, month) : auditRanges.person(o, by);
   }
 }
 
 /** Readings are filed by the minute; so is everything compared here but what an index tells apart. */
-const placeIn = ({ range, item }: Found): string => String(item[range.index ? `${range.index}sk` : 'sk']);
+const sortKeyOf = ({ range, item }: SourcedItem): string => String(item[range.index ? `${range.index}sk` : 'sk']);
 
-const isOver = (place: Place, kind: AuditKind) => actsOf[kind].sources.every(source => place[source] === end);
+const isExhausted = (place: AuditCursor, kind: AuditKind) => eventFilters[kind].sources.every(source => place[source] === end);
 
 const monthOf = (instant: string) => instant.slice(0, 7);
 
@@ -162,11 +162,11 @@ function monthBefore(month: string): string {
   return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
 }
 
-const writePlace = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
+const encodeCursor = (place: AuditCursor) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-function readPlace(cursor: string): Place {
+function decodeCursor(cursor: string): AuditCursor {
   try {
-    return Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return AuditCursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
     throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });
   }

@@ -29,7 +29,7 @@ type Entry = z.output<typeof Entry>;
 /** What happened in one organisation. */
 export class JournalStore extends OrganizationStore {
   /** What happened to one record, newest first. For people to read: it may lag behind. */
-  async of(
+  async listFor(
     record: string,
     { limit, cursor }: { limit: number; cursor: string | null },
   ): Promise<{ entries: Entry[]; next: string | null }> {

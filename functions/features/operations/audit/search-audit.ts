@@ -1,4 +1,4 @@
-import { caseIdIn, kindOf } from '../../../../shared/core/ids.ts';
+import { caseIdFromChildId, idKindOf } from '../../../../shared/core/ids.ts';
 import type { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
@@ -6,9 +6,9 @@ import { dayAfter, startOfDay } from './days.ts';
 
 /** The case that a record is or belongs to. */
 function caseOf(record: string): string | undefined {
-  const kind = kindOf(record);
+  const kind = idKindOf(record);
   if (kind === 'case') return record;
-  return kind === 'eyeReport' ? caseIdIn(record) : undefined;
+  return kind === 'eyeReport' ? caseIdFromChildId(record) : undefined;
 }
 
 /** The person that a record is, or whose access to a module it is. */
@@ -21,7 +21,7 @@ export const searchAuditHandler: Handler<typeof audit.searchAudit> = async (
 ) => {
   const { timeZone } = organization;
   const { page, place } = readPageCursor(cursor);
-  const beginning = `${(await store.beginning()).slice(0, 16)}:00.000Z`;
+  const beginning = `${(await store.firstEventAt()).slice(0, 16)}:00.000Z`;
   const earliest = from === null ? beginning : startOfDay(from, timeZone);
   const wanted = {
     kind,

@@ -1,19 +1,19 @@
 import type { MailRecord } from '../../../../shared/core/mail/record.ts';
-import { canRetry, type MailLine, stateOf } from '../../../../shared/features/operations/email-log/schema.ts';
+import { canRetry, type MailLine, mailStateOf } from '../../../../shared/features/operations/email-log/schema.ts';
 
-interface Known {
+interface MailPresentation {
   /** Names of people, by their ids. */
   names: Map<string, string>;
   /** Why an address is not written to; nothing for one that is. */
-  unreached: Map<string, string>;
+  undeliverable: Map<string, string>;
   now: number;
 }
 
 /** A mail as the log shows it. */
-export function presentMail(mail: MailRecord, { names, unreached, now }: Known): MailLine {
+export function presentMail(mail: MailRecord, { names, undeliverable, now }: MailPresentation): MailLine {
   const { id, template, to, locale, by, queuedAt, changedAt } = mail;
-  const why = unreached.get(to);
-  const state = stateOf(mail);
+  const why = undeliverable.get(to);
+  const state = mailStateOf(mail);
   return {
     ...{ id, template, to, locale, state, queuedAt, changedAt },
     by: names.get(by) ?? null,

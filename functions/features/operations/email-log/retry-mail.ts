@@ -1,17 +1,17 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { deliveries } from '../../../../shared/features/operations/email-log/endpoints.ts';
+import type { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { presentMail } from './present-mail.ts';
 
 /** To an address that is not written to it goes no more than before. */
-export const retryMailHandler: AccountHandler<typeof deliveries.retryMail> = async (
+export const retryMailHandler: AccountHandler<typeof emailLog.retryMail> = async (
   { mailId },
-  { signedIn, mailLogOf, people, now },
+  { requireSignedIn, mailLogOf, people, now },
 ) => {
-  const log = mailLogOf(signedIn().organization?.slug ?? null);
+  const log = mailLogOf(requireSignedIn().organization?.slug ?? null);
   const mail = await log.get(mailId);
   if (mail.sending !== null) throw new AppError('mail.over');
-  const { retried, writes } = log.toRetry(mail);
-  const line = presentMail(retried, { names: new Map(), unreached: new Map(), now: now() });
+  const { retried, writes } = log.retryWrites(mail);
+  const line = presentMail(retried, { names: new Map(), undeliverable: new Map(), now: now() });
   return people.commit({ act: 'mail.retried', record: mailId }, writes, line);
 };

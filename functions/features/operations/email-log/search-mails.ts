@@ -1,23 +1,23 @@
-import type { deliveries } from '../../../../shared/features/operations/email-log/endpoints.ts';
+import type { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import { MemberId } from '../../../../shared/features/organizations/members/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
 import { presentMail } from './present-mail.ts';
 
 /** Superadmins see the platform's own mails, and nobody else's. */
-export const searchMailsHandler: AccountHandler<typeof deliveries.searchMails> = async (
+export const searchMailsHandler: AccountHandler<typeof emailLog.searchMails> = async (
   { cursor, ...wanted },
-  { signedIn, mailLogOf, people, unreached, now },
+  { requireSignedIn, mailLogOf, people, undeliverable, now },
 ) => {
   const { page, place } = readPageCursor(cursor);
-  const log = mailLogOf(signedIn().organization?.slug ?? null);
+  const log = mailLogOf(requireSignedIn().organization?.slug ?? null);
   const { mails, next } = await log.search(wanted, place);
   const senders = mails.map(({ by }) => by).filter(by => MemberId.safeParse(by).success);
   const [names, lost] = await Promise.all([
     people.namesOf(senders),
-    unreached.whyOf(mails.map(({ to }) => to)),
+    undeliverable.reasonsFor(mails.map(({ to }) => to)),
   ]);
-  const known = { names, unreached: lost, now: now() };
+  const known = { names, undeliverable: lost, now: now() };
   const rows = mails.map(mail => presentMail(mail, known));
   return cursorPage(rows, { page, perPage: rows.length, next, total: null });
 };

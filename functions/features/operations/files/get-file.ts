@@ -5,12 +5,12 @@ import type { Handler } from '../../../composition/context.ts';
 /** What is kept with a case is seen by whoever sees the case; what is not kept yet, by who uploaded it. */
 export const getFileHandler: Handler<typeof files.getFile> = async (
   _,
-  { loaded: { file }, actor, reach, cases, files },
+  { loaded: { file }, actor, scope, cases, files },
 ) => {
   if (file.status === 'waiting') throw new AppError('record.missing');
-  if (file.caseId !== null && reach === 'assigned') {
+  if (file.caseId !== null && scope === 'assigned') {
     const record = await cases.get(file.caseId);
     if (!record?.assigned.some(({ id }) => id === actor.id)) throw new AppError('record.missing');
   }
-  return files.linked(file);
+  return files.withLink(file);
 };

@@ -1,12 +1,12 @@
 import {
   JobRecord,
   type JobTask,
-  presentStarted,
+  presentStartedJob,
 } from '../../../../shared/features/operations/jobs/record.ts';
 import type { StartedJob } from '../../../../shared/features/operations/jobs/schema.ts';
 import type { JobStep } from '../../../composition/job-context.ts';
-import { OutrunError } from '../../../platform/events/reaction.ts';
-import type { Act } from '../../../platform/storage/commit.ts';
+import { ConflictError } from '../../../platform/events/reaction.ts';
+import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import { jobKey, jobsOf } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -14,7 +14,7 @@ import { hasVersion, isAbsent, type Write } from '../../../platform/storage/writ
 import { jobItem } from './job-items.ts';
 
 /** Jobs that are looked through for those that still run; older ones are long over. */
-const newestAtMost = 100;
+const maxJobsRead = 100;
 
 /** The jobs of one organisation. */
 export class JobsStore extends OrganizationStore {
@@ -25,7 +25,7 @@ export class JobsStore extends OrganizationStore {
 
   /** What somebody has started and is not over, the newest first. */
   async listRunning(startedBy: string): Promise<JobRecord[]> {
-    const newest = { limit: newestAtMost, newestFirst: true };
+    const newest = { limit: maxJobsRead, newestFirst: true };
     const { items } = await this.table.query(jobsOf(this.organization), newest);
     return items
       .map(item => JobRecord.parse(item))
@@ -33,7 +33,7 @@ export class JobsStore extends OrganizationStore {
   }
 
   /** A new job and what puts it on its way, for the transaction of the act that starts it. */
-  toStart(task: JobTask, total: number | null): { job: JobRecord; write: Write; act: Act } {
+  prepare(task: JobTask, total: number | null): { job: JobRecord; write: Write; act: AuditEvent } {
     const at = this.now();
     const job: JobRecord = {
       id: newId('job', this.origin.now()),
@@ -54,12 +54,12 @@ export class JobsStore extends OrganizationStore {
 
   /** Starts a job together with what it is about. */
   start(task: JobTask, total: number | null, about: (id: string) => Write[]): Promise<StartedJob> {
-    const { job, write, act } = this.toStart(task, total);
-    return this.commit(act, [write, ...about(job.id)], presentStarted(job));
+    const { job, write, act } = this.prepare(task, total);
+    return this.commit(act, [write, ...about(job.id)], presentStartedJob(job));
   }
 
   /** Does a step and moves the job on, both or neither. @throws OutrunError when it moved meanwhile */
-  async move(job: JobRecord, step: JobStep): Promise<JobRecord> {
+  async applyStep(job: JobRecord, step: JobStep): Promise<JobRecord> {
     const moved: JobRecord = {
       ...job,
       state: step.cursor === null ? 'done' : 'running',
@@ -68,8 +68,8 @@ export class JobsStore extends OrganizationStore {
       skipped: job.skipped + step.skipped,
     };
     const { outcome } = step;
-    const finished: Act = { act: 'job.finished', record: job.id, ...(outcome && { detail: outcome }) };
-    return this.#put(moved, [...step.acts, ...(moved.state === 'done' ? [finished] : [])], step.writes);
+    const finished: AuditEvent = { act: 'job.finished', record: job.id, ...(outcome && { detail: outcome }) };
+    return this.#put(moved, [...step.auditEvents, ...(moved.state === 'done' ? [finished] : [])], step.writes);
   }
 
   /** Ends a job that cannot go on by itself. @throws OutrunError when it moved meanwhile */
@@ -77,12 +77,12 @@ export class JobsStore extends OrganizationStore {
     return this.#put({ ...job, state: 'stopped' }, [{ act: 'job.stopped', record: job.id }], []);
   }
 
-  #put(job: JobRecord, acts: Act[], writes: Write[]): Promise<JobRecord> {
+  #put(job: JobRecord, acts: AuditEvent[], writes: Write[]): Promise<JobRecord> {
     const moved = { ...job, version: job.version + 1, movedAt: this.now() };
     const put: Write = {
       put: jobItem(this.organization, moved),
       when: hasVersion(job.version),
-      refused: () => new OutrunError(),
+      onConditionFailed: () => new ConflictError(),
     };
     return this.commit(acts, [put, ...writes], moved);
   }

@@ -1,8 +1,8 @@
 import type { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import { presentJob } from '../../../../shared/features/operations/jobs/record.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { wholePage } from '../../../platform/http/pages.ts';
+import { singlePage } from '../../../platform/http/pages.ts';
 
 /** Admins too are told of what they started themselves only. */
 export const listOwnJobsHandler: Handler<typeof jobs.listOwnJobs> = async (_, { actor, jobs }) =>
-  wholePage((await jobs.listRunning(actor.id)).map(presentJob));
+  singlePage((await jobs.listRunning(actor.id)).map(presentJob));

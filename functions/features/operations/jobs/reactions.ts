@@ -2,7 +2,7 @@ import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
 /** A job that was started is given to whoever works on jobs. Given twice, it is still done once. */
-const giveJob: Reaction<ReactionContext> = {
+const enqueueJob: Reaction<ReactionContext> = {
   name: 'give-job',
   on: ['job.started'],
   react: async ({ record }, { jobs, queues, organization }) => {
@@ -12,4 +12,4 @@ const giveJob: Reaction<ReactionContext> = {
   },
 };
 
-export const jobReactions = [giveJob];
+export const jobReactions = [enqueueJob];

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
 import type { JobContext, JobStep } from '../../../composition/job-context.ts';
-import { JobCannotGoOn } from '../../../platform/events/job-cannot-go-on.ts';
-import { OutrunError } from '../../../platform/events/reaction.ts';
+import { JobAborted } from '../../../platform/events/job-cannot-go-on.ts';
+import { ConflictError } from '../../../platform/events/reaction.ts';
 
 /** The next step of a job of this kind. @throws JobCannotGoOn */
 export type TakeStep<Kind extends JobTask['kind']> = (
@@ -13,12 +13,12 @@ export type TakeStep<Kind extends JobTask['kind']> = (
   context: JobContext,
 ) => Promise<JobStep>;
 
-export type JobKinds = { [Kind in JobTask['kind']]: TakeStep<Kind> };
+export type JobHandlers = { [Kind in JobTask['kind']]: TakeStep<Kind> };
 
 /** How long one message is worked on before others get their turn, in milliseconds. */
-const turnMs = 10_000;
+const timeSliceMs = 10_000;
 /** How often a step may meet somebody else's change of the same records. */
-const triesAtMost = 10;
+const maxAttempts = 10;
 const firstPauseMs = 10;
 
 /**
@@ -27,38 +27,38 @@ const firstPauseMs = 10;
  * @param open gives the stores, which write in the name of whoever started the job
  */
 export async function runJob(
-  kinds: JobKinds,
+  handlers: JobHandlers,
   open: (startedBy: string) => JobContext,
   id: string,
 ): Promise<JobRecord | undefined> {
-  const until = performance.now() + turnMs;
+  const until = performance.now() + timeSliceMs;
   let tries = 0;
   for (;;) {
     const job = await open('jobs').jobs.get(id);
     if (job?.state !== 'running') return undefined;
     if (performance.now() > until) return job;
     try {
-      await takeStep(kinds, job, open(job.startedBy));
+      await takeStep(handlers, job, open(job.startedBy));
       tries = 0;
     } catch (error) {
-      if (!isOutrun(error) || ++tries === triesAtMost) throw error;
+      if (!isConflict(error) || ++tries === maxAttempts) throw error;
       await wait(Math.random() * firstPauseMs * 2 ** tries);
     }
   }
 }
 
-async function takeStep(kinds: JobKinds, job: JobRecord, context: JobContext): Promise<void> {
+async function takeStep(handlers: JobHandlers, job: JobRecord, context: JobContext): Promise<void> {
   try {
-    const take = kinds[job.task.kind] as TakeStep<JobTask['kind']>;
+    const take = handlers[job.task.kind] as TakeStep<JobTask['kind']>;
     const step = await take(job.task, job, context);
-    await (step.crosses ? context.crossing : context.jobs).move(job, step);
+    await (step.usesServiceRole ? context.serviceRoleJobs : context.jobs).applyStep(job, step);
   } catch (error) {
-    if (!(error instanceof JobCannotGoOn)) throw error;
+    if (!(error instanceof JobAborted)) throw error;
     await context.jobs.stop(job);
   }
 }
 
 /** What the step has read was changed, or has gone, before it wrote; reading it again will do. */
-const isOutrun = (error: unknown) =>
-  error instanceof OutrunError ||
+const isConflict = (error: unknown) =>
+  error instanceof ConflictError ||
   (error instanceof AppError && ['version.conflict', 'record.missing'].includes(error.code));

@@ -1,7 +1,7 @@
 import { type State, statesOf } from '../../../../shared/core/places/states.ts';
 import type { locations } from '../../../../shared/features/operations/locations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { wholePage } from '../../../platform/http/pages.ts';
+import { singlePage } from '../../../platform/http/pages.ts';
 import { chineseStates } from './chinese-states.ts';
 import { traditionalNames } from './traditional-names.ts';
 
@@ -16,5 +16,5 @@ export const listStatesHandler: AccountHandler<typeof locations.listStates> = as
     if (chinese === undefined) return name;
     return script === 'traditional' ? (traditionalNames[chinese] ?? chinese) : chinese;
   };
-  return { data: wholePage(statesOf(id).map(state => ({ id: state.id, name: nameIn(state) }))) };
+  return { data: singlePage(statesOf(id).map(state => ({ id: state.id, name: nameIn(state) }))) };
 };

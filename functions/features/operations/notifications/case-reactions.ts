@@ -1,15 +1,15 @@
 import type { JournalEntry } from '../../../platform/events/reaction.ts';
-import { type TellingReaction, tell } from './tell.ts';
+import { type NotificationReaction, notify } from './tell.ts';
 
 /** Whoever archives a case tells everybody else who is assigned to it. */
-const tellAssigned: TellingReaction = {
+const notifyAssigned: NotificationReaction = {
   name: 'tell-assigned',
   on: ['case.archived'],
   react: async (entry, context) => {
     const record = await context.cases.get(entry.record);
     if (!record) return [];
     const readers = record.assigned.map(({ id }) => id);
-    return tell(entry, context, readers, {
+    return notify(entry, context, readers, {
       kind: 'case.archived',
       caseId: record.id,
       caseName: record.fullName,
@@ -18,7 +18,7 @@ const tellAssigned: TellingReaction = {
 };
 
 /** Whoever is given a case is told, if they still have it. One of many is told of with the others. */
-const tellNewlyAssigned: TellingReaction = {
+const notifyNewlyAssigned: NotificationReaction = {
   name: 'tell-newly-assigned',
   on: ['case.created', 'case.changed', 'case.assigned'],
   react: async (entry, context) => {
@@ -27,7 +27,7 @@ const tellNewlyAssigned: TellingReaction = {
     const record = await context.cases.get(entry.record);
     if (!record) return [];
     const readers = added.filter(id => record.assigned.some(member => member.id === id));
-    return tell(entry, context, readers, {
+    return notify(entry, context, readers, {
       kind: 'case.assigned',
       caseId: record.id,
       caseName: record.fullName,
@@ -36,15 +36,15 @@ const tellNewlyAssigned: TellingReaction = {
 };
 
 /** Whoever is given many cases is told once, of how many. */
-const tellGivenMany: TellingReaction = {
+const notifyBulkAssigned: NotificationReaction = {
   name: 'tell-given-many',
   on: ['cases.assigned', 'job.finished'],
   react: async (entry, context) => {
     const count = Number(entry.detail?.count ?? 0);
-    return count > 0 ? tell(entry, context, addedIn(entry), { kind: 'cases.assigned', count }) : [];
+    return count > 0 ? notify(entry, context, addedIn(entry), { kind: 'cases.assigned', count }) : [];
   },
 };
 
 const addedIn = ({ detail }: JournalEntry): string[] => [detail?.added ?? []].flat();
 
-export const caseReactions = [tellAssigned, tellNewlyAssigned, tellGivenMany];
+export const caseReactions = [notifyAssigned, notifyNewlyAssigned, notifyBulkAssigned];

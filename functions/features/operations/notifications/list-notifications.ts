@@ -1,4 +1,4 @@
-import { notificationRows } from '../../../../shared/core/limits.ts';
+import { notificationPageSize } from '../../../../shared/core/limits.ts';
 import type { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { presentNotification } from '../../../../shared/features/operations/notifications/record.ts';
 import type { Handler } from '../../../composition/context.ts';
@@ -8,8 +8,8 @@ export const listNotificationsHandler: Handler<typeof notifications.listNotifica
   { page, locale, script },
   { actor, notifications },
 ) => {
-  const { records, box } = await notifications.listPage(actor.id, page);
+  const { records, counters } = await notifications.listPage(actor.id, page);
   const tongue = { locale: locale ?? actor.locale, script };
   const rows = records.map(record => presentNotification(record, tongue));
-  return { ...numberedPage(rows, page, notificationRows, box.last), unseen: box.unseen };
+  return { ...numberedPage(rows, page, notificationPageSize, counters.last), unseen: counters.unseen };
 };

@@ -1,31 +1,31 @@
-import { caseIdIn } from '../../../../shared/core/ids.ts';
-import { adminsIn, type TellingReaction, tell, tellFromPlatform } from './tell.ts';
+import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
+import { adminIds, type NotificationReaction, notify, notifyFromPlatform } from './tell.ts';
 
 /** Admins know whom one of them has invited. */
-const tellInvited: TellingReaction = {
+const notifyInvited: NotificationReaction = {
   name: 'tell-invited',
   on: ['member.invited'],
   react: async (entry, context) => {
     const invited = await context.members.get(entry.record);
     if (!invited) return [];
-    return tell(entry, context, await adminsIn(context), { kind: 'member.invited', email: invited.email });
+    return notify(entry, context, await adminIds(context), { kind: 'member.invited', email: invited.email });
   },
 };
 
 /** A new member is made known to the organisation's admins. */
-const tellJoined: TellingReaction = {
+const notifyJoined: NotificationReaction = {
   name: 'tell-admins',
   on: ['member.joined'],
   react: async (entry, context) => {
     const joined = await context.members.get(entry.record);
     if (!joined) return [];
-    const admins = (await adminsIn(context)).filter(id => id !== joined.id);
-    return tell(entry, context, admins, { kind: 'member.joined', memberName: joined.fullName });
+    const admins = (await adminIds(context)).filter(id => id !== joined.id);
+    return notify(entry, context, admins, { kind: 'member.joined', memberName: joined.fullName });
   },
 };
 
 /** Whoever had a member leave is told what came of it. */
-const tellOfDeparture: TellingReaction = {
+const notifyOffboarded: NotificationReaction = {
   name: 'tell-of-departure',
   on: ['job.finished', 'job.stopped'],
   react: async (entry, context) => {
@@ -34,7 +34,7 @@ const tellOfDeparture: TellingReaction = {
     const { from } = job.task;
     const memberName = (await context.members.namesOf([from])).get(from) ?? '';
     const isOver = entry.act === 'job.finished';
-    return tellFromPlatform(
+    return notifyFromPlatform(
       entry,
       context,
       [job.startedBy],
@@ -46,17 +46,17 @@ const tellOfDeparture: TellingReaction = {
 };
 
 /** Whoever sent a mail that nobody got is told; the admins, where they are not here any more. */
-const tellUnreached: TellingReaction = {
+const notifyUndeliverable: NotificationReaction = {
   name: 'tell-unreached',
   on: ['mail.unreached'],
   react: async (entry, context) => {
     const mail = await context.mails.get(entry.record);
     if (!mail) return [];
     const sender = await context.members.get(mail.by);
-    const readers = sender?.status === 'active' ? [sender.id] : await adminsIn(context);
-    const child = mail.sending && (await context.cases.get(caseIdIn(mail.sending)));
+    const readers = sender?.status === 'active' ? [sender.id] : await adminIds(context);
+    const child = mail.sending && (await context.cases.get(caseIdFromChildId(mail.sending)));
     const { to } = mail;
-    return tellFromPlatform(
+    return notifyFromPlatform(
       entry,
       context,
       readers,
@@ -67,4 +67,4 @@ const tellUnreached: TellingReaction = {
   },
 };
 
-export const memberReactions = [tellInvited, tellJoined, tellOfDeparture, tellUnreached];
+export const memberReactions = [notifyInvited, notifyJoined, notifyOffboarded, notifyUndeliverable];

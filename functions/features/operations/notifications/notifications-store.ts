@@ -1,48 +1,48 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { notificationRows } from '../../../../shared/core/limits.ts';
+import { notificationPageSize } from '../../../../shared/core/limits.ts';
 import {
-  NotificationBox,
+  NotificationCounters,
   NotificationRecord,
   notificationId,
 } from '../../../../shared/features/operations/notifications/record.ts';
-import { Replay } from '../../../platform/storage/commit.ts';
-import { notificationBoxKey, notificationKey } from '../../../platform/storage/keys.ts';
+import { IdempotentReplay } from '../../../platform/storage/commit.ts';
+import { notificationCountersKey, notificationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';
 
-interface BoxPage {
+interface NotificationsPage {
   records: NotificationRecord[];
-  box: NotificationBox;
+  counters: NotificationCounters;
 }
 
 /** The highest number an id has room for. */
-const notificationsAtMost = 9_999_999_999;
+const maxNotificationNumber = 9_999_999_999;
 
-const emptyBox: NotificationBox = { last: 0, unseen: 0 };
+const zeroCounters: NotificationCounters = { last: 0, unseen: 0 };
 
 /** Notifications of the people of one organisation, numbered per person from 1. */
 export class NotificationsStore extends OrganizationStore {
   /** Page 1 is the newest. Any page is one range of numbers. */
-  async listPage(reader: string, page: number): Promise<BoxPage> {
+  async listPage(reader: string, page: number): Promise<NotificationsPage> {
     const range = notificationKey(this.organization, reader, '');
     const read = (from: number, to: number) =>
       this.table.query(
         { pk: range.pk },
         {
-          limit: notificationRows,
+          limit: notificationPageSize,
           newestFirst: true,
           between: [range.sk + notificationId(from), range.sk + notificationId(to)],
         },
       );
     if (page === 1) {
-      const [box, newest] = await Promise.all([this.#readBox(reader), read(1, notificationsAtMost)]);
-      return { records: newest.items.map(item => NotificationRecord.parse(item)), box };
+      const [counters, newest] = await Promise.all([this.#readCounters(reader), read(1, maxNotificationNumber)]);
+      return { records: newest.items.map(item => NotificationRecord.parse(item)), counters };
     }
-    const box = await this.#readBox(reader);
-    const to = box.last - (page - 1) * notificationRows;
-    if (to < 1) return { records: [], box };
-    const { items } = await read(Math.max(1, to - notificationRows + 1), to);
-    return { records: items.map(item => NotificationRecord.parse(item)), box };
+    const counters = await this.#readCounters(reader);
+    const to = counters.last - (page - 1) * notificationPageSize;
+    if (to < 1) return { records: [], counters };
+    const { items } = await read(Math.max(1, to - notificationPageSize + 1), to);
+    return { records: items.map(item => NotificationRecord.parse(item)), counters };
   }
 
   /** Marks one as seen; one that is seen already stays so. @throws record.missing */
@@ -52,9 +52,9 @@ export class NotificationsStore extends OrganizationStore {
       update: notificationKey(this.organization, reader, id),
       set: { seen: true },
       when: { text: '#seen = :no', values: { ':no': false } },
-      refused: existing => (existing ? new Replay(answer) : new AppError('record.missing')),
+      onConditionFailed: existing => (existing ? new IdempotentReplay(answer) : new AppError('record.missing')),
     };
-    const count: Write = { update: notificationBoxKey(this.organization, reader), add: { unseen: -1 } };
+    const count: Write = { update: notificationCountersKey(this.organization, reader), add: { unseen: -1 } };
     return this.commit({ act: 'notification.seen', record: id }, [mark, count], answer);
   }
 
@@ -62,12 +62,12 @@ export class NotificationsStore extends OrganizationStore {
    * The writes that put a notification into a reader's box under the next number.
    * @param lost what to throw when another one took that number meanwhile
    */
-  async toAdd(
+  async addWrites(
     reader: string,
     { fact, sender, updatedAt }: Pick<NotificationRecord, 'fact' | 'sender' | 'updatedAt'>,
     lost: () => Error,
   ): Promise<Write[]> {
-    const box = await this.#readBox(reader);
+    const box = await this.#readCounters(reader);
     const id = notificationId(box.last + 1);
     const record: NotificationRecord = { id, fact, sender, seen: false, updatedAt };
     const item: Item = {
@@ -77,18 +77,18 @@ export class NotificationsStore extends OrganizationStore {
     };
     return [
       {
-        update: notificationBoxKey(this.organization, reader),
+        update: notificationCountersKey(this.organization, reader),
         set: { last: box.last + 1 },
         add: { unseen: 1 },
         when: { text: 'attribute_not_exists(#last) OR #last = :before', values: { ':before': box.last } },
-        refused: lost,
+        onConditionFailed: lost,
       },
       { put: item },
     ];
   }
 
-  async #readBox(reader: string): Promise<NotificationBox> {
-    const [item] = await this.table.get([notificationBoxKey(this.organization, reader)]);
-    return item ? NotificationBox.parse(item) : emptyBox;
+  async #readCounters(reader: string): Promise<NotificationCounters> {
+    const [item] = await this.table.get([notificationCountersKey(this.organization, reader)]);
+    return item ? NotificationCounters.parse(item) : zeroCounters;
   }
 }

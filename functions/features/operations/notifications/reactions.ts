@@ -1,11 +1,11 @@
 import { caseReactions } from './case-reactions.ts';
-import { licenceReactions } from './licence-reactions.ts';
+import { moduleReactions } from './licence-reactions.ts';
 import { memberReactions } from './member-reactions.ts';
 import { reportReactions } from './report-reactions.ts';
 
 export const notificationReactions = [
   ...caseReactions,
   ...memberReactions,
-  ...licenceReactions,
+  ...moduleReactions,
   ...reportReactions,
 ];

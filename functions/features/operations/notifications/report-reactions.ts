@@ -1,13 +1,13 @@
-import { type TellingReaction, tellFromPlatform } from './tell.ts';
+import { type NotificationReaction, notifyFromPlatform } from './tell.ts';
 
 /** Whoever sent a link that was closed by wrong birth dates is told, to send another. */
-const tellLocked: TellingReaction = {
+const notifyLinkLocked: NotificationReaction = {
   name: 'tell-locked',
   on: ['reportLink.locked'],
   react: async (entry, context) => {
     const child = await context.cases.get(entry.record);
     if (!child) return [];
-    return tellFromPlatform(entry, context, [String(entry.detail?.sentBy)], {
+    return notifyFromPlatform(entry, context, [String(entry.detail?.sentBy)], {
       kind: 'report-link.locked',
       caseId: child.id,
       caseName: child.fullName,
@@ -15,4 +15,4 @@ const tellLocked: TellingReaction = {
   },
 };
 
-export const reportReactions = [tellLocked];
+export const reportReactions = [notifyLinkLocked];

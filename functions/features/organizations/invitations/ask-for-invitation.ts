@@ -1,42 +1,42 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../../shared/core/errors.ts';
-import { askedInvitations } from '../../../../shared/core/limits.ts';
+import { invitationRequestsPerHour } from '../../../../shared/core/limits.ts';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 import { resend } from './resend-invitation.ts';
 
 /** Longer than sending takes, so that how long it took tells nothing either. */
-const answerMs = 400;
+const minResponseMs = 400;
 
 export const askForInvitationHandler: AccountHandler<typeof invitations.askForInvitation> = async (
   { email },
   context,
 ) => {
-  await context.rates.take('invitation-from', context.network, askedInvitations.network);
-  await Promise.all([sendWhatWaits(context, email), wait(answerMs)]);
+  await context.hourlyLimiter.consume('invitation-from', context.network, invitationRequestsPerHour.network);
+  await Promise.all([resendPendingInvitations(context, email), wait(minResponseMs)]);
   return {};
 };
 
-async function sendWhatWaits(context: AccountContext, email: string): Promise<void> {
-  if (!(await context.rates.isLeft('invitation', email, askedInvitations.email))) return;
+async function resendPendingInvitations(context: AccountContext, email: string): Promise<void> {
+  if (!(await context.hourlyLimiter.tryConsume('invitation', email, invitationRequestsPerHour.email))) return;
   const known = await (await context.userPool()).find(email);
   const places = known ? await context.people.listOrganizations(known.id) : [];
   for (const { id } of places.filter(({ status }) => status === 'invited')) {
     const organization = await context.organizationOf(id);
     if (!known || organization?.status !== 'active') continue;
     const member = await context.invitationsOf(organization, known.id).get(known.id);
-    await resend(byThem(context, known.id), organization, member).catch(ifRefused);
+    await resend(actingAs(context, known.id), organization, member).catch(ignoreAppError);
   }
 }
 
 /** Joined in the meantime, or no seat left: there is nothing to send. */
-function ifRefused(error: unknown): undefined {
+function ignoreAppError(error: unknown): undefined {
   if (error instanceof AppError) return undefined;
   throw error;
 }
 
 /** What they ask for is done in their own name. */
-const byThem = (context: AccountContext, sub: string) => ({
+const actingAs = (context: AccountContext, sub: string) => ({
   ...context,
   invitationsOf: (organization: Parameters<AccountContext['invitationsOf']>[0]) =>
     context.invitationsOf(organization, sub),

@@ -1,8 +1,8 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
-import { notToldYet, type PersonRecord } from '../../../../shared/features/people/account/record.ts';
+import { emptyPersonDetails, type PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { linkMail, newToken } from '../../../platform/mail/link-mail.ts';
+import { invitationMailWrite, newToken } from '../../../platform/mail/link-mail.ts';
 
 /** A superadmin invites an organisation's admins; its admins invite everybody. */
 export const inviteHandler: AccountHandler<typeof invitations.invite> = async (
@@ -11,18 +11,18 @@ export const inviteHandler: AccountHandler<typeof invitations.invite> = async (
 ) => {
   const { organization } = context.loaded;
   const locale = chosen ?? organization.locale;
-  const { superadmin } = context.bearerToken();
+  const { superadmin } = context.requireToken();
   if (superadmin && role !== 'admin')
     throw new AppError('request.invalid', { fields: { role: 'validation.invalid_value' } });
-  const { id, hasPassword } = await (await context.userPool()).findOrAdd(email, locale);
-  const person: PersonRecord = { ...notToldYet, id, email, fullName: email, locale };
+  const { id, hasPassword } = await (await context.userPool()).findOrCreate(email, locale);
+  const person: PersonRecord = { ...emptyPersonDetails, id, email, fullName: email, locale };
   const token = newToken();
   const wanted = {
     role,
     visibility: role === 'admin' ? ('all' as const) : visibility,
-    picks: [...new Set(picks)],
+    preassignedCaseIds: [...new Set(picks)],
     modules: [...new Set(modules)],
   };
-  const mail = linkMail(context, { organization, email, hasSignIn: hasPassword, locale, token });
+  const mail = invitationMailWrite(context, { organization, email, hasSignIn: hasPassword, locale, token });
   return context.invitationsOf(organization).invite(person, wanted, token, mail);
 };

@@ -2,10 +2,10 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { hasExpired } from '../../../../shared/features/organizations/members/record.ts';
 import type { AccountContext } from '../../../composition/context.ts';
 
-type Found = Awaited<ReturnType<AccountContext['links']['find']>>;
+type Found = Awaited<ReturnType<AccountContext['invitationLinks']['find']>>;
 
 /** What was found by a link, while it is good. @throws invitation.unusable, organization.archived */
-export function live(found: Found, now: number): NonNullable<Found> {
+export function requireLive(found: Found, now: number): NonNullable<Found> {
   const invitation = found?.member.invitation;
   if (!found || !invitation || hasExpired(invitation, now)) throw new AppError('invitation.unusable');
   if (found.organization.status === 'archived') throw new AppError('organization.archived');
@@ -13,6 +13,6 @@ export function live(found: Found, now: number): NonNullable<Found> {
 }
 
 /** The invitation that a link leads to. @throws as `live` */
-export async function liveInvitation({ links, now }: Pick<AccountContext, 'links' | 'now'>, token: string) {
-  return live(await links.find(token), now());
+export async function findLiveInvitation({ invitationLinks, now }: Pick<AccountContext, 'invitationLinks' | 'now'>, token: string) {
+  return requireLive(await invitationLinks.find(token), now());
 }

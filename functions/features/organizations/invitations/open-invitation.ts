@@ -1,17 +1,17 @@
-import { askedVersion } from '../../../../shared/features/consent/terms/schema.ts';
+import { requiredTermsVersion } from '../../../../shared/features/consent/terms/schema.ts';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { liveInvitation } from './live-invitation.ts';
+import { findLiveInvitation } from './live-invitation.ts';
 
 export const openInvitationHandler: AccountHandler<typeof invitations.openInvitation> = async (
   { token },
   context,
 ) => {
-  const { organization, member } = await liveInvitation(context, token);
+  const { organization, member } = await findLiveInvitation(context, token);
   const userPool = await context.userPool();
   const [known, terms] = await Promise.all([
     userPool.find(member.id),
-    askedVersion(organization) > 0 ? context.termsOf(organization).get() : undefined,
+    requiredTermsVersion(organization) > 0 ? context.termsOf(organization).get() : undefined,
   ]);
   return {
     organizationName: organization.name,

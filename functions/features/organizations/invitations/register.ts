@@ -1,20 +1,20 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { ownWords, passwordFault } from '../../../../shared/core/password.ts';
-import { askedVersion } from '../../../../shared/features/consent/terms/schema.ts';
+import { personalWords, passwordFault } from '../../../../shared/core/password.ts';
+import { requiredTermsVersion } from '../../../../shared/features/consent/terms/schema.ts';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { liveInvitation } from './live-invitation.ts';
+import { findLiveInvitation } from './live-invitation.ts';
 
 /** A link never changes the password of somebody who has one: they join by signing in. */
 export const registerHandler: AccountHandler<typeof invitations.register> = async (
   { token, fullName, password, locale, script, acceptedTerms },
   context,
 ) => {
-  const { organization, member } = await liveInvitation(context, token);
-  const words = ownWords(member.email, fullName, organization.name, organization.slug);
-  const fault = passwordFault(password, { atLeast: organization.passwordLength, words });
+  const { organization, member } = await findLiveInvitation(context, token);
+  const forbiddenWords = personalWords(member.email, fullName, organization.name, organization.slug);
+  const fault = passwordFault(password, { minLength: organization.passwordLength, forbiddenWords });
   if (fault) throw new AppError('request.invalid', { fields: { password: `validation.password_${fault}` } });
-  const asked = askedVersion(organization);
+  const asked = requiredTermsVersion(organization);
   if (acceptedTerms !== asked && asked > 0)
     throw new AppError('request.invalid', { fields: { acceptedTerms: 'validation.terms' } });
   const userPool = await context.userPool();
@@ -25,9 +25,9 @@ export const registerHandler: AccountHandler<typeof invitations.register> = asyn
   await userPool.register(member.id, { password, fullName, locale });
   const termsAcceptedAt = new Date(context.now()).toISOString();
   const registered = { ...person, fullName, locale, script, termsAcceptedAt };
-  const writes = await context.people.toChange(registered, { except: organization.slug });
+  const writes = await context.people.updateWrites(registered, { except: organization.slug });
   const accepting = { person: member.id, version: asked, locale, where: 'registration' } as const;
-  const accepted = asked > 0 ? [context.termsOf(organization, member.id).toKeep(accepting)] : [];
+  const accepted = asked > 0 ? [context.termsOf(organization, member.id).acceptanceWrite(accepting)] : [];
   const begun = { finishedRegistration: false, acceptedTerms: asked };
   await context
     .invitationsOf(organization, member.id)

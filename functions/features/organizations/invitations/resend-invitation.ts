@@ -4,7 +4,7 @@ import type { MemberRecord } from '../../../../shared/features/organizations/mem
 import type { Member } from '../../../../shared/features/organizations/members/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
-import { linkMail, newToken } from '../../../platform/mail/link-mail.ts';
+import { invitationMailWrite, newToken } from '../../../platform/mail/link-mail.ts';
 
 export const resendInvitationHandler: AccountHandler<typeof invitations.resendInvitation> = async (
   { memberId },
@@ -17,12 +17,12 @@ export const resendInvitationHandler: AccountHandler<typeof invitations.resendIn
 
 /** A member for whoever may administer them: to a superadmin only admins. @throws record.missing */
 export async function readInvited(
-  { invitationsOf, bearerToken }: AccountContext,
+  { invitationsOf, requireToken }: AccountContext,
   organization: OrganizationRecord,
   memberId: string,
 ): Promise<MemberRecord> {
   const member = await invitationsOf(organization).get(memberId);
-  if (bearerToken().superadmin && member.role !== 'admin') throw new AppError('record.missing');
+  if (requireToken().superadmin && member.role !== 'admin') throw new AppError('record.missing');
   return member;
 }
 
@@ -35,6 +35,6 @@ export async function resend(
   const token = newToken();
   const { email, locale } = member;
   const hasSignIn = (await (await context.userPool()).find(member.id))?.hasPassword ?? false;
-  const mail = linkMail(context, { organization, email, hasSignIn, locale, token });
+  const mail = invitationMailWrite(context, { organization, email, hasSignIn, locale, token });
   return context.invitationsOf(organization).renew(member, token, mail);
 }

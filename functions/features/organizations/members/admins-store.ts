@@ -13,7 +13,7 @@ import type { Item } from '../../../platform/storage/write.ts';
 import { MembershipsStore } from './memberships-store.ts';
 
 /** Of an admin's line in the index. */
-const Line = z.object({
+const AdminIndexRow = z.object({
   id: z.string(),
   organization: z.string(),
   fullName: z.string(),
@@ -21,15 +21,15 @@ const Line = z.object({
 });
 
 /** Which admins are looked for: a part of a name, and how they stand; null for all. */
-export interface WantedAdmins {
+export interface AdminFilters {
   text: string;
   status: z.output<typeof MemberStatus> | null;
 }
 
-const rowsAPage = 15;
-const linesAPage = 200;
+const pageSize = 15;
+const queryLimit = 200;
 /** Lines that a search reads at the most before it says what it has. */
-const readAtMost = 1_000;
+const maxItemsRead = 1_000;
 
 /** Admins of every organisation. */
 export class AdminsStore {
@@ -43,20 +43,20 @@ export class AdminsStore {
 
   /** A page of admins, by name. */
   async search(
-    { text, status }: WantedAdmins,
+    { text, status }: AdminFilters,
     from: string | null,
   ): Promise<{ rows: AdminRow[]; next: string | null }> {
     const wanted = text.toLowerCase();
-    const isWanted = (line: z.output<typeof Line>) =>
+    const isWanted = (line: z.output<typeof AdminIndexRow>) =>
       line.fullName.toLowerCase().includes(wanted) && (status === null || line.status === status);
     const found: Item[] = [];
     let cursor = from;
     let read = 0;
     do {
-      const page: Page = await this.#table.query(adminList, { limit: linesAPage, cursor });
+      const page: Page = await this.#table.query(adminList, { limit: queryLimit, cursor });
       for (const item of page.items) {
-        if (!isWanted(Line.parse(item.row))) continue;
-        if (found.length === rowsAPage) {
+        if (!isWanted(AdminIndexRow.parse(item.row))) continue;
+        if (found.length === pageSize) {
           const last = found.at(-1);
           return { rows: await this.#read(found), next: last ? cursorAfter(last, adminList) : null };
         }
@@ -64,12 +64,12 @@ export class AdminsStore {
       }
       read += page.items.length;
       cursor = page.next;
-    } while (cursor !== null && read < readAtMost);
+    } while (cursor !== null && read < maxItemsRead);
     return { rows: await this.#read(found), next: cursor };
   }
 
   async #read(items: Item[]): Promise<AdminRow[]> {
-    const lines = items.map(item => Line.parse(item.row));
+    const lines = items.map(item => AdminIndexRow.parse(item.row));
     const wanted = lines.map(({ id, organization }) => [
       memberKey(organization, id),
       organizationKey(organization),

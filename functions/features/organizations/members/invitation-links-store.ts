@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
-import { hashOf } from '../../../platform/storage/hash-of.ts';
+import { hashSecret } from '../../../platform/storage/hash-of.ts';
 import { memberKey, organizationKey, tokenKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 
@@ -25,7 +25,7 @@ export class InvitationLinks {
 
   /** Undefined for a link that was replaced or taken back, or never was. */
   async find(token: string): Promise<FoundInvitation | undefined> {
-    const hash = hashOf(token);
+    const hash = hashSecret(token);
     const [item] = await this.#table.get([tokenKey(hash)]);
     if (!item) return undefined;
     const link = Link.parse(item);

@@ -12,12 +12,12 @@ import type { Member } from '../../../../shared/features/organizations/members/s
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
-import { hashOf } from '../../../platform/storage/hash-of.ts';
+import { hashSecret } from '../../../platform/storage/hash-of.ts';
 import {
   memberKey,
   myOrganizationKey,
   personKey,
-  picksKey,
+  preassignedCasesKey,
   tokenKey,
 } from '../../../platform/storage/keys.ts';
 import { moduleKey } from '../../../platform/storage/licence-keys.ts';
@@ -26,7 +26,7 @@ import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import {
-  freeSeat,
+  releaseSeat,
   grantItem,
   memberItem,
   mirrorItem,
@@ -37,16 +37,16 @@ import {
 
 const dayMs = 86_400_000;
 /** Days that an expired link is still known, so that its page can say whose it was. */
-const rememberedDays = 30;
+const retentionDays = 30;
 
 /** What an admin says about whom they invite. */
 export interface NewMembership extends Pick<MemberRecord, 'role' | 'visibility'> {
-  picks: string[];
+  preassignedCaseIds: string[];
   modules: Module[];
 }
 
 /** How far somebody is with their registration when they join. */
-export type Begun = Pick<MemberRecord, 'finishedRegistration' | 'acceptedTerms'>;
+export type RegistrationProgress = Pick<MemberRecord, 'finishedRegistration' | 'acceptedTerms'>;
 
 /** Invitations into one organisation. Whoever is invited is a member already, but cannot enter. */
 export class InvitationsStore extends OrganizationStore {
@@ -65,14 +65,14 @@ export class InvitationsStore extends OrganizationStore {
 
   /** Invites a person and takes a seat, in one transaction. @throws member.exists, seats.taken */
   async invite(person: PersonRecord, wanted: NewMembership, token: string, mail: Write): Promise<Member> {
-    const { member, writes } = await this.toInvite(person, wanted, token, mail);
+    const { member, writes } = await this.inviteWrites(person, wanted, token, mail);
     const answer = presentToAdmins(member, this.origin.now());
     const act = { act: 'member.invited', record: member.id };
     return this.#withSeat(() => this.commit(act, [...writes, takeSeat(this.organization)], answer));
   }
 
   /** The writes that invite a person, without their seat. @throws member.exists, by the transaction */
-  async toInvite(
+  async inviteWrites(
     person: PersonRecord,
     wanted: NewMembership,
     token: string,
@@ -83,7 +83,7 @@ export class InvitationsStore extends OrganizationStore {
     const { fullName, locale, qualification, signatureId } = known
       ? (known as unknown as PersonRecord)
       : person;
-    const { picks, modules: wantedModules, ...membership } = wanted;
+    const { preassignedCaseIds, modules: wantedModules, ...membership } = wanted;
     const member: MemberRecord = {
       ...{ id, fullName, email, locale, qualification, signatureId },
       ...membership,
@@ -99,13 +99,13 @@ export class InvitationsStore extends OrganizationStore {
       {
         put: memberItem(this.organization, member),
         when: isAbsent,
-        refused: () => new AppError('member.exists'),
+        onConditionFailed: () => new AppError('member.exists'),
       },
       { put: mirrorItem(this.#organization, member) },
       { put: this.#tokenItem(member, token) },
       mail,
-      ...(picks.length > 0
-        ? [{ put: { ...picksKey(this.organization, id), kind: 'picks', caseIds: picks } }]
+      ...(preassignedCaseIds.length > 0
+        ? [{ put: { ...preassignedCasesKey(this.organization, id), kind: 'picks', caseIds: preassignedCaseIds } }]
         : []),
       ...wantedModules.map(module => ({ put: this.#accessItem(id, module, at) })),
       ...(known ? [] : [{ put: { ...personKey(id), kind: 'person', ...person }, when: isAbsent }]),
@@ -138,12 +138,12 @@ export class InvitationsStore extends OrganizationStore {
     const { id, invitation, status, version } = member;
     if (status !== 'invited' || !invitation) throw new AppError('member.not-invited');
     const writes: Write[] = [
-      { delete: memberKey(this.organization, id), when: hasVersion(version), refused: conflict },
+      { delete: memberKey(this.organization, id), when: hasVersion(version), onConditionFailed: conflict },
       { delete: myOrganizationKey(id, this.organization) },
       { delete: tokenKey(invitation.tokenHash) },
-      { delete: picksKey(this.organization, id) },
+      { delete: preassignedCasesKey(this.organization, id) },
       ...modules.map(module => ({ delete: moduleKey(this.organization, id, module) })),
-      ...(holdsSeat(member) ? [freeSeat(this.organization)] : []),
+      ...(holdsSeat(member) ? [releaseSeat(this.organization)] : []),
     ];
     return this.commit({ act: 'invitation.revoked', record: id }, writes, { id });
   }
@@ -153,7 +153,7 @@ export class InvitationsStore extends OrganizationStore {
    * @param person as they now are; what the membership mirrors is taken from it
    * @param begun how far they are with their registration
    */
-  join(member: MemberRecord, person: PersonRecord, begun: Begun, more: Write[]): Promise<MemberRecord> {
+  join(member: MemberRecord, person: PersonRecord, begun: RegistrationProgress, more: Write[]): Promise<MemberRecord> {
     const { invitation } = member;
     if (!invitation) throw new AppError('invitation.unusable');
     const { fullName, email, locale, qualification, signatureId } = person;
@@ -169,7 +169,7 @@ export class InvitationsStore extends OrganizationStore {
       update: tokenKey(invitation.tokenHash),
       set: { isUsed: true },
       when: { text: '#isUsed = :no', values: { ':no': false } },
-      refused: () => new AppError('invitation.unusable'),
+      onConditionFailed: () => new AppError('invitation.unusable'),
     };
     const writes: Write[] = [
       used,
@@ -181,10 +181,10 @@ export class InvitationsStore extends OrganizationStore {
   }
 
   /** Gives back the seats of invitations that nobody came by in time. */
-  async freeExpired(): Promise<number> {
+  async releaseExpiredSeats(): Promise<number> {
     const now = this.origin.now();
     const expired = (await readMembers(this.table, this.organization)).filter(
-      member => member.status === 'invited' && holdsSeat(member) && isOld(member, now),
+      member => member.status === 'invited' && holdsSeat(member) && isExpired(member, now),
     );
     for (const member of expired) {
       const { invitation, version } = member;
@@ -194,7 +194,7 @@ export class InvitationsStore extends OrganizationStore {
       const store = new InvitationsStore(this.table, this.#organization, origin);
       const act = { act: 'invitation.expired', record: member.id };
       await store
-        .commit(act, [this.#change(member, lapsed), freeSeat(this.organization)], lapsed)
+        .commit(act, [this.#change(member, lapsed), releaseSeat(this.organization)], lapsed)
         .catch(ifChangedMeanwhile);
     }
     return expired.length;
@@ -206,7 +206,7 @@ export class InvitationsStore extends OrganizationStore {
       return await write();
     } catch (error) {
       if (!(error instanceof NoSeatLeft)) throw error;
-      if ((await this.freeExpired()) === 0) throw new AppError('seats.taken');
+      if ((await this.releaseExpiredSeats()) === 0) throw new AppError('seats.taken');
     }
     return write().catch(error => {
       throw error instanceof NoSeatLeft ? new AppError('seats.taken') : error;
@@ -217,7 +217,7 @@ export class InvitationsStore extends OrganizationStore {
     return {
       put: memberItem(this.organization, after),
       when: hasVersion(before.version),
-      refused: conflict,
+      onConditionFailed: conflict,
     };
   }
 
@@ -229,7 +229,7 @@ export class InvitationsStore extends OrganizationStore {
 
   #invitation(token: string): InvitationRecord {
     return {
-      tokenHash: hashOf(token),
+      tokenHash: hashSecret(token),
       invitedAt: this.now(),
       invitedBy: this.origin.by,
       expiresAt: new Date(this.origin.now() + invitationDays * dayMs).toISOString(),
@@ -240,9 +240,9 @@ export class InvitationsStore extends OrganizationStore {
   #tokenItem({ id, invitation }: MemberRecord, token: string): Item {
     const { organization } = this;
     const until = invitation?.expiresAt ?? this.now();
-    const expiresAt = Math.floor(Date.parse(until) / 1000) + (rememberedDays * dayMs) / 1000;
+    const expiresAt = Math.floor(Date.parse(until) / 1000) + (retentionDays * dayMs) / 1000;
     return {
-      ...tokenKey(hashOf(token)),
+      ...tokenKey(hashSecret(token)),
       kind: 'invitation',
       organization,
       member: id,
@@ -254,7 +254,7 @@ export class InvitationsStore extends OrganizationStore {
 
 const conflict = () => new AppError('version.conflict');
 
-const isOld = ({ invitation }: MemberRecord, now: number) =>
+const isExpired = ({ invitation }: MemberRecord, now: number) =>
   invitation !== null && hasExpired(invitation, now);
 
 /** Somebody joined, or was invited anew, in the same moment: their seat is in use. */

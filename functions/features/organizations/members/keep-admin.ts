@@ -9,17 +9,17 @@ import type { Write } from '../../../platform/storage/write.ts';
  * What makes sure that an organisation keeps an admin when this one is shut out or is one no more: another
  * one is looked at in the same transaction. @throws member.last-admin
  */
-export async function toKeepAdmin(
+export async function keepAdminWrites(
   table: Table,
   organization: string,
   member: MemberRecord,
 ): Promise<Write[]> {
   if (member.role !== 'admin') return [];
-  return keptBy(organization, otherAdmin(await readMembers(table, organization), member.id));
+  return adminCheckWrites(organization, otherAdmin(await readMembers(table, organization), member.id));
 }
 
 /** The same, of the other admin who was found. @throws member.last-admin where there is none */
-export function keptBy(organization: string, other: MemberRecord | undefined): Write[] {
+export function adminCheckWrites(organization: string, other: MemberRecord | undefined): Write[] {
   if (!other) throw new AppError('member.last-admin');
   return [
     {
@@ -28,7 +28,7 @@ export function keptBy(organization: string, other: MemberRecord | undefined): W
         text: '#role = :admin AND #status = :active',
         values: { ':admin': 'admin', ':active': 'active' },
       },
-      refused: () => new AppError('server.busy'),
+      onConditionFailed: () => new AppError('server.busy'),
     },
   ];
 }

@@ -1,11 +1,11 @@
 import type { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { wholePage } from '../../../platform/http/pages.ts';
+import { singlePage } from '../../../platform/http/pages.ts';
 
 export const listColleaguesHandler: Handler<typeof members.listColleagues> = async (_, { members }) => {
   const everybody = await members.list();
   const active = everybody.flatMap(({ id, fullName, status }) =>
     status === 'active' ? [{ id, fullName, status }] : [],
   );
-  return wholePage(active.sort((a, b) => a.fullName.localeCompare(b.fullName)));
+  return singlePage(active.sort((a, b) => a.fullName.localeCompare(b.fullName)));
 };

@@ -80,8 +80,8 @@ export function takeSeat(slug: string): Write {
     update: organizationKey(slug),
     add: { seatsTaken: 1 },
     when: { text: '#seatsTaken < #seats' },
-    refused: existing => (existing ? new NoSeatLeft() : new NoSuchOrganization()),
+    onConditionFailed: existing => (existing ? new NoSeatLeft() : new NoSuchOrganization()),
   };
 }
 
-export const freeSeat = (slug: string): Write => ({ update: organizationKey(slug), add: { seatsTaken: -1 } });
+export const releaseSeat = (slug: string): Write => ({ update: organizationKey(slug), add: { seatsTaken: -1 } });

@@ -1,25 +1,25 @@
 import type { Module } from '../../../../shared/core/permissions.ts';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
-import { Replay, replayed } from '../../../platform/storage/commit.ts';
+import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
 import {
   formerMemberKey,
   memberKey,
   organizationKey,
   personKey,
-  picksKey,
+  preassignedCasesKey,
 } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { keptBy, otherAdmin, toKeepAdmin } from './keep-admin.ts';
+import { adminCheckWrites, otherAdmin, keepAdminWrites } from './keep-admin.ts';
 import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';
 
 /** People whose names one request may ask for, each under two keys. */
-const namesAtMost = 50;
+const maxNames = 50;
 
 /** What somebody joins as, and the modules that are opened to them. */
-export interface Joining extends Pick<MemberRecord, 'role' | 'visibility'> {
+export interface NewMember extends Pick<MemberRecord, 'role' | 'visibility'> {
   modules: Module[];
 }
 
@@ -32,7 +32,7 @@ export class MembersStore extends OrganizationStore {
 
   /** Full names by id of the first fifty who are or were members; anybody else is left out. */
   async namesOf(ids: string[]): Promise<Map<string, string>> {
-    const wanted = [...new Set(ids)].slice(0, namesAtMost);
+    const wanted = [...new Set(ids)].slice(0, maxNames);
     if (wanted.length === 0) return new Map();
     const keys = wanted.flatMap(id => [
       memberKey(this.organization, id),
@@ -49,8 +49,8 @@ export class MembersStore extends OrganizationStore {
   }
 
   /** What keeps an admin in the organisation when this member is shut out. @throws member.last-admin */
-  toKeepAdmin(member: MemberRecord): Promise<Write[]> {
-    return toKeepAdmin(this.table, this.organization, member);
+  keepAdminWrites(member: MemberRecord): Promise<Write[]> {
+    return keepAdminWrites(this.table, this.organization, member);
   }
 
   /** Whether nobody would administer the organisation without this member. */
@@ -62,20 +62,20 @@ export class MembersStore extends OrganizationStore {
    * Another admin at work here, who may take over what nobody else takes, and what keeps them one when a
    * member who is at work is shut out. @throws member.last-admin
    */
-  async toShutOut(member: MemberRecord): Promise<{ other: MemberRecord | undefined; keepsAdmin: Write[] }> {
+  async findReplacementAdmin(member: MemberRecord): Promise<{ other: MemberRecord | undefined; keepsAdmin: Write[] }> {
     const other = otherAdmin(await this.list(), member.id);
     const isNeeded = member.role === 'admin' && member.status === 'active';
-    return { other, keepsAdmin: isNeeded ? keptBy(this.organization, other) : [] };
+    return { other, keepsAdmin: isNeeded ? adminCheckWrites(this.organization, other) : [] };
   }
 
   /** Cases that were picked for somebody when they were invited. */
-  async picksOf(id: string): Promise<string[]> {
-    const [item] = await this.table.get([picksKey(this.organization, id)]);
+  async preassignedCaseIds(id: string): Promise<string[]> {
+    const [item] = await this.table.get([preassignedCasesKey(this.organization, id)]);
     return (item?.caseIds as string[] | undefined) ?? [];
   }
 
-  toForgetPicks(id: string): Write {
-    return { delete: picksKey(this.organization, id) };
+  deletePreassignedCasesWrite(id: string): Write {
+    return { delete: preassignedCasesKey(this.organization, id) };
   }
 
   /** Every member, whatever their status. */
@@ -88,15 +88,15 @@ export class MembersStore extends OrganizationStore {
    * organisation, all in one transaction. Tells whether they were not a member before.
    * @throws NoSeatLeft
    */
-  async joinOnce(person: PersonRecord, membership: Joining): Promise<boolean> {
+  async joinIfAbsent(person: PersonRecord, membership: NewMember): Promise<boolean> {
     const [organization] = await this.table.get([organizationKey(this.organization)]);
-    const writes = await this.toJoin(person, membership, String(organization?.name));
+    const writes = await this.joinWrites(person, membership, String(organization?.name));
     const act = { act: 'member.joined', record: person.id };
-    return this.commit(act, [...writes, takeSeat(this.organization)], true).catch(replayed<boolean>);
+    return this.commit(act, [...writes, takeSeat(this.organization)], true).catch(unwrapReplay<boolean>);
   }
 
   /** The writes that make a person a member at once, without their seat. @param name of the organisation */
-  async toJoin(person: PersonRecord, { modules, ...membership }: Joining, name: string): Promise<Write[]> {
+  async joinWrites(person: PersonRecord, { modules, ...membership }: NewMember, name: string): Promise<Write[]> {
     const [known] = await this.table.get([personKey(person.id)]);
     const { id, fullName, email, locale, qualification, signatureId } = person;
     const member: MemberRecord = {
@@ -115,7 +115,7 @@ export class MembersStore extends OrganizationStore {
       version: 1,
     };
     return [
-      { put: memberItem(this.organization, member), when: isAbsent, refused: () => new Replay(false) },
+      { put: memberItem(this.organization, member), when: isAbsent, onConditionFailed: () => new IdempotentReplay(false) },
       { put: mirrorItem({ slug: this.organization, name }, member) },
       ...modules.map(module => ({ put: grantItem(this.organization, id, module, this.now()) })),
       ...(known ? [] : [{ put: { ...personKey(id), kind: 'person', ...person }, when: isAbsent }]),

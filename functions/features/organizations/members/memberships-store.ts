@@ -10,15 +10,15 @@ import {
   type OrganizationRecord,
   todayIn,
 } from '../../../../shared/features/organizations/organizations/record.ts';
-import type { Act, Origin } from '../../../platform/storage/commit.ts';
+import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { memberKey } from '../../../platform/storage/keys.ts';
 import { memberOfModule, modulesOf } from '../../../platform/storage/licence-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, type Write } from '../../../platform/storage/write.ts';
-import { toKeepAdmin } from './keep-admin.ts';
-import { freeSeat, memberItem, mirrorItem, NoSeatLeft, takeSeat } from './member-items.ts';
+import { keepAdminWrites } from './keep-admin.ts';
+import { releaseSeat, memberItem, mirrorItem, NoSeatLeft, takeSeat } from './member-items.ts';
 
 /** The members of an organisation, for those who administer them. */
 export class MembershipsStore extends OrganizationStore {
@@ -33,7 +33,7 @@ export class MembershipsStore extends OrganizationStore {
   async listRows(): Promise<MemberRow[]> {
     const [members, accesses] = await Promise.all([
       readMembers(this.table, this.organization),
-      this.table.all(modulesOf(this.organization)),
+      this.table.queryAll(modulesOf(this.organization)),
     ]);
     const byMember = Map.groupBy(accesses, memberOfModule);
     return members.map(member => this.toRow(member, byMember.get(member.id) ?? []));
@@ -70,9 +70,9 @@ export class MembershipsStore extends OrganizationStore {
         : new AppError('record.missing');
     const isDemoted = member.role === 'admin' && wanted.role === 'user';
     const writes: Write[] = [
-      { put: memberItem(this.organization, changed), when: hasVersion(version), refused: conflict },
+      { put: memberItem(this.organization, changed), when: hasVersion(version), onConditionFailed: conflict },
       { put: mirrorItem(this.#organization, changed) },
-      ...(isDemoted ? await toKeepAdmin(this.table, this.organization, member) : []),
+      ...(isDemoted ? await keepAdminWrites(this.table, this.organization, member) : []),
     ];
     const answer = presentToAdmins(changed, now);
     return this.commit({ act: 'member.changed', record: member.id }, writes, answer);
@@ -80,8 +80,8 @@ export class MembershipsStore extends OrganizationStore {
 
   /** Shuts a member out and frees their seat. @throws member.last-admin; server.busy when changed meanwhile */
   async suspend(member: MemberRecord): Promise<Member> {
-    const keepsAdmin = await toKeepAdmin(this.table, this.organization, member);
-    const seat = [freeSeat(this.organization), ...keepsAdmin];
+    const keepsAdmin = await keepAdminWrites(this.table, this.organization, member);
+    const seat = [releaseSeat(this.organization), ...keepsAdmin];
     return this.#setStatus(member, 'suspended', { act: 'member.suspended', record: member.id }, seat);
   }
 
@@ -95,13 +95,13 @@ export class MembershipsStore extends OrganizationStore {
     }
   }
 
-  #setStatus(member: MemberRecord, status: 'active' | 'suspended', act: Act, more: Write[]): Promise<Member> {
+  #setStatus(member: MemberRecord, status: 'active' | 'suspended', act: AuditEvent, more: Write[]): Promise<Member> {
     const changed: MemberRecord = { ...member, status, version: member.version + 1 };
     const writes: Write[] = [
       {
         put: memberItem(this.organization, changed),
         when: hasVersion(member.version),
-        refused: () => new AppError('server.busy'),
+        onConditionFailed: () => new AppError('server.busy'),
       },
       { put: mirrorItem(this.#organization, changed) },
       ...more,

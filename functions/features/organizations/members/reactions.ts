@@ -1,13 +1,13 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
-import { OutrunError, type Reaction } from '../../../platform/events/reaction.ts';
+import { ConflictError, type Reaction } from '../../../platform/events/reaction.ts';
 
 /** Cases that were picked for somebody when they were invited are theirs once they have joined. */
-const assignPicks: Reaction<ReactionContext> = {
+const assignPreassignedCases: Reaction<ReactionContext> = {
   name: 'assign-picks',
   on: ['member.joined'],
   react: async (entry, { cases, members }) => {
-    const [member, picks] = await Promise.all([members.get(entry.record), members.picksOf(entry.record)]);
+    const [member, picks] = await Promise.all([members.get(entry.record), members.preassignedCaseIds(entry.record)]);
     if (!member || picks.length === 0) return [];
     const { id, fullName } = member;
     for (const record of await cases.getAll(picks)) {
@@ -16,14 +16,14 @@ const assignPicks: Reaction<ReactionContext> = {
         .assign([record], { add: [{ id, fullName }], remove: [] }, () => undefined)
         .catch(unlessFull);
     }
-    return [members.toForgetPicks(id)];
+    return [members.deletePreassignedCasesWrite(id)];
   },
 };
 
 /** A case that enough people have already stays theirs. */
 function unlessFull(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'case.too-many-assigned') return undefined;
-  throw error instanceof AppError && error.code === 'version.conflict' ? new OutrunError() : error;
+  throw error instanceof AppError && error.code === 'version.conflict' ? new ConflictError() : error;
 }
 
-export const memberReactions = [assignPicks];
+export const memberReactions = [assignPreassignedCases];

@@ -5,9 +5,9 @@ import type { AccountHandler } from '../../../composition/context.ts';
 /** Admins see every case. Nobody changes what they are themselves. */
 export const changeMemberHandler: AccountHandler<typeof memberships.changeMember> = async (
   { memberId, version, role, visibility },
-  { loaded: { organization }, membershipsOf, bearerToken },
+  { loaded: { organization }, membershipsOf, requireToken },
 ) => {
-  const { sub, superadmin } = bearerToken();
+  const { sub, superadmin } = requireToken();
   const store = membershipsOf(organization);
   const member = await store.get(memberId);
   if (superadmin && member.role !== 'admin') throw new AppError('record.missing');

@@ -1,7 +1,7 @@
 import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { wholePage } from '../../../platform/http/pages.ts';
+import { singlePage } from '../../../platform/http/pages.ts';
 
 export const listMembersHandler: AccountHandler<typeof memberships.listMembers> = async (
   _,
@@ -10,7 +10,7 @@ export const listMembersHandler: AccountHandler<typeof memberships.listMembers> 
   const rows = await membershipsOf(organization).listRows();
   rows.sort((a, b) => a.fullName.localeCompare(b.fullName));
   return {
-    ...wholePage(rows),
+    ...singlePage(rows),
     seats: { taken: rows.filter(takesSeat).length, of: organization.seats },
   };
 };

@@ -6,9 +6,9 @@ import type { AccountHandler } from '../../../composition/context.ts';
 /** The pool ends their sign-ins first: should that fail, nothing has happened and it can be tried again. */
 export const suspendMemberHandler: AccountHandler<typeof memberships.suspendMember> = async (
   { memberId },
-  { loaded: { organization }, membershipsOf, bearerToken, userPool, now },
+  { loaded: { organization }, membershipsOf, requireToken, userPool, now },
 ) => {
-  const { sub, superadmin } = bearerToken();
+  const { sub, superadmin } = requireToken();
   const store = membershipsOf(organization);
   const member = await store.get(memberId);
   if ((superadmin && member.role !== 'admin') || member.status === 'invited')

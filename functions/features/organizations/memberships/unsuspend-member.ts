@@ -6,11 +6,11 @@ import type { AccountHandler } from '../../../composition/context.ts';
 /** Whoever is leaving the organisation for good is not let in again. */
 export const unsuspendMemberHandler: AccountHandler<typeof memberships.unsuspendMember> = async (
   { memberId },
-  { loaded: { organization }, membershipsOf, bearerToken, now },
+  { loaded: { organization }, membershipsOf, requireToken, now },
 ) => {
   const store = membershipsOf(organization);
   const member = await store.get(memberId);
-  if ((bearerToken().superadmin && member.role !== 'admin') || member.status === 'invited')
+  if ((requireToken().superadmin && member.role !== 'admin') || member.status === 'invited')
     throw new AppError('record.missing');
   if (member.leaving) throw new AppError('member.leaving');
   return member.status === 'active' ? presentToAdmins(member, now()) : store.unsuspend(member);

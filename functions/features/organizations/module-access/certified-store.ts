@@ -7,7 +7,7 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 
 /** Keeps in every organisation of a person which modules their verified certificates open there. */
-export class CertifiedStore {
+export class CertificateGrantsStore {
   readonly #table: Table;
   readonly #now: () => number;
 
@@ -17,13 +17,13 @@ export class CertifiedStore {
   }
 
   /** The writes that make the accesses of a person follow from their certificates. */
-  async toMirror(person: string, slugs: string[], certificates: CertificateRecord[]): Promise<Write[]> {
+  async mirrorWrites(person: string, slugs: string[], certificates: CertificateRecord[]): Promise<Write[]> {
     const wanted = slugs.flatMap(slug => modules.map(module => ({ slug, module })));
     const items = await this.#table.get(wanted.map(({ slug, module }) => moduleKey(slug, person, module)));
     return wanted.flatMap(({ slug, module }, index) => {
       const item = items[index];
       const access = item && ModuleAccess.parse(item);
-      const certified = certifiedBy(certificates, module);
+      const certified = grantFrom(certificates, module);
       if (access?.certified?.until === certified?.until && !access?.certified === !certified) return [];
       return [this.#write(slug, person, module, access, certified)];
     });
@@ -37,13 +37,13 @@ export class CertifiedStore {
     certified: ModuleAccess['certified'],
   ): Write {
     const at = new Date(this.#now()).toISOString();
-    const refused = () => new AppError('server.busy');
+    const onConditionFailed = () => new AppError('server.busy');
     if (before)
       return {
         update: moduleKey(slug, person, module),
         set: { certified },
         when: { text: '#changedAt = :known', values: { ':known': before.changedAt } },
-        refused,
+        onConditionFailed,
       };
     const access: ModuleAccess = {
       ...{ module, status: 'none', until: null, lastAnswer: null, changedAt: at },
@@ -53,13 +53,13 @@ export class CertifiedStore {
     return {
       put: { ...moduleKey(slug, person, module), kind: 'module', row, ...access },
       when: isAbsent,
-      refused,
+      onConditionFailed,
     };
   }
 }
 
 /** How long the verified certificates for a module are good at the longest; null without one. */
-function certifiedBy(certificates: CertificateRecord[], module: Module): ModuleAccess['certified'] {
+function grantFrom(certificates: CertificateRecord[], module: Module): ModuleAccess['certified'] {
   const ends = certificates
     .filter(one => one.module === module && one.status === 'verified')
     .map(({ expiresOn }) => expiresOn);

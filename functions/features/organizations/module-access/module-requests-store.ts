@@ -1,4 +1,4 @@
-import { pageRows } from '../../../../shared/core/limits.ts';
+import { pageSize } from '../../../../shared/core/limits.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import {
@@ -17,7 +17,7 @@ import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 
 /** What the list says of a request. */
-interface Line {
+interface IndexRow {
   organization: string;
   member: string;
   module: Module;
@@ -35,8 +35,8 @@ export class ModuleRequestsStore {
 
   /** Oldest first. One that the list still has although it was answered is left out. */
   async list(cursor: string | null): Promise<{ requests: ModuleRequest[]; next: string | null }> {
-    const { items, next } = await this.#table.query(moduleRequests, { limit: pageRows, cursor });
-    const lines = items.map(({ row }) => row as Line);
+    const { items, next } = await this.#table.query(moduleRequests, { limit: pageSize, cursor });
+    const lines = items.map(({ row }) => row as IndexRow);
     const found = await this.#table.get(
       lines.flatMap(({ organization, member, module }) => [
         organizationKey(organization),
@@ -50,7 +50,7 @@ export class ModuleRequestsStore {
     return { requests, next };
   }
 
-  #present(line: Line, [organizationItem, memberItem, moduleItem]: (Item | undefined)[]): ModuleRequest[] {
+  #present(line: IndexRow, [organizationItem, memberItem, moduleItem]: (Item | undefined)[]): ModuleRequest[] {
     if (!organizationItem || !memberItem || !moduleItem) return [];
     const organization = OrganizationRecord.parse(organizationItem);
     const { id, fullName } = MemberRecord.parse(memberItem);

@@ -12,12 +12,12 @@ import {
   type OrganizationRecord,
   todayIn,
 } from '../../../../shared/features/organizations/organizations/record.ts';
-import { toNoteEnd } from '../../../platform/events/due-item.ts';
-import { type Origin, Replay, replayed } from '../../../platform/storage/commit.ts';
+import { expirationWrite } from '../../../platform/events/due-item.ts';
+import { type Origin, IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
 import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import {
   memberOfModule,
-  moduleDueKey,
+  moduleExpirationKey,
   moduleKey,
   moduleRequestIndex,
   modulesOf,
@@ -36,13 +36,13 @@ import {
 export interface Decision {
   module: Module;
   /** When the state that is decided upon had changed; null where there was none. */
-  known: string | null;
+  knownChangedAt: string | null;
   /** Last day of a grant; null for one without end. */
   until: string | null;
   /** Why it is closed; null opens it. */
   reason: string | null;
   /** Whether it is opened only where the licence includes it. */
-  byLicence: boolean;
+  requiresLicence: boolean;
 }
 
 /** Access of an organisation's members to modules. */
@@ -81,7 +81,7 @@ export class ModulesStore extends OrganizationStore {
   async listAll(): Promise<MemberModules[]> {
     const [members, accesses] = await Promise.all([
       readMembers(this.table, this.organization),
-      this.table.all(modulesOf(this.organization)),
+      this.table.queryAll(modulesOf(this.organization)),
     ]);
     const byMember = Map.groupBy(accesses, memberOfModule);
     const today = this.#today();
@@ -100,7 +100,7 @@ export class ModulesStore extends OrganizationStore {
    */
   decide(
     member: string,
-    { module, known, until, reason, byLicence }: Decision,
+    { module, knownChangedAt, until, reason, requiresLicence }: Decision,
     more: Write[],
   ): Promise<ModuleState> {
     const slug = this.organization;
@@ -117,26 +117,26 @@ export class ModulesStore extends OrganizationStore {
       update: moduleKey(slug, member, module),
       set: { ...stored, kind: 'module', row: { organization: slug, member, module, at: changedAt } },
       remove: Object.keys(moduleRequestIndex(changedAt, slug, member, module)),
-      when: known === null ? isAbsent : { text: '#changedAt = :known', values: { ':known': known } },
-      refused: existing => new AppError('version.conflict', { current: this.#stateOf(module, existing) }),
+      when: knownChangedAt === null ? isAbsent : { text: '#changedAt = :known', values: { ':known': knownChangedAt } },
+      onConditionFailed: existing => new AppError('version.conflict', { current: this.#stateOf(module, existing) }),
     };
     const isMember: Write = {
       check: memberKey(slug, member),
       when: isPresent,
-      refused: () => new AppError('record.missing'),
+      onConditionFailed: () => new AppError('record.missing'),
     };
     const act = isOpen ? 'module.granted' : 'module.closed';
-    const due = isOpen && until ? [toNoteEnd(moduleDueKey(until, slug, member, module), until)] : [];
-    const licensed = isOpen && byLicence ? [this.#isLicensed(module)] : [];
+    const due = isOpen && until ? [expirationWrite(moduleExpirationKey(until, slug, member, module), until)] : [];
+    const licensed = isOpen && requiresLicence ? [this.#licenceCheck(module)] : [];
     const writes = [isMember, ...licensed, write, ...due, ...more];
     return this.commit({ act, record: `${member}#${module}` }, writes, { ...stored, isCertified: false });
   }
 
-  #isLicensed(module: Module): Write {
+  #licenceCheck(module: Module): Write {
     return {
       check: organizationKey(this.organization),
       when: { text: 'contains(#modules, :module)', values: { ':module': module } },
-      refused: () => new AppError('module.not-licensed'),
+      onConditionFailed: () => new AppError('module.not-licensed'),
     };
   }
 
@@ -162,9 +162,9 @@ export class ModulesStore extends OrganizationStore {
       },
       ...(!isWaiting && { remove: Object.keys(index) }),
       when,
-      refused: existing => new Replay(this.#stateOf(module, existing)),
+      onConditionFailed: existing => new IdempotentReplay(this.#stateOf(module, existing)),
     };
-    return this.commit({ act, record: `${member}#${module}` }, [write], answer).catch(replayed<ModuleChange>);
+    return this.commit({ act, record: `${member}#${module}` }, [write], answer).catch(unwrapReplay<ModuleChange>);
   }
 
   #stateOf(module: Module, item: Item | undefined): ModuleState {

@@ -1,8 +1,8 @@
-import type { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import type { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
 /** The request waits until the superadmin decides, or it is taken back. */
-export const requestModuleHandler: Handler<typeof licences.requestModule> = (
+export const requestModuleHandler: Handler<typeof moduleAccess.requestModule> = (
   { module },
   { actor, modules },
 ) => modules.request(actor.id, module);

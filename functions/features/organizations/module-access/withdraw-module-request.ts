@@ -1,7 +1,7 @@
-import type { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import type { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-export const withdrawModuleRequestHandler: Handler<typeof licences.withdrawModuleRequest> = (
+export const withdrawModuleRequestHandler: Handler<typeof moduleAccess.withdrawModuleRequest> = (
   { module },
   { actor, modules },
 ) => modules.withdraw(actor.id, module);

@@ -1,16 +1,16 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { modules } from '../../../../shared/core/permissions.ts';
-import { type JobRecord, presentStarted } from '../../../../shared/features/operations/jobs/record.ts';
+import { type JobRecord, presentStartedJob } from '../../../../shared/features/operations/jobs/record.ts';
 import type { StartedJob } from '../../../../shared/features/operations/jobs/schema.ts';
 import { holdsSeat, type MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
-import type { Act } from '../../../platform/storage/commit.ts';
+import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import { draftsOf, notificationsOf } from '../../../platform/storage/erasure-keys.ts';
 import {
   formerMemberKey,
   memberKey,
   myOrganizationKey,
   organizationKey,
-  picksKey,
+  preassignedCasesKey,
 } from '../../../platform/storage/keys.ts';
 import { moduleKey } from '../../../platform/storage/licence-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -18,23 +18,23 @@ import type { Range } from '../../../platform/storage/table.ts';
 import { hasVersion, isPresent, type Write } from '../../../platform/storage/write.ts';
 
 /** Records of each kind that one step forgets; a transaction takes a hundred. */
-const forgottenAtOnce = 40;
+const deletionBatchSize = 40;
 
 /** A job that is about to be started. */
-interface Started {
+interface PreparedJob {
   job: JobRecord;
   write: Write;
-  act: Act;
+  act: AuditEvent;
 }
 
 /** How people leave one organisation. */
-export class DeparturesStore extends OrganizationStore {
+export class OffboardingStore extends OrganizationStore {
   /**
    * Shuts a member out, frees their seat and starts the job of their departure, in one transaction.
    * @param keepsAdmin what makes sure that an admin is left
    * @throws server.busy when the membership changed meanwhile
    */
-  leave(member: MemberRecord, { job, write, act }: Started, keepsAdmin: Write[]): Promise<StartedJob> {
+  startOffboarding(member: MemberRecord, { job, write, act }: PreparedJob, keepsAdmin: Write[]): Promise<StartedJob> {
     const { id, fullName, role, version } = member;
     const status = 'suspended' as const;
     const shut: Write = {
@@ -46,23 +46,23 @@ export class DeparturesStore extends OrganizationStore {
         version: version + 1,
       },
       when: hasVersion(version),
-      refused: () => new AppError('server.busy'),
+      onConditionFailed: () => new AppError('server.busy'),
     };
     const freed: Write = { update: organizationKey(this.organization), add: { seatsTaken: -1 } };
     const writes = [shut, ...(member.status === 'active' ? [freed] : []), ...keepsAdmin, write];
-    const leaving: Act = { act: 'member.leaving', record: id, detail: { job: job.id } };
-    return this.commit([leaving, act], writes, presentStarted(job));
+    const leaving: AuditEvent = { act: 'member.leaving', record: id, detail: { job: job.id } };
+    return this.commit([leaving, act], writes, presentStartedJob(job));
   }
 
   /** What the person finds where they choose an organisation. */
-  toShutMirror(id: string): Write[] {
+  suspendMirrorWrites(id: string): Write[] {
     const update = myOrganizationKey(id, this.organization);
     return [{ update, set: { status: 'suspended' }, when: isPresent }];
   }
 
   /** The next of what only the member themselves could read: notifications, the box last, and drafts. */
-  async toForget(id: string): Promise<Write[]> {
-    const read = (range: Range) => this.table.query(range, { limit: forgottenAtOnce, newestFirst: true });
+  async deletePrivateDataWrites(id: string): Promise<Write[]> {
+    const read = (range: Range) => this.table.query(range, { limit: deletionBatchSize, newestFirst: true });
     const [told, drafts] = await Promise.all([
       read(notificationsOf(this.organization, id)),
       read(draftsOf(this.organization, id)),
@@ -71,18 +71,18 @@ export class DeparturesStore extends OrganizationStore {
   }
 
   /** Takes back the invitation of somebody who has not joined. @throws server.busy when they just have */
-  async withdraw({ id, version, ...member }: MemberRecord): Promise<void> {
+  async revokeInvitation({ id, version, ...member }: MemberRecord): Promise<void> {
     const o = this.organization;
     const shut: Write = {
       delete: memberKey(o, id),
       when: hasVersion(version),
-      refused: () => new AppError('server.busy'),
+      onConditionFailed: () => new AppError('server.busy'),
     };
     const freed: Write = { update: organizationKey(o), add: { seatsTaken: -1 } };
     const writes = [
       shut,
       { delete: myOrganizationKey(id, o) },
-      { delete: picksKey(o, id) },
+      { delete: preassignedCasesKey(o, id) },
       ...modules.map(module => ({ delete: moduleKey(o, id, module) })),
       ...(holdsSeat(member) ? [freed] : []),
     ];
@@ -90,14 +90,14 @@ export class DeparturesStore extends OrganizationStore {
   }
 
   /** Ends a membership. The name stays, for what they wrote. */
-  toEnd({ id, fullName, leaving }: MemberRecord): { writes: Write[]; act: Act } {
+  endMembershipWrites({ id, fullName, leaving }: MemberRecord): { writes: Write[]; act: AuditEvent } {
     const o = this.organization;
     return {
       writes: [
         {
           delete: memberKey(o, id),
           when: { text: '#leaving = :job', values: { ':job': leaving } },
-          refused: () => new AppError('version.conflict'),
+          onConditionFailed: () => new AppError('version.conflict'),
         },
         { delete: myOrganizationKey(id, o) },
         ...modules.map(module => ({ delete: moduleKey(o, id, module) })),

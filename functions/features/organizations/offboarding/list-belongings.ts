@@ -1,12 +1,12 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import type { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-export const listBelongingsHandler: Handler<typeof departures.listBelongings> = async (
+export const listBelongingsHandler: Handler<typeof offboarding.listBelongings> = async (
   { memberId },
-  { members, belongingsOf },
+  { members, ownedRecordsOf },
 ) => {
-  const [member, belongings] = await Promise.all([members.get(memberId), belongingsOf(memberId)]);
+  const [member, belongings] = await Promise.all([members.get(memberId), ownedRecordsOf(memberId)]);
   if (!member) throw new AppError('record.missing');
   return { belongings };
 };

@@ -1,10 +1,10 @@
-import type { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import type { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-export const listOwnBelongingsHandler: Handler<typeof departures.listOwnBelongings> = async (
+export const listOwnBelongingsHandler: Handler<typeof offboarding.listOwnBelongings> = async (
   _,
-  { actor, members, belongingsOf },
+  { actor, members, ownedRecordsOf },
 ) => {
-  const [belongings, isLastAdmin] = await Promise.all([belongingsOf(actor.id), members.isLastAdmin(actor)]);
+  const [belongings, isLastAdmin] = await Promise.all([ownedRecordsOf(actor.id), members.isLastAdmin(actor)]);
   return { belongings, isLastAdmin };
 };

@@ -1,20 +1,20 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { presentStarted } from '../../../../shared/features/operations/jobs/record.ts';
-import type { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import { presentStartedJob } from '../../../../shared/features/operations/jobs/record.ts';
+import type { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
 /**
  * Removes a member. They are out at once; what they own is handed over by a job, which ends the
  * membership when nothing is left. Asked for again after the job had to stop, it goes on with another heir.
  */
-export const removeMemberHandler: Handler<typeof departures.removeMember> = async (
+export const removeMemberHandler: Handler<typeof offboarding.removeMember> = async (
   { memberId, heirId },
-  { actor, departures, members, belongingsOf, jobs },
+  { actor, offboarding, members, ownedRecordsOf, jobs },
 ) => {
   if (memberId === actor.id) throw new AppError('member.self');
   const [[member, heir], belongings] = await Promise.all([
     members.getAll(heirId ? [memberId, heirId] : [memberId]),
-    belongingsOf(memberId),
+    ownedRecordsOf(memberId),
   ]);
   if (
     !member ||
@@ -24,9 +24,9 @@ export const removeMemberHandler: Handler<typeof departures.removeMember> = asyn
     throw new AppError('record.missing');
   if (belongings.length > 0 && !heirId) throw new AppError('member.owns');
   const running = member.leaving && (await jobs.get(member.leaving));
-  if (running && running.state === 'running') return presentStarted(running);
+  if (running && running.state === 'running') return presentStartedJob(running);
   const total = belongings.reduce((sum, { count }) => sum + count, 0);
-  const started = jobs.toStart({ kind: 'departure', from: memberId, to: heirId }, total);
-  const keepsAdmin = member.status === 'active' ? await members.toKeepAdmin(member) : [];
-  return departures.leave(member, started, keepsAdmin);
+  const started = jobs.prepare({ kind: 'departure', from: memberId, to: heirId }, total);
+  const keepsAdmin = member.status === 'active' ? await members.keepAdminWrites(member) : [];
+  return offboarding.startOffboarding(member, started, keepsAdmin);
 };

@@ -1,6 +1,6 @@
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { AccountContext } from '../../../composition/context.ts';
-import { releasedName } from '../../../platform/files/places.ts';
+import { releasedFileName } from '../../../platform/files/places.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 interface LogoChange {
@@ -12,20 +12,20 @@ interface LogoChange {
 
 /** What another logo brings with it; one that is left out, or the same, stays. */
 export async function changeLogo(
-  { bearerToken, filesOf }: Pick<AccountContext, 'bearerToken' | 'filesOf'>,
+  { requireToken, filesOf }: Pick<AccountContext, 'requireToken' | 'filesOf'>,
   { logoId, logoBy }: Pick<OrganizationRecord, 'logoId' | 'logoBy'>,
   chosen: string | null | undefined,
 ): Promise<LogoChange> {
-  const { sub } = bearerToken();
+  const { sub } = requireToken();
   if (chosen === undefined || chosen === logoId)
     return { fields: { logoId, logoBy }, writes: [], releasedOwn: [] };
   const kept = chosen
-    ? [await filesOf(sub).keep(chosen, { purpose: 'organization-logo', field: 'logo' })]
+    ? [await filesOf(sub).attachWrite(chosen, { purpose: 'organization-logo', field: 'logo' })]
     : [];
   const before = logoId !== null && logoBy !== null ? { id: logoId, files: filesOf(logoBy) } : undefined;
   return {
     fields: { logoId: chosen, logoBy: chosen ? sub : null },
-    writes: [...kept, ...(before ? [before.files.toForget(before.id)] : [])],
-    releasedOwn: before ? [releasedName('organization-logo', before.id)] : [],
+    writes: [...kept, ...(before ? [before.files.deleteWrite(before.id)] : [])],
+    releasedOwn: before ? [releasedFileName('organization-logo', before.id)] : [],
   };
 }

@@ -3,7 +3,7 @@ import { newOrganizationRecord } from '../../../../shared/features/organizations
 import type { AccountHandler } from '../../../composition/context.ts';
 import { changeLogo } from './change-logo.ts';
 import { checkFields } from './check-fields.ts';
-import { firstAdmin } from './first-admin.ts';
+import { inviteFirstAdmin } from './first-admin.ts';
 
 /** The organisation, the invitation of its first admin and the mail are written together. */
 export const createOrganizationHandler: AccountHandler<typeof organizations.createOrganization> = async (
@@ -11,9 +11,9 @@ export const createOrganizationHandler: AccountHandler<typeof organizations.crea
   context,
 ) => {
   const begun = newOrganizationRecord(await checkFields(fields));
-  await context.organizations.requireFree(begun.slug);
+  await context.organizations.requireFreeSlug(begun.slug);
   const logo = await changeLogo(context, begun, chosen);
   const record = { ...begun, ...logo.fields, seatsTaken: 1 };
-  const first = await firstAdmin(context, record, admin);
+  const first = await inviteFirstAdmin(context, record, admin);
   return context.organizations.create(record, { ...first, writes: [...first.writes, ...logo.writes] });
 };

@@ -8,15 +8,15 @@ import type { AccountHandler } from '../../../composition/context.ts';
  */
 export const decideModuleHandler: AccountHandler<typeof organizations.decideModule> = async (
   { organizationId, memberId, module, changedAt: known, isOpen, until, reason },
-  { loaded, modulesOf, organizations: store, bearerToken },
+  { loaded, modulesOf, organizations: store, requireToken },
 ) => {
   if (!isOpen && !reason)
     throw new AppError('request.invalid', { fields: { reason: 'validation.required' } });
   const change = isOpen
     ? { field: 'modules', from: null, to: module }
     : { field: 'modules', from: module, to: null };
-  const note = store.noteOf(organizationId, isOpen ? 'module.granted' : 'module.closed', [change], memberId);
-  const byLicence = !bearerToken().superadmin;
-  const decision = { module, known, until, reason: isOpen ? null : reason, byLicence };
+  const note = store.eventWrite(organizationId, isOpen ? 'module.granted' : 'module.closed', [change], memberId);
+  const requiresLicence = !requireToken().superadmin;
+  const decision = { module, knownChangedAt: known, until, reason: isOpen ? null : reason, requiresLicence };
   return modulesOf(loaded.organization).decide(memberId, decision, [note]);
 };

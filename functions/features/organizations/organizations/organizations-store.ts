@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { pageRows } from '../../../../shared/core/limits.ts';
+import { pageSize } from '../../../../shared/core/limits.ts';
 import {
   OrganizationRecord,
   presentFullOrganization,
@@ -10,18 +10,18 @@ import type {
   OrganizationFields,
   Preferences,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { toNoteEnd } from '../../../platform/events/due-item.ts';
-import { type Act, commit, type Origin, Replay, replayed } from '../../../platform/storage/commit.ts';
+import { expirationWrite } from '../../../platform/events/due-item.ts';
+import { type AuditEvent, commit, type Origin, IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
 import {
   organizationIndex,
   organizationKey,
   organizationList,
   platformEventsOf,
 } from '../../../platform/storage/keys.ts';
-import { licenceDueKey } from '../../../platform/storage/licence-keys.ts';
+import { licenceExpirationKey } from '../../../platform/storage/licence-keys.ts';
 import type { Page, Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { type Change, changesBetween, eventItem, type PlatformAct } from './platform-events.ts';
+import { type Change, changesBetween, eventItem, type PlatformEventType } from './platform-events.ts';
 
 /** Whoever is set up must not become a member of somebody else's organisation. */
 class SlugTaken extends Error {
@@ -29,11 +29,11 @@ class SlugTaken extends Error {
 }
 
 /** Rows that one request reads at the most, to find those with a text. */
-const rowsAtMost = 400;
-const keysABatch = 100;
+const maxRowsRead = 400;
+const maxBatchKeys = 100;
 
 /** What a place in the list says, for finding it. */
-interface Line {
+interface IndexRow {
   slug: string;
   name: string;
 }
@@ -42,8 +42,8 @@ interface Line {
 export type LogoOf = (record: Pick<OrganizationRecord, 'logoId'>) => Promise<string | null>;
 
 /** What makes somebody a member of an organisation that is written with them, and what is told of it. */
-export interface FirstMember {
-  acts: Act[];
+export interface FirstMemberWrites {
+  auditEvents: AuditEvent[];
   writes: Write[];
 }
 
@@ -74,39 +74,39 @@ export class OrganizationsStore {
    * Adds an organisation with its first admin unless it is there. Tells whether it was not.
    * @throws SlugTaken when another organisation has the slug
    */
-  async createOnce(record: OrganizationRecord, { acts, writes }: FirstMember): Promise<boolean> {
+  async createIfAbsent(record: OrganizationRecord, { auditEvents, writes }: FirstMemberWrites): Promise<boolean> {
     const { slug, name } = record;
     const write: Write = {
       put: organizationItem(record),
       when: isAbsent,
-      refused: existing => (existing?.name === name ? new Replay(false) : new SlugTaken()),
+      onConditionFailed: existing => (existing?.name === name ? new IdempotentReplay(false) : new SlugTaken()),
     };
     const event = { put: eventItem(slug, this.#origin, 'organization.created', []) };
     const created = { act: 'organization.created', record: slug };
-    const all = [write, event, toNoteLicence(record), ...writes];
-    return this.#commit(slug, [created, ...acts], all, true).catch(replayed<boolean>);
+    const all = [write, event, licenceExpirationWrite(record), ...writes];
+    return this.#commit(slug, [created, ...auditEvents], all, true).catch(unwrapReplay<boolean>);
   }
 
   /** Nobody is asked in, and no mail goes out, for an organisation that cannot be. @throws organization.exists */
-  async requireFree(slug: string): Promise<void> {
-    if ((await this.firstFree([slug])) === undefined) throw slugTaken();
+  async requireFreeSlug(slug: string): Promise<void> {
+    if ((await this.firstFreeSlug([slug])) === undefined) throw slugTakenError();
   }
 
   /**
    * Adds an organisation together with its first admin.
    * @throws organization.exists when another organisation has the slug
    */
-  async create(record: OrganizationRecord, { acts, writes }: FirstMember): Promise<FullOrganization> {
+  async create(record: OrganizationRecord, { auditEvents, writes }: FirstMemberWrites): Promise<FullOrganization> {
     const { slug } = record;
-    const write: Write = { put: organizationItem(record), when: isAbsent, refused: slugTaken };
+    const write: Write = { put: organizationItem(record), when: isAbsent, onConditionFailed: slugTakenError };
     const created = { act: 'organization.created', record: slug } as const;
     const event = { put: eventItem(slug, this.#origin, created.act, []) };
-    const all = [write, event, toNoteLicence(record), ...writes];
-    return this.#commit(slug, [created, ...acts], all, await this.present(record));
+    const all = [write, event, licenceExpirationWrite(record), ...writes];
+    return this.#commit(slug, [created, ...auditEvents], all, await this.present(record));
   }
 
   /** The first of these slugs that no organisation has. */
-  async firstFree(slugs: string[]): Promise<string | undefined> {
+  async firstFreeSlug(slugs: string[]): Promise<string | undefined> {
     const items = await this.#table.get(slugs.map(organizationKey));
     return slugs.find((_, index) => items[index] === undefined);
   }
@@ -117,20 +117,20 @@ export class OrganizationsStore {
     { text, limit, cursor }: { text: string; limit: number; cursor: string | null },
   ): Promise<{ records: OrganizationRecord[]; next: string | null }> {
     const wanted = text.toLowerCase();
-    const found: Line[] = [];
+    const found: IndexRow[] = [];
     let read = 0;
     let next = cursor;
     do {
       const page: Page = await this.#table.query(organizationList(status), {
-        limit: wanted ? keysABatch : limit,
+        limit: wanted ? maxBatchKeys : limit,
         cursor: next,
       });
-      const lines = page.items.map(({ row }) => row as Line);
+      const lines = page.items.map(({ row }) => row as IndexRow);
       const matching = lines.filter(({ slug, name }) => `${slug}\n${name.toLowerCase()}`.includes(wanted));
       found.push(...matching);
       read += lines.length;
       next = page.next;
-    } while (next !== null && found.length < limit && wanted !== '' && read < rowsAtMost);
+    } while (next !== null && found.length < limit && wanted !== '' && read < maxRowsRead);
     const records = await this.#read(found.map(({ slug }) => slug));
     return { records: records.filter(record => record.status === status), next };
   }
@@ -139,18 +139,18 @@ export class OrganizationsStore {
   async listAll(): Promise<OrganizationRecord[]> {
     const slugs = new Set<string>();
     for (const status of ['active', 'archived']) {
-      for (const { row } of await this.#table.all(organizationList(status))) slugs.add((row as Line).slug);
+      for (const { row } of await this.#table.queryAll(organizationList(status))) slugs.add((row as IndexRow).slug);
     }
     return this.#read([...slugs]);
   }
 
   /** What happened to it, newest first. */
   listEvents(slug: string, cursor: string | null): Promise<Page> {
-    return this.#table.query(platformEventsOf(slug), { limit: pageRows, newestFirst: true, cursor });
+    return this.#table.query(platformEventsOf(slug), { limit: pageSize, newestFirst: true, cursor });
   }
 
   /** The write that notes what happened to one of its people. @param about sub of the person */
-  noteOf(slug: string, act: PlatformAct, changes: Change[], about: string): Write {
+  eventWrite(slug: string, act: PlatformEventType, changes: Change[], about: string): Write {
     return { put: eventItem(slug, this.#origin, act, changes, about) };
   }
 
@@ -161,12 +161,12 @@ export class OrganizationsStore {
     { writes, releasedOwn }: { writes: Write[]; releasedOwn: string[] },
   ): Promise<FullOrganization> {
     const detail = releasedOwn.length > 0 ? { releasedOwn } : undefined;
-    return this.#replace(record, fields, 'organization.changed', writes, detail);
+    return this.#update(record, fields, 'organization.changed', writes, detail);
   }
 
   /** @throws version.conflict; request.invalid when more seats are taken than there would be */
   changeLicence(record: OrganizationRecord, licence: Licence): Promise<FullOrganization> {
-    return this.#replace(record, licence, 'licence.changed');
+    return this.#update(record, licence, 'licence.changed');
   }
 
   /** Archives it or brings it back; one that is so already stays as it is. */
@@ -176,16 +176,16 @@ export class OrganizationsStore {
   ): Promise<FullOrganization> {
     if (record.status === status) return this.present(record);
     const act = status === 'archived' ? 'organization.archived' : 'organization.restored';
-    return this.#replace(record, { status }, act);
+    return this.#update(record, { status }, act);
   }
 
   /** Seats are taken and terms written without a new version, so what others write stays. */
-  async #replace(
+  async #update(
     before: OrganizationRecord,
     changes: Partial<OrganizationRecord>,
-    act: PlatformAct,
+    act: PlatformEventType,
     more: Write[] = [],
-    detail?: Act['detail'],
+    detail?: AuditEvent['detail'],
   ): Promise<FullOrganization> {
     const after: OrganizationRecord = { ...before, ...changes, version: before.version + 1 };
     const { slug, seatsTaken: _, terms: __, ...set } = after;
@@ -197,10 +197,10 @@ export class OrganizationsStore {
         text: '#version = :version AND #seatsTaken <= :seats',
         values: { ...hasVersion(before.version).values, ':seats': seats },
       },
-      refused: existing => refusalOf(existing, before),
+      onConditionFailed: existing => updateError(existing, before),
     };
     const event = { put: eventItem(slug, this.#origin, act, changesBetween(before, after)) };
-    const due = after.endsOn === before.endsOn ? [] : [toNoteLicence(after)];
+    const due = after.endsOn === before.endsOn ? [] : [licenceExpirationWrite(after)];
     const all = [write, event, ...due, ...more];
     return this.#commit(
       slug,
@@ -210,13 +210,13 @@ export class OrganizationsStore {
     );
   }
 
-  #commit<Answer>(slug: string, acts: Act | Act[], writes: Write[], answer: Answer): Promise<Answer> {
+  #commit<Answer>(slug: string, acts: AuditEvent | AuditEvent[], writes: Write[], answer: Answer): Promise<Answer> {
     return commit(this.#table, { ...this.#origin, organization: slug }, acts, writes, answer);
   }
 
   async #read(slugs: string[]): Promise<OrganizationRecord[]> {
-    const batches = Array.from({ length: Math.ceil(slugs.length / keysABatch) }, (_, at) =>
-      slugs.slice(at * keysABatch, (at + 1) * keysABatch),
+    const batches = Array.from({ length: Math.ceil(slugs.length / maxBatchKeys) }, (_, at) =>
+      slugs.slice(at * maxBatchKeys, (at + 1) * maxBatchKeys),
     );
     const items = await Promise.all(batches.map(batch => this.#table.get(batch.map(organizationKey))));
     return items.flat().flatMap(item => (item ? [OrganizationRecord.parse(item)] : []));
@@ -235,12 +235,12 @@ function organizationItem(record: OrganizationRecord): Item {
   };
 }
 
-const toNoteLicence = ({ slug, endsOn }: OrganizationRecord): Write =>
-  toNoteEnd(licenceDueKey(endsOn, slug), endsOn);
+const licenceExpirationWrite = ({ slug, endsOn }: OrganizationRecord): Write =>
+  expirationWrite(licenceExpirationKey(endsOn, slug), endsOn);
 
-const slugTaken = () => new AppError('organization.exists', { fields: { slug: 'validation.slug_taken' } });
+const slugTakenError = () => new AppError('organization.exists', { fields: { slug: 'validation.slug_taken' } });
 
-function refusalOf(existing: Item | undefined, before: OrganizationRecord): AppError {
+function updateError(existing: Item | undefined, before: OrganizationRecord): AppError {
   const current = existing && OrganizationRecord.parse(existing);
   if (current?.version === before.version)
     return new AppError('request.invalid', { fields: { seats: 'validation.seats_taken' } });

@@ -1,11 +1,11 @@
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
-import type { platformActs } from '../../../../shared/features/organizations/organizations/schema.ts';
+import type { platformEventTypes } from '../../../../shared/features/organizations/organizations/schema.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
 import { platformEventKey } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 
-export type PlatformAct = (typeof platformActs)[number];
+export type PlatformEventType = (typeof platformEventTypes)[number];
 
 export interface Change {
   field: string;
@@ -17,7 +17,7 @@ export interface Change {
 export function eventItem(
   slug: string,
   { by, now }: Origin,
-  act: PlatformAct,
+  act: PlatformEventType,
   changes: Change[],
   about: string | null = null,
 ): Item {
@@ -27,7 +27,7 @@ export function eventItem(
 }
 
 /** Fields whose values are nobody's business but the organisation's. */
-const untold: ReadonlySet<string> = new Set([
+const unpublishedFields: ReadonlySet<string> = new Set([
   'version',
   'billingAddress',
   'officeNumber',
@@ -41,7 +41,7 @@ export function changesBetween(before: OrganizationRecord, after: OrganizationRe
   const fields = Object.keys(after) as (keyof OrganizationRecord)[];
   return fields.flatMap(field => {
     const [from, to] = [asText(before[field]), asText(after[field])];
-    return from === to || untold.has(field) ? [] : [{ field, from, to }];
+    return from === to || unpublishedFields.has(field) ? [] : [{ field, from, to }];
   });
 }
 

@@ -2,18 +2,18 @@ import { newOrganizationRecord } from '../../../../shared/features/organizations
 import type {
   NewPerson,
   ProvisionCommand,
-  Provisioned,
+  ProvisionResult,
 } from '../../../../shared/features/organizations/organizations/provision.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
-import { notToldYet, type PersonRecord } from '../../../../shared/features/people/account/record.ts';
+import { emptyPersonDetails, type PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { ProvisionContext } from '../../../composition/provision-context.ts';
-import { firstAdmin } from './first-admin.ts';
-import type { FirstMember } from './organizations-store.ts';
+import { inviteFirstAdmin } from './first-admin.ts';
+import type { FirstMemberWrites } from './organizations-store.ts';
 
 type Command<Kind extends ProvisionCommand['kind']> = Extract<ProvisionCommand, { kind: Kind }>;
 
 /** Does one command of an operator. Sent again, it finds everything done and changes nothing. */
-export async function provision(context: ProvisionContext, command: ProvisionCommand): Promise<Provisioned> {
+export async function provision(context: ProvisionContext, command: ProvisionCommand): Promise<ProvisionResult> {
   switch (command.kind) {
     case 'organization':
       return provisionOrganization(context, command);
@@ -27,40 +27,40 @@ export async function provision(context: ProvisionContext, command: ProvisionCom
 async function provisionOrganization(
   context: ProvisionContext,
   command: Command<'organization'>,
-): Promise<Provisioned> {
+): Promise<ProvisionResult> {
   const { kind: _, admin, ...fields } = command;
   const record = { ...newOrganizationRecord(fields), seatsTaken: 1 };
   const { id, ...first } = admin.temporaryPassword
-    ? await presentAdmin(context, record, admin)
-    : await firstAdmin(context, record, admin);
-  return { personId: id, changed: await context.organizations.createOnce(record, first) };
+    ? await createActiveAdmin(context, record, admin)
+    : await inviteFirstAdmin(context, record, admin);
+  return { personId: id, changed: await context.organizations.createIfAbsent(record, first) };
 }
 
 /** For demonstrations: an admin who is in at once, by a password that was chosen for them. */
-async function presentAdmin(
+async function createActiveAdmin(
   context: ProvisionContext,
   { slug, name, modules }: OrganizationRecord,
   admin: NewPerson,
-): Promise<FirstMember & { id: string }> {
+): Promise<FirstMemberWrites & { id: string }> {
   const person = await ensurePerson(context, admin);
   const membership = { role: 'admin' as const, visibility: 'all' as const, modules };
-  const writes = await context.membersOf(slug).toJoin(person, membership, name);
-  return { id: person.id, acts: [{ act: 'member.joined', record: person.id }], writes };
+  const writes = await context.membersOf(slug).joinWrites(person, membership, name);
+  return { id: person.id, auditEvents: [{ act: 'member.joined', record: person.id }], writes };
 }
 
 async function provisionMember(
   context: ProvisionContext,
   { organizationSlug, role, visibility, modules, person }: Command<'member'>,
-): Promise<Provisioned> {
+): Promise<ProvisionResult> {
   const record = await ensurePerson(context, person);
-  const changed = await context.membersOf(organizationSlug).joinOnce(record, { role, visibility, modules });
+  const changed = await context.membersOf(organizationSlug).joinIfAbsent(record, { role, visibility, modules });
   return { personId: record.id, changed };
 }
 
 async function provisionSuperadmin(
   context: ProvisionContext,
   { person }: Command<'superadmin'>,
-): Promise<Provisioned> {
+): Promise<ProvisionResult> {
   const record = await ensurePerson(context, person);
   await (await context.userPool()).addToGroup(record.id, 'superadmin');
   const changed = await context.people.createOnce(record);
@@ -69,11 +69,11 @@ async function provisionSuperadmin(
 
 async function ensurePerson({ userPool }: ProvisionContext, person: NewPerson): Promise<PersonRecord> {
   const { email, fullName, locale, temporaryPassword } = person;
-  const id = await (await userPool()).ensurePerson({
+  const id = await (await userPool()).ensureUser({
     email,
     fullName,
     locale,
     ...(temporaryPassword && { temporaryPassword }),
   });
-  return { ...notToldYet, id, email, fullName, locale };
+  return { ...emptyPersonDetails, id, email, fullName, locale };
 }

@@ -3,14 +3,14 @@ import { pinyin } from 'pinyin-pro';
 const slugLength = 40;
 /** Room for a number behind the name. */
 const stemLength = 36;
-const numbersAtMost = 9;
+const maxNumberedSlugs = 9;
 const hanRun = /\p{Script=Han}+/gu;
 
 /**
  * Slugs that an organisation of this name could have, the nicest first: its words, Chinese as it
  * sounds, then the same with a number.
  */
-export function slugsFrom(name: string): string[] {
+export function slugCandidates(name: string): string[] {
   const words = name
     .replaceAll(hanRun, run => ` ${pinyin(run, { toneType: 'none', type: 'array' }).join('')} `)
     .normalize('NFKD')
@@ -19,7 +19,7 @@ export function slugsFrom(name: string): string[] {
     .replaceAll(/[^a-z0-9]+/g, '-');
   const stem = trim(words).slice(0, stemLength);
   const base = trim(stem).length < 2 ? trim(`organization-${trim(stem)}`) : trim(stem);
-  const numbered = Array.from({ length: numbersAtMost }, (_, index) => `${base}-${index + 2}`);
+  const numbered = Array.from({ length: maxNumberedSlugs }, (_, index) => `${base}-${index + 2}`);
   return [base, ...numbered].map(slug => slug.slice(0, slugLength));
 }
 

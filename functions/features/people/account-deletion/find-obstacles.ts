@@ -1,17 +1,17 @@
-import type { ErasureRecord } from '../../../../shared/features/people/account-deletion/record.ts';
+import type { AccountDeletionRecord } from '../../../../shared/features/people/account-deletion/record.ts';
 import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
-import type { ErasureContext, PlaceLeft } from '../../../composition/erasure-context.ts';
+import type { AccountDeletionContext, OrganizationScope } from '../../../composition/erasure-context.ts';
 
 /** What has to be settled before an account can be erased. */
-export async function findObstacles(erasure: ErasureRecord, context: ErasureContext): Promise<Obstacle[]> {
+export async function findObstacles(erasure: AccountDeletionRecord, context: AccountDeletionContext): Promise<Obstacle[]> {
   const memberships = await context.people.listMemberships(erasure.id);
-  const found = memberships.map(({ id }) => findAt(context.placeOf(id, erasure.id), erasure.id));
+  const found = memberships.map(({ id }) => findInOrganization(context.organizationScope(id, erasure.id), erasure.id));
   return [...(await findOnPlatform(erasure, context)), ...(await Promise.all(found)).flat()];
 }
 
 async function findOnPlatform(
-  { id, isSuperadmin }: ErasureRecord,
-  { listSuperadmins, people }: ErasureContext,
+  { id, isSuperadmin }: AccountDeletionRecord,
+  { listSuperadmins, people }: AccountDeletionContext,
 ): Promise<Obstacle[]> {
   if (!isSuperadmin) return [];
   const [superadmins, person] = await Promise.all([listSuperadmins(), people.get(id)]);
@@ -20,7 +20,7 @@ async function findOnPlatform(
 }
 
 /** Whoever is shut out cannot hand over: an admin takes what is theirs, as their departure goes on. */
-async function findAt(place: PlaceLeft, person: string): Promise<Obstacle[]> {
+async function findInOrganization(place: OrganizationScope, person: string): Promise<Obstacle[]> {
   const [organization, member] = await Promise.all([place.readOrganization(), place.members.get(person)]);
   if (!organization || member?.status !== 'active') return [];
   const where = { id: organization.slug, name: organization.name };

@@ -1,8 +1,8 @@
-import type { erasures } from '../../../../shared/features/people/account-deletion/endpoints.ts';
-import { presentErasure } from '../../../../shared/features/people/account-deletion/record.ts';
+import type { accountDeletion } from '../../../../shared/features/people/account-deletion/endpoints.ts';
+import { presentAccountDeletion } from '../../../../shared/features/people/account-deletion/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-export const getErasureHandler: AccountHandler<typeof erasures.getErasure> = async (
+export const getErasureHandler: AccountHandler<typeof accountDeletion.getErasure> = async (
   _,
-  { erasures, signedIn },
-) => presentErasure(await erasures.get(signedIn().token.sub));
+  { accountDeletions, requireSignedIn },
+) => presentAccountDeletion(await accountDeletions.get(requireSignedIn().token.sub));

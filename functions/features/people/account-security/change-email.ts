@@ -1,41 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
-import { changedEmails } from '../../../../shared/core/limits.ts';
-import { readerOf } from '../../../../shared/core/mail/reader.ts';
-import type { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { emailChangesPerHour } from '../../../../shared/core/limits.ts';
+import { recipientOf } from '../../../../shared/core/mail/reader.ts';
+import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { emailLinkHours } from '../../../../shared/features/people/account-security/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { provePassword } from './prove-password.ts';
-import { hashOf } from '../../../platform/storage/hash-of.ts';
+import { verifyPassword } from './prove-password.ts';
+import { hashSecret } from '../../../platform/storage/hash-of.ts';
 
 const hourMs = 3_600_000;
 const tokenBytes = 32;
 
 /** Answers alike for an address that somebody else has, to whom nothing is sent. */
-export const changeEmailHandler: AccountHandler<typeof security.changeEmail> = async (
+export const changeEmailHandler: AccountHandler<typeof accountSecurity.changeEmail> = async (
   { email, password },
   context,
 ) => {
-  const { people, rates, security, userPool, mailsOf, now } = context;
-  const { token: caller, organization } = context.signedIn();
+  const { people, hourlyLimiter, accountSecurity, userPool, mailsOf, now } = context;
+  const { token: caller, organization } = context.requireSignedIn();
   const { sub } = caller;
-  await rates.take('email-change', sub, changedEmails);
+  await hourlyLimiter.consume('email-change', sub, emailChangesPerHour);
   const person = await people.get(sub);
   if (!person) throw new AppError('record.missing');
-  await provePassword(context, person.email, password);
+  await verifyPassword(context, person.email, password);
   if (email.toLowerCase() === person.email.toLowerCase())
     throw new AppError('request.invalid', { fields: { email: 'validation.email_same' } });
   const token = randomBytes(tokenBytes).toString('base64url');
   const until = new Date(now() + emailLinkHours * hourMs).toISOString();
   const isTaken = (await (await userPool()).find(email)) !== undefined;
-  const mail = mailsOf(null).toSend({
+  const mail = mailsOf(null).sendWrite({
     template: 'email-change',
-    ...readerOf({ ...person, email }, organization),
+    ...recipientOf({ ...person, email }, organization),
     link: `/settings?tab=account&email=${token}`,
   });
   const writes = [
-    security.toAwait(sub, { email, tokenHash: hashOf(token), until }),
+    accountSecurity.pendingEmailWrite(sub, { email, tokenHash: hashSecret(token), until }),
     ...(isTaken ? [] : [mail]),
   ];
-  return security.commit({ act: 'person.email-asked', record: sub }, writes, {});
+  return accountSecurity.commit({ act: 'person.email-asked', record: sub }, writes, {});
 };

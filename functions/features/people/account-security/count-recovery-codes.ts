@@ -1,7 +1,7 @@
-import type { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-export const countRecoveryCodesHandler: AccountHandler<typeof security.countRecoveryCodes> = async (
+export const countRecoveryCodesHandler: AccountHandler<typeof accountSecurity.countRecoveryCodes> = async (
   _,
-  { security, signedIn },
-) => ({ left: (await security.recoveryCodes(signedIn().token.sub))?.hashes.length ?? 0 });
+  { accountSecurity, requireSignedIn },
+) => ({ left: (await accountSecurity.recoveryCodes(requireSignedIn().token.sub))?.hashes.length ?? 0 });

@@ -1,4 +1,4 @@
-import { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import type { AccountHandlers } from '../../../composition/context.ts';
 import { changeEmailHandler } from './change-email.ts';
 import { changePasswordHandler } from './change-password.ts';
@@ -9,9 +9,9 @@ import { makeRecoveryCodesHandler } from './make-recovery-codes.ts';
 import { recoverHandler } from './recover.ts';
 import { resetPasswordHandler } from './reset-password.ts';
 
-export const endpoints = security;
+export const endpoints = accountSecurity;
 
-export const handlers: AccountHandlers<typeof security> = {
+export const handlers: AccountHandlers<typeof accountSecurity> = {
   changeEmail: changeEmailHandler,
   confirmEmail: confirmEmailHandler,
   countRecoveryCodes: countRecoveryCodesHandler,

@@ -1,15 +1,15 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { AccountContext } from '../../../composition/context.ts';
 
-type Services = Pick<AccountContext, 'rate' | 'userPool' | 'network'>;
+type Services = Pick<AccountContext, 'signInThrottle' | 'userPool' | 'network'>;
 
 /**
  * Proves a password once more, for what a session that was left open shall not be enough for.
  * @returns whether a second factor would be asked for beside it
  * @throws rate.limited, request.invalid naming the field
  */
-export async function provePassword(services: Services, email: string, password: string): Promise<boolean> {
-  const proof = await prove(services, email, password);
+export async function verifyPassword(services: Services, email: string, password: string): Promise<boolean> {
+  const proof = await verify(services, email, password);
   return proof === 'second-factor';
 }
 
@@ -18,26 +18,26 @@ export async function provePassword(services: Services, email: string, password:
  * @param code of the authenticator app
  * @throws rate.limited, request.invalid naming the field
  */
-export async function provePerson(
+export async function verifyPasswordAndCode(
   services: Services,
   email: string,
   { password, code }: { password: string; code: string | undefined },
 ): Promise<void> {
-  const proof = await prove(services, email, password, code || undefined);
+  const proof = await verify(services, email, password, code || undefined);
   if (proof === 'second-factor')
     throw new AppError('request.invalid', { fields: { code: 'validation.required' } });
 }
 
-async function prove(
-  { rate, userPool, network }: Services,
+async function verify(
+  { signInThrottle, userPool, network }: Services,
   email: string,
   password: string,
   code?: string,
 ): Promise<'right' | 'second-factor'> {
-  await rate.check(email, network);
-  const proof = await (await userPool()).signIns.prove(email, password, code);
+  await signInThrottle.check(email, network);
+  const proof = await (await userPool()).signIns.verify(email, password, code);
   if (proof === 'right' || proof === 'second-factor') return proof;
-  await rate.countFailure(email, network);
+  await signInThrottle.countFailure(email, network);
   const field = proof === 'wrong' ? 'password' : 'code';
   const says = proof === 'wrong' ? 'validation.password_wrong' : 'validation.code';
   throw new AppError('request.invalid', { fields: { [field]: says } });

@@ -1,46 +1,46 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { readerOf } from '../../../../shared/core/mail/reader.ts';
-import type { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { recipientOf } from '../../../../shared/core/mail/reader.ts';
+import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
-import { hashOf } from '../../../platform/storage/hash-of.ts';
-import { wrongCode } from './security-store.ts';
+import { hashSecret } from '../../../platform/storage/hash-of.ts';
+import { wrongCodeError } from './security-store.ts';
 
 /**
  * The code is used up before the authenticator is turned off: a crash between the two costs a code, and
  * never lets one be used twice.
  */
-export const recoverHandler: AccountHandler<typeof security.recover> = async (
+export const recoverHandler: AccountHandler<typeof accountSecurity.recover> = async (
   { email, password, code },
   context,
 ) => {
-  const { rate, network } = context;
-  await rate.check(email, network);
+  const { signInThrottle, network } = context;
+  await signInThrottle.check(email, network);
   const userPool = await context.userPool();
-  const proof = await userPool.signIns.prove(email, password);
+  const proof = await userPool.signIns.verify(email, password);
   if (proof === 'right') return {};
   const known = proof === 'second-factor' ? await userPool.find(email) : undefined;
-  const isUsed = known !== undefined && (await use(context, known.id, hashOf(code)));
+  const isUsed = known !== undefined && (await use(context, known.id, hashSecret(code)));
   if (!known || !isUsed) {
-    await rate.countFailure(email, network);
-    throw proof === 'wrong' ? new AppError('sign-in.failed') : wrongCode();
+    await signInThrottle.countFailure(email, network);
+    throw proof === 'wrong' ? new AppError('sign-in.failed') : wrongCodeError();
   }
-  await userPool.endSecondFactor(known.id);
+  await userPool.disableSecondFactor(known.id);
   return {};
 };
 
 /** Whether it was one of the person's codes. They are told by mail. */
 async function use(
-  { people, security, mailsOf }: AccountContext,
+  { people, accountSecurity, mailsOf }: AccountContext,
   sub: string,
   hash: string,
 ): Promise<boolean> {
-  const [record, person] = await Promise.all([security.recoveryCodes(sub), people.get(sub)]);
+  const [record, person] = await Promise.all([accountSecurity.recoveryCodes(sub), people.get(sub)]);
   if (!person || !record?.hashes.includes(hash)) return false;
-  const told = mailsOf(null).toSend({
+  const told = mailsOf(null).sendWrite({
     template: 'recovered',
-    ...readerOf(person),
+    ...recipientOf(person),
     link: '/settings?tab=account',
   });
   const act = { act: 'person.recovered', record: sub };
-  return security.commit(act, [security.toUse(sub, record, hash), told], true, sub);
+  return accountSecurity.commit(act, [accountSecurity.useCodeWrite(sub, record, hash), told], true, sub);
 }

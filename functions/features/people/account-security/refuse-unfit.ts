@@ -3,7 +3,7 @@ import { type PasswordFault, passwordFault } from '../../../../shared/core/passw
 import type { AccountContext } from '../../../composition/context.ts';
 
 /** @throws request.invalid when the password is not what somebody's organisations ask for, or says whose it is */
-export async function refuseUnfit(
+export async function validateNewPassword(
   { people }: Pick<AccountContext, 'people'>,
   sub: string,
   newPassword: string,

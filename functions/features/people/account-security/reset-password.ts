@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { passwordFault } from '../../../../shared/core/password.ts';
-import type { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { ResetProof } from '../../../../shared/features/people/account-security/schema.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 
@@ -17,10 +17,10 @@ interface Reset {
  * What is asked of a password tells of whom there is, and where, so it is said only to whoever has
  * proved the code. The code is used up by that; what it is changed for is a password nobody could guess.
  */
-export const resetPasswordHandler: AccountHandler<typeof security.resetPassword> = async (reset, context) => {
+export const resetPasswordHandler: AccountHandler<typeof accountSecurity.resetPassword> = async (reset, context) => {
   const { email, newPassword } = reset;
-  const { people, rate, security, network } = context;
-  await rate.check(email, network);
+  const { people, signInThrottle, accountSecurity, network } = context;
+  await signInThrottle.check(email, network);
   const userPool = await context.userPool();
   const known = await userPool.find(email);
   const rules = await people.passwordRulesOf(known?.id ?? randomUUID());
@@ -28,27 +28,27 @@ export const resetPasswordHandler: AccountHandler<typeof security.resetPassword>
   const proof = `reset.${randomBytes(proofBytes).toString('base64url')}`;
   const isProved = ResetProof.safeParse(reset.code).success;
   try {
-    if (isProved) await goOn(context, reset, known?.id, fault === null);
+    if (isProved) await continueReset(context, reset, known?.id, fault === null);
     else await userPool.passwords.reset(email, reset.code, fault ? proof : newPassword);
   } catch (error) {
-    if (error instanceof AppError && error.fields?.code) await rate.countFailure(email, network);
+    if (error instanceof AppError && error.fields?.code) await signInThrottle.countFailure(email, network);
     throw error;
   }
-  if (fault) return { isSet: false, fault, atLeast: rules.atLeast, proof: isProved ? reset.code : proof };
+  if (fault) return { isSet: false, fault, atLeast: rules.minLength, proof: isProved ? reset.code : proof };
   const answer = { isSet: true, fault, atLeast: null, proof: null };
   if (!known) return answer;
-  return security.commit({ act: 'person.password-changed', record: known.id }, [], answer, known.id);
+  return accountSecurity.commit({ act: 'person.password-changed', record: known.id }, [], answer, known.id);
 };
 
 /** The code was proved before. @throws request.invalid when what it was changed for is not right */
-async function goOn(
+async function continueReset(
   context: AccountContext,
   { email, code, newPassword }: Reset,
   sub: string | undefined,
   isFit: boolean,
 ): Promise<void> {
   const { signIns, passwords } = await context.userPool();
-  if (!sub || (await signIns.prove(email, code)) === 'wrong')
+  if (!sub || (await signIns.verify(email, code)) === 'wrong')
     throw new AppError('request.invalid', { fields: { code: 'validation.code' } });
   if (isFit) await passwords.set(sub, newPassword);
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { PendingEmail, RecoveryRecord } from '../../../../shared/features/people/account-security/schema.ts';
-import { type Act, commit, type Origin } from '../../../platform/storage/commit.ts';
+import { type AuditEvent, commit, type Origin } from '../../../platform/storage/commit.ts';
 import { pendingEmailKey, recoveryKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Write } from '../../../platform/storage/write.ts';
@@ -8,7 +8,7 @@ import type { Write } from '../../../platform/storage/write.ts';
 const dayMs = 86_400_000;
 
 /** What a person's sign-in can be changed by: the link to a new address, and recovery codes. */
-export class SecurityStore {
+export class AccountSecurityStore {
   readonly #table: Table;
   readonly #origin: Origin;
 
@@ -28,26 +28,26 @@ export class SecurityStore {
   }
 
   /** Takes the place of an address that was asked for before. */
-  toAwait(sub: string, pending: PendingEmail): Write {
+  pendingEmailWrite(sub: string, pending: PendingEmail): Write {
     const expiresAt = Math.floor((Date.parse(pending.until) + dayMs) / 1000);
     return { put: { ...pendingEmailKey(sub), kind: 'pending-email', ...pending, expiresAt } };
   }
 
   /** What is awaited has come. @throws link.unusable when it was something else */
-  toSettle(sub: string, { tokenHash }: PendingEmail): Write {
+  confirmEmailWrite(sub: string, { tokenHash }: PendingEmail): Write {
     return {
       delete: pendingEmailKey(sub),
       when: { text: '#tokenHash = :hash', values: { ':hash': tokenHash } },
-      refused: () => new AppError('link.unusable'),
+      onConditionFailed: () => new AppError('link.unusable'),
     };
   }
 
-  toKeepCodes(sub: string, record: RecoveryRecord): Write {
+  recoveryCodesWrite(sub: string, record: RecoveryRecord): Write {
     return { put: { ...recoveryKey(sub), kind: 'recovery', ...record } };
   }
 
   /** Uses a code up. @throws request.invalid when somebody else has done so, or made others */
-  toUse(sub: string, { hashes, madeAt }: RecoveryRecord, used: string): Write {
+  useCodeWrite(sub: string, { hashes, madeAt }: RecoveryRecord, used: string): Write {
     const left = hashes.filter(hash => hash !== used);
     return {
       update: recoveryKey(sub),
@@ -56,15 +56,15 @@ export class SecurityStore {
         text: '#hashes = :before AND #madeAt = :madeAt',
         values: { ':before': hashes, ':madeAt': madeAt },
       },
-      refused: wrongCode,
+      onConditionFailed: wrongCodeError,
     };
   }
 
-  commit<Answer>(act: Act, writes: Write[], answer: Answer, by = this.#origin.by): Promise<Answer> {
+  commit<Answer>(act: AuditEvent, writes: Write[], answer: Answer, by = this.#origin.by): Promise<Answer> {
     return commit(this.#table, { ...this.#origin, by }, act, writes, answer);
   }
 }
 
 /** What is said of a code that is none, or none any more. */
-export const wrongCode = (): AppError =>
+export const wrongCodeError = (): AppError =>
   new AppError('request.invalid', { fields: { code: 'validation.code' } });

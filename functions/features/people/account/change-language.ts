@@ -4,5 +4,5 @@ import type { AccountHandler } from '../../../composition/context.ts';
 /** Saves the language of the interface; mails and notifications follow it too. */
 export const changeLanguageHandler: AccountHandler<typeof account.changeLanguage> = (
   { locale, script },
-  { people, bearerToken },
-) => people.changeLanguage(bearerToken().sub, locale, script);
+  { people, requireToken },
+) => people.changeLanguage(requireToken().sub, locale, script);

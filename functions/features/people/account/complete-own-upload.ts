@@ -4,9 +4,9 @@ import type { AccountHandler } from '../../../composition/context.ts';
 
 export const completeOwnUploadHandler: AccountHandler<typeof account.completeOwnUpload> = async (
   { fileId },
-  { signedIn, filesOf },
+  { requireSignedIn, filesOf },
 ) => {
-  const files = filesOf(signedIn().token.sub);
+  const files = filesOf(requireSignedIn().token.sub);
   const file = await files.get(fileId);
   if (!file) throw new AppError('record.missing');
   return files.complete(file);

@@ -1,14 +1,14 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 
 type Locale = 'en' | 'zh';
-interface Letter {
+interface MessageTexts {
   subject: string;
   lead: string;
   rest: string;
 }
 
 /** Cognito's own mails, by what caused them, in both languages. */
-const letters: Record<string, Record<Locale, Letter>> = {
+const messageTexts: Record<string, Record<Locale, MessageTexts>> = {
   CustomMessage_ForgotPassword: {
     en: {
       subject: 'Your Lumitree code for a new password',
@@ -35,7 +35,7 @@ const letters: Record<string, Record<Locale, Letter>> = {
   },
 };
 
-const verification: Record<Locale, Letter> = {
+const verification: Record<Locale, MessageTexts> = {
   en: {
     subject: 'Your Lumitree code',
     lead: 'Enter this code to confirm your email address:',
@@ -54,7 +54,7 @@ const pages: Record<string, string> = { CustomMessage_ForgotPassword: '/reset-pa
 /** Puts the product's words, in the person's language, into a mail that Cognito is about to send. */
 export function customMessage(event: CustomMessageTriggerEvent, webUrl: string): CustomMessageTriggerEvent {
   const locale: Locale = event.request.userAttributes.locale === 'zh' ? 'zh' : 'en';
-  const letter = letters[event.triggerSource]?.[locale] ?? verification[locale];
+  const letter = messageTexts[event.triggerSource]?.[locale] ?? verification[locale];
   const page = pages[event.triggerSource] ?? '/login';
   const address = `${webUrl}${locale === 'zh' ? '/zh' : ''}${page}`;
   event.response.emailSubject = letter.subject;
@@ -69,7 +69,7 @@ export function customMessage(event: CustomMessageTriggerEvent, webUrl: string):
 }
 
 function html(
-  { lead, rest }: Letter,
+  { lead, rest }: MessageTexts,
   code: string,
   username: string | null,
   address: string,

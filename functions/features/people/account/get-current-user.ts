@@ -7,9 +7,9 @@ import { presentUser } from './open-session.ts';
 /** Who is signed in, with the organisation the request is for. */
 export const getCurrentUserHandler: AccountHandler<typeof account.getCurrentUser> = async (
   _,
-  { people, modulesOf, signedIn, logoOf },
+  { people, modulesOf, requireSignedIn, logoOf },
 ) => {
-  const { token, session, organization, member } = signedIn();
+  const { token, session, organization, member } = requireSignedIn();
   const [person, modules] = await Promise.all([
     people.get(token.sub),
     organization ? modulesOf(organization).list(token.sub) : [],

@@ -4,10 +4,10 @@ import type { AccountHandler } from '../../../composition/context.ts';
 
 export const getOwnFileHandler: AccountHandler<typeof account.getOwnFile> = async (
   { fileId },
-  { signedIn, filesOf },
+  { requireSignedIn, filesOf },
 ) => {
-  const files = filesOf(signedIn().token.sub);
+  const files = filesOf(requireSignedIn().token.sub);
   const file = await files.get(fileId);
   if (!file || file.status === 'waiting') throw new AppError('record.missing');
-  return files.linked(file);
+  return files.withLink(file);
 };

@@ -16,21 +16,21 @@ export const loginHandler: AccountHandler<typeof account.login> = async (credent
     };
     throw new AppError('request.invalid', { fields: missing });
   }
-  const { accessToken, refreshToken } = await provePassword(context, email, password);
+  const { accessToken, refreshToken } = await signInWithPassword(context, email, password);
   const kept = remember === false ? undefined : refreshToken;
   return openSession(context, { accessToken, refreshToken: kept }, organizationSlug);
 };
 
-async function provePassword(
-  { rate, userPool, network }: AccountContext,
+async function signInWithPassword(
+  { signInThrottle, userPool, network }: AccountContext,
   email: string,
   password: string,
 ): Promise<SignInTokens> {
-  await rate.check(email, network);
+  await signInThrottle.check(email, network);
   try {
-    return await (await userPool()).signIns.begin(email, password);
+    return await (await userPool()).signIns.signIn(email, password);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'sign-in.failed') await rate.countFailure(email, network);
+    if (error instanceof AppError && error.code === 'sign-in.failed') await signInThrottle.countFailure(email, network);
     throw error;
   }
 }

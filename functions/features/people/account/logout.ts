@@ -2,8 +2,8 @@ import type { account } from '../../../../shared/features/people/account/endpoin
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /** Ends this sign-in, whatever its tokens say. */
-export const logoutHandler: AccountHandler<typeof account.logout> = async (_, { sessions, signedIn }) => {
-  const { token } = signedIn();
+export const logoutHandler: AccountHandler<typeof account.logout> = async (_, { sessions, requireSignedIn }) => {
+  const { token } = requireSignedIn();
   await sessions.end(token.sub, token.originJti);
   return {};
 };

@@ -9,11 +9,11 @@ import {
 import type { SessionRecord } from '../../../../shared/features/people/account/record.ts';
 import type { SignedIn, User } from '../../../../shared/features/people/account/schema.ts';
 import type { AccountContext } from '../../../composition/context.ts';
-import { identify, type Token } from '../../../platform/http/identify.ts';
+import { parseTokenClaims, type Token } from '../../../platform/http/identify.ts';
 import type { SignInTokens } from '../../../platform/identity/sign-ins.ts';
 import type { PeopleStore } from './people-store.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
-import type { OpeningFacts } from './sessions-store.ts';
+import type { SessionState } from './sessions-store.ts';
 
 /**
  * Opens an organisation for a proved sign-in, or the platform for a superadmin.
@@ -28,13 +28,13 @@ export async function openSession(
 ): Promise<SignedIn> {
   const { people, sessions, verify, clientIds, device, now } = context;
   const claims = await verify(tokens.accessToken);
-  const token = identify(claims, clientIds);
+  const token = parseTokenClaims(claims, clientIds);
   await requireSecondFactor(context, token);
   const wanted = token.superadmin ? undefined : slug;
-  const facts = await sessions.readFacts(token.sub, token.originJti, wanted);
-  refuseSession(facts, now());
-  if (!token.superadmin && wanted === undefined) throw await nothingChosen(people, token);
-  refuseMembership(token, facts);
+  const facts = await sessions.readSessionState(token.sub, token.originJti, wanted);
+  assertSessionOpen(facts, now());
+  if (!token.superadmin && wanted === undefined) throw await organizationMissingError(people, token);
+  assertActiveMember(token, facts);
   const session: SessionRecord = {
     organization: wanted ?? null,
     device,
@@ -45,48 +45,48 @@ export async function openSession(
     endedAt: null,
   };
   await sessions.open(token.sub, token.originJti, session);
-  return present(context, token, tokens, session, facts);
+  return presentSession(context, token, tokens, session, facts);
 }
 
 /** Goes on with a session under new tokens, in the organisation it last opened. @throws as `openSession` */
 export async function resumeSession(context: AccountContext, tokens: SignInTokens): Promise<SignedIn> {
   const { sessions, verify, clientIds, now } = context;
-  const token = identify(await verify(tokens.accessToken), clientIds);
+  const token = parseTokenClaims(await verify(tokens.accessToken), clientIds);
   await requireSecondFactor(context, token);
-  const { session } = await sessions.readFacts(token.sub, token.originJti, undefined);
+  const { session } = await sessions.readSessionState(token.sub, token.originJti, undefined);
   if (!session) throw new AppError('session.missing');
   const slug = session.organization ?? undefined;
-  const facts = await sessions.readFacts(token.sub, token.originJti, slug);
-  refuseSession(facts, now());
-  refuseMembership(token, facts);
-  return present(context, token, tokens, session, facts);
+  const facts = await sessions.readSessionState(token.sub, token.originJti, slug);
+  assertSessionOpen(facts, now());
+  assertActiveMember(token, facts);
+  return presentSession(context, token, tokens, session, facts);
 }
 
-function refuseSession({ session }: OpeningFacts, now: number): void {
+function assertSessionOpen({ session }: SessionState, now: number): void {
   if (session && session.endedAt !== null) throw new AppError('session.ended');
   if (session && Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');
 }
 
-async function nothingChosen(people: PeopleStore, { sub }: Token): Promise<AppError> {
+async function organizationMissingError(people: PeopleStore, { sub }: Token): Promise<AppError> {
   const organizations = await people.listOrganizations(sub);
   return organizations.length === 0
     ? new AppError('sign-in.no-organization')
     : new AppError('organization.required', { fields: { organizationSlug: 'validation.required' } });
 }
 
-function refuseMembership(token: Token, { organization, member }: OpeningFacts): void {
+function assertActiveMember(token: Token, { organization, member }: SessionState): void {
   if (token.superadmin) return;
   if (!organization || !member || member.status === 'invited') throw new AppError('organization.foreign');
   if (organization.status === 'archived') throw new AppError('organization.archived');
   if (member.status === 'suspended') throw new AppError('member.suspended');
 }
 
-async function present(
+async function presentSession(
   { logoOf, now }: AccountContext,
   token: Token,
   tokens: SignInTokens,
   session: SessionRecord,
-  facts: OpeningFacts,
+  facts: SessionState,
 ): Promise<SignedIn> {
   const { organization, member, accesses } = facts;
   return {
@@ -106,7 +106,7 @@ async function present(
 /** The person as they are in the organisation they have open. */
 export function presentUser(
   { sub, superadmin }: Token,
-  { person, member }: Pick<OpeningFacts, 'person' | 'member'>,
+  { person, member }: Pick<SessionState, 'person' | 'member'>,
 ): User {
   if (!person) throw new Error('a signed-in person has no record');
   return {

@@ -1,20 +1,20 @@
 import type * as z from 'zod';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import { ownWords, type PasswordRules, passwordLength } from '../../../../shared/core/password.ts';
-import { owesTerms } from '../../../../shared/features/consent/terms/schema.ts';
-import type { OwnAct } from '../../../../shared/features/operations/audit/schema.ts';
+import { personalWords, type PasswordRules, minPasswordLength } from '../../../../shared/core/password.ts';
+import { needsTermsAcceptance } from '../../../../shared/features/consent/terms/schema.ts';
+import type { OwnAuditEvent } from '../../../../shared/features/operations/audit/schema.ts';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import {
-  type Act,
+  type AuditEvent,
   commit,
   journalWrite,
   type Origin,
-  Replay,
-  replayed,
+  IdempotentReplay,
+  unwrapReplay,
 } from '../../../platform/storage/commit.ts';
 import {
   adminIndex,
@@ -23,7 +23,7 @@ import {
   organizationKey,
   personKey,
 } from '../../../platform/storage/keys.ts';
-import { readOwnActs } from '../../../platform/storage/own-acts.ts';
+import { readOwnAuditEvents } from '../../../platform/storage/own-acts.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 
@@ -66,7 +66,7 @@ export class PeopleStore {
     const write: Write = {
       put: { ...personKey(person.id), kind: 'person', ...person },
       when: isAbsent,
-      refused: () => new Replay(false),
+      onConditionFailed: () => new IdempotentReplay(false),
     };
     return commit(
       this.#table,
@@ -74,16 +74,16 @@ export class PeopleStore {
       { act: 'person.created', record: person.id },
       [write],
       true,
-    ).catch(replayed<boolean>);
+    ).catch(unwrapReplay<boolean>);
   }
 
   /** Writes a change of a person whole. */
-  commit<Answer>(act: Act, writes: Write[], answer: Answer): Promise<Answer> {
+  commit<Answer>(act: AuditEvent, writes: Write[], answer: Answer): Promise<Answer> {
     return commit(this.#table, this.#origin, act, writes, answer);
   }
 
   /** The writes that record an act wherever a person is at work, so that what follows from it follows there. */
-  async toRecordWhereverAtWork(sub: string, act: Act): Promise<Write[]> {
+  async auditWritesForActiveMemberships(sub: string, act: AuditEvent): Promise<Write[]> {
     const places = await this.listMemberships(sub);
     return places
       .filter(({ status }) => status === 'active')
@@ -95,7 +95,7 @@ export class PeopleStore {
    * @param except an organisation whose membership is changed by somebody else
    * @param finished whether nothing of theirs is missing any more in a registration where no terms are owed
    */
-  async toChange(
+  async updateWrites(
     person: PersonRecord,
     { except, finished = false }: { except?: string; finished?: boolean } = {},
   ): Promise<Write[]> {
@@ -135,19 +135,19 @@ export class PeopleStore {
     const person = item && PersonRecord.parse(item);
     const names = open.flatMap(({ name, slug }) => [name, slug]);
     return {
-      atLeast: Math.max(passwordLength, ...open.map(record => record.passwordLength)),
-      words: ownWords(person?.email ?? '', person?.fullName ?? '', ...names),
+      minLength: Math.max(minPasswordLength, ...open.map(record => record.passwordLength)),
+      forbiddenWords: personalWords(person?.email ?? '', person?.fullName ?? '', ...names),
     };
   }
 
   /** What a person did beyond any organisation. */
-  listActs(sub: string): Promise<OwnAct[]> {
-    return readOwnActs(this.#table, null, sub);
+  listAuditEvents(sub: string): Promise<OwnAuditEvent[]> {
+    return readOwnAuditEvents(this.#table, null, sub);
   }
 
   /** In which organisations a person is what. */
   async listMemberships(sub: string): Promise<Membership[]> {
-    return (await this.#table.all(myOrganizationsOf(sub))).map(item => Membership.parse(item));
+    return (await this.#table.queryAll(myOrganizationsOf(sub))).map(item => Membership.parse(item));
   }
 
   /** Saves the language with the person and each of their memberships; a script left out stays as it is. */
@@ -170,22 +170,22 @@ export class PeopleStore {
 
 function membershipOf(slug: string, item: Item, place: Item) {
   const member = MemberRecord.parse(item);
-  return { slug, member, owes: owesTerms(OrganizationRecord.parse(place), member) };
+  return { slug, member, owes: needsTermsAcceptance(OrganizationRecord.parse(place), member) };
 }
 
 /** A membership with the person's name, email, language, qualification and signature as they now are. */
-function mirrorWrite(slug: string, member: MemberRecord, person: PersonRecord, finished: boolean): Write {
+function mirrorWrite(slug: string, member: MemberRecord, person: PersonRecord, isRegistrationComplete: boolean): Write {
   const { fullName, email, locale, qualification, signatureId } = person;
   const { id, role, status, version } = member;
   return {
     update: memberKey(slug, id),
     set: {
       ...{ fullName, email, locale, qualification, signatureId },
-      ...(finished && status !== 'invited' && { finishedRegistration: true }),
+      ...(isRegistrationComplete && status !== 'invited' && { finishedRegistration: true }),
       row: { id, fullName, role, status, organization: slug },
       ...(role === 'admin' && adminIndex(fullName, slug)),
     },
     when: hasVersion(version),
-    refused: () => new AppError('server.busy'),
+    onConditionFailed: () => new AppError('server.busy'),
   };
 }

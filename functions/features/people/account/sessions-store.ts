@@ -18,7 +18,7 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { type Condition, isPresent, type Write } from '../../../platform/storage/write.ts';
 
 /** What opening an organisation is decided by. */
-export interface OpeningFacts {
+export interface SessionState {
   session: SessionRecord | undefined;
   person: PersonRecord | undefined;
   organization: OrganizationRecord | undefined;
@@ -34,10 +34,10 @@ const isStillOpen: Condition = {
 };
 
 /** Sign-ins that are read, and ended, at once: no more go into a transaction with its journal entry. */
-const atOnce = 90;
+const batchSize = 90;
 
 /** An ended session is remembered for a day longer than its tokens could live. */
-const keptSeconds = sessionSeconds + 86_400;
+const retentionSeconds = sessionSeconds + 86_400;
 
 /** Sign-ins of people. */
 export class SessionsStore {
@@ -50,7 +50,7 @@ export class SessionsStore {
   }
 
   /** Person, session and, where a slug is given, organisation and membership, in one batch. */
-  async readFacts(sub: string, originJti: string, slug: string | undefined): Promise<OpeningFacts> {
+  async readSessionState(sub: string, originJti: string, slug: string | undefined): Promise<SessionState> {
     const keys = [sessionKey(sub, originJti), personKey(sub)];
     if (slug)
       keys.push(
@@ -77,9 +77,9 @@ export class SessionsStore {
       ...sessionKey(sub, originJti),
       kind: 'session',
       ...session,
-      expiresAt: Math.floor(this.#origin.now() / 1000) + keptSeconds,
+      expiresAt: Math.floor(this.#origin.now() / 1000) + retentionSeconds,
     };
-    const opened: Write = { put: item, when: isStillOpen, refused: () => new AppError('session.ended') };
+    const opened: Write = { put: item, when: isStillOpen, onConditionFailed: () => new AppError('session.ended') };
     const { organization } = session;
     const origin = { ...this.#origin, organization, by: sub, idempotency: undefined };
     const seen: Write[] =
@@ -90,7 +90,7 @@ export class SessionsStore {
               update: memberKey(organization, sub),
               set: { lastSignInAt: this.#now() },
               when: isPresent,
-              refused: () => new AppError('organization.foreign'),
+              onConditionFailed: () => new AppError('organization.foreign'),
             },
           ];
     return commit(this.#table, origin, { act: 'session.opened', record: sub }, [opened, ...seen], session);
@@ -98,7 +98,7 @@ export class SessionsStore {
 
   /** Every sign-in of a person that is remembered, ended ones too. */
   async list(sub: string): Promise<(SessionRecord & { id: string })[]> {
-    const items = await this.#table.all(sessionsOf(sub));
+    const items = await this.#table.queryAll(sessionsOf(sub));
     return items.map(item => ({ ...SessionRecord.parse(item), id: item.sk }));
   }
 
@@ -109,7 +109,7 @@ export class SessionsStore {
       this.#table,
       this.#origin,
       { act: 'session.ended', record: sub },
-      [this.#toEnd(sub, originJti)],
+      [this.#endWrite(sub, originJti)],
       answer,
     );
   }
@@ -119,18 +119,18 @@ export class SessionsStore {
     const others = (await this.list(sub)).filter(({ id, endedAt }) => id !== last && endedAt === null);
     const act = { act: 'session.ended-everywhere', record: sub };
     const unkept = { ...this.#origin, idempotency: undefined };
-    let left = others.map(({ id }) => this.#toEnd(sub, id));
-    for (; left.length > atOnce; left = left.slice(atOnce))
-      await commit(this.#table, unkept, act, left.slice(0, atOnce), {});
-    await commit(this.#table, this.#origin, act, [...left, this.#toEnd(sub, last)], {});
+    let left = others.map(({ id }) => this.#endWrite(sub, id));
+    for (; left.length > batchSize; left = left.slice(batchSize))
+      await commit(this.#table, unkept, act, left.slice(0, batchSize), {});
+    await commit(this.#table, this.#origin, act, [...left, this.#endWrite(sub, last)], {});
   }
 
-  #toEnd(sub: string, originJti: string): Write {
+  #endWrite(sub: string, originJti: string): Write {
     return {
       update: sessionKey(sub, originJti),
       set: { endedAt: this.#now() },
       when: isPresent,
-      refused: () => new AppError('record.missing'),
+      onConditionFailed: () => new AppError('record.missing'),
     };
   }
 

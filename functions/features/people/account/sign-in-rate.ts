@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
-import { failedSignIns } from '../../../../shared/core/limits.ts';
+import { failedSignInsPerMinute } from '../../../../shared/core/limits.ts';
 import { type Key, rateKey } from '../../../platform/storage/keys.ts';
-import { secondsLeft } from '../../../platform/storage/rates.ts';
+import { secondsUntilReset } from '../../../platform/storage/rates.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 
 const minuteMs = 60_000;
-const keptSeconds = 600;
+const retentionSeconds = 600;
 
 /** Counts wrong passwords by email and by network address, of which only hashes are kept. */
-export class SignInRate {
+export class SignInThrottle {
   readonly #table: Table;
   readonly #now: () => number;
 
@@ -22,15 +22,15 @@ export class SignInRate {
   async check(email: string, network: string): Promise<void> {
     const [byEmail, byNetwork] = await this.#table.get(this.#keys(email, network));
     const isOver =
-      Number(byEmail?.count ?? 0) >= failedSignIns.email ||
-      Number(byNetwork?.count ?? 0) >= failedSignIns.network;
-    if (isOver) throw new AppError('rate.limited', { retryAfter: secondsLeft(this.#now(), minuteMs) });
+      Number(byEmail?.count ?? 0) >= failedSignInsPerMinute.email ||
+      Number(byNetwork?.count ?? 0) >= failedSignInsPerMinute.network;
+    if (isOver) throw new AppError('rate.limited', { retryAfter: secondsUntilReset(this.#now(), minuteMs) });
   }
 
   async countFailure(email: string, network: string): Promise<void> {
-    const expiresAt = Math.floor(this.#now() / 1000) + keptSeconds;
+    const expiresAt = Math.floor(this.#now() / 1000) + retentionSeconds;
     await Promise.all(
-      this.#keys(email, network).map(key => this.#table.add(key, { count: 1 }, { expiresAt })),
+      this.#keys(email, network).map(key => this.#table.increment(key, { count: 1 }, { expiresAt })),
     );
   }
 

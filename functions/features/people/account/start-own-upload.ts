@@ -5,9 +5,9 @@ import type { AccountHandler } from '../../../composition/context.ts';
 
 export const startOwnUploadHandler: AccountHandler<typeof account.startOwnUpload> = async (
   announced,
-  { signedIn, filesOf },
+  { requireSignedIn, filesOf },
 ) => {
-  const { token, member } = signedIn();
+  const { token, member } = requireSignedIn();
   const role = member?.role ?? 'superadmin';
   if (!purposeOf(announced.purpose).roles.includes(role)) throw new AppError('permission.denied');
   return filesOf(token.sub).start(announced);

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { readerOf } from '../../../../shared/core/mail/reader.ts';
+import { recipientOf } from '../../../../shared/core/mail/reader.ts';
 import type { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import type { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
@@ -7,7 +7,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 /** From the next request on the module is open to the person, wherever they work. They are told there, and by mail. */
 export const decideCertificateHandler: AccountHandler<typeof certificates.decideCertificate> = async (
   { personId, certificateId, isVerified, reason },
-  { certificates, certified, people, mailsOf },
+  { certificates, certificateGrants, people, mailsOf },
 ) => {
   if (!isVerified && !reason)
     throw new AppError('request.invalid', { fields: { reason: 'validation.required' } });
@@ -24,22 +24,22 @@ export const decideCertificateHandler: AccountHandler<typeof certificates.decide
     reason: isVerified ? null : reason,
   };
   const after = own.map(one => (one === before ? decided : one));
-  const mail = mailsOf(null).toSend({
+  const mail = mailsOf(null).sendWrite({
     template: isVerified ? 'certificate-verified' : 'certificate-rejected',
-    ...readerOf(person),
+    ...recipientOf(person),
     values: { title: before.title, reason: reason ?? '' },
     link: '/settings?tab=certificates',
   });
-  const mirrors = await certified.toMirror(
+  const mirrors = await certificateGrants.mirrorWrites(
     personId,
     places.map(({ id }) => id),
     after,
   );
   const act = isVerified ? 'certificate.verified' : 'certificate.rejected';
-  const there = await people.toRecordWhereverAtWork(personId, {
+  const there = await people.auditWritesForActiveMemberships(personId, {
     act: isVerified ? 'member.certificate-verified' : 'member.certificate-rejected',
     record: `${personId}#${certificateId}`,
   });
-  const writes = [certificates.toDecide(personId, decided), ...mirrors, ...there, mail];
+  const writes = [certificates.decideWrite(personId, decided), ...mirrors, ...there, mail];
   return people.commit({ act, record: personId }, writes, decided);
 };

@@ -10,5 +10,5 @@ export const getCertificateFileHandler: AccountHandler<typeof certificates.getCe
   const files = filesOf(personId);
   const file = await files.get(fileId);
   if (!file) throw new AppError('record.missing');
-  return files.linked(file);
+  return files.withLink(file);
 };

@@ -1,20 +1,20 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { copies } from '../../../../shared/features/people/data-export/endpoints.ts';
+import type { dataExport } from '../../../../shared/features/people/data-export/endpoints.ts';
 import type { OwnData } from '../../../../shared/features/people/data-export/schema.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 
-export const getOwnDataHandler: AccountHandler<typeof copies.getOwnData> = async (_, context) => {
-  const { people, sessions, certificates, filesOf, security, signedIn } = context;
-  const { sub } = signedIn().token;
+export const getOwnDataHandler: AccountHandler<typeof dataExport.getOwnData> = async (_, context) => {
+  const { people, sessions, certificates, filesOf, accountSecurity, requireSignedIn } = context;
+  const { sub } = requireSignedIn().token;
   const [person, memberships, found, proofs, files, pending, codes, acts] = await Promise.all([
     people.get(sub),
     listMemberships(context, sub),
     sessions.list(sub),
     certificates.list(sub),
-    filesOf(sub).listLinked(),
-    security.pendingEmail(sub),
-    security.recoveryCodes(sub),
-    people.listActs(sub),
+    filesOf(sub).listWithLinks(),
+    accountSecurity.pendingEmail(sub),
+    accountSecurity.recoveryCodes(sub),
+    people.listAuditEvents(sub),
   ]);
   if (!person) throw new AppError('record.missing');
   return {

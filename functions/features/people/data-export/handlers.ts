@@ -1,7 +1,7 @@
-import { copies } from '../../../../shared/features/people/data-export/endpoints.ts';
+import { dataExport } from '../../../../shared/features/people/data-export/endpoints.ts';
 import type { AccountHandlers } from '../../../composition/context.ts';
 import { getOwnDataHandler } from './get-own-data.ts';
 
-export const endpoints = copies;
+export const endpoints = dataExport;
 
-export const handlers: AccountHandlers<typeof copies> = { getOwnData: getOwnDataHandler };
+export const handlers: AccountHandlers<typeof dataExport> = { getOwnData: getOwnDataHandler };

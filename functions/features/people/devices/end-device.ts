@@ -3,8 +3,8 @@ import type { AccountHandler } from '../../../composition/context.ts';
 
 export const endDeviceHandler: AccountHandler<typeof devices.endDevice> = async (
   { deviceId },
-  { sessions, signedIn },
+  { sessions, requireSignedIn },
 ) => {
-  await sessions.end(signedIn().token.sub, deviceId);
+  await sessions.end(requireSignedIn().token.sub, deviceId);
   return { id: deviceId };
 };

@@ -3,9 +3,9 @@ import type { AccountHandler } from '../../../composition/context.ts';
 
 export const listDevicesHandler: AccountHandler<typeof devices.listDevices> = async (
   _,
-  { sessions, people, signedIn, now },
+  { sessions, people, requireSignedIn, now },
 ) => {
-  const { sub, originJti } = signedIn().token;
+  const { sub, originJti } = requireSignedIn().token;
   const [found, organizations] = await Promise.all([sessions.list(sub), people.listOrganizations(sub)]);
   const names = new Map(organizations.map(({ organizationSlug, name }) => [organizationSlug, name]));
   const live = found.filter(

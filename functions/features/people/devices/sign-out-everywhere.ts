@@ -4,9 +4,9 @@ import type { AccountHandler } from '../../../composition/context.ts';
 /** The user pool forgets its refresh tokens first: what follows can be asked for again until it is done. */
 export const signOutEverywhereHandler: AccountHandler<typeof devices.signOutEverywhere> = async (
   _,
-  { sessions, userPool, signedIn },
+  { sessions, userPool, requireSignedIn },
 ) => {
-  const { sub, originJti } = signedIn().token;
+  const { sub, originJti } = requireSignedIn().token;
   await (await userPool()).signOut(sub);
   await sessions.endAll(sub, originJti);
   return {};

@@ -3,16 +3,16 @@ import type { profile } from '../../../../shared/features/people/profile/endpoin
 import type { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
-import { certificatesAtMost } from './certificates-store.ts';
-import { changeOwn, readOwn } from './change-own.ts';
+import { maxCertificates } from './certificates-store.ts';
+import { updateOwnProfile, readOwnProfile } from './change-own.ts';
 
 export const addCertificateHandler: AccountHandler<typeof profile.addCertificate> = async (
   { file, ...fields },
   context,
 ) => {
-  const own = await readOwn(context);
+  const own = await readOwnProfile(context);
   const { id: sub } = own.person;
-  if (own.certificates.length >= certificatesAtMost)
+  if (own.certificates.length >= maxCertificates)
     throw new AppError('request.invalid', { fields: { title: 'validation.too_big' } });
   const record: CertificateRecord = {
     ...fields,
@@ -22,10 +22,10 @@ export const addCertificateHandler: AccountHandler<typeof profile.addCertificate
     reason: null,
     addedAt: new Date(context.now()).toISOString(),
   };
-  const kept = await context.filesOf(sub).keep(file, { purpose: 'certificate', field: 'file' });
+  const kept = await context.filesOf(sub).attachWrite(file, { purpose: 'certificate', field: 'file' });
   const certificates = [...own.certificates, record];
-  return changeOwn(context, 'certificate.added', { ...own, certificates }, [
+  return updateOwnProfile(context, 'certificate.added', { ...own, certificates }, [
     kept,
-    context.certificates.toAdd(sub, record),
+    context.certificates.addWrite(sub, record),
   ]);
 };

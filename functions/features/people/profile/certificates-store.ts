@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { pageRows } from '../../../../shared/core/limits.ts';
+import { pageSize } from '../../../../shared/core/limits.ts';
 import { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import {
@@ -13,9 +13,9 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 
 /** Certificates that somebody may have. */
-export const certificatesAtMost = 50;
+export const maxCertificates = 50;
 
-interface Waiting {
+interface WaitingCertificateRecord {
   person: PersonRecord;
   certificate: CertificateRecord;
 }
@@ -29,7 +29,7 @@ export class CertificatesStore {
   }
 
   async list(person: string): Promise<CertificateRecord[]> {
-    const { items } = await this.#table.query(certificatesOf(person), { limit: certificatesAtMost });
+    const { items } = await this.#table.query(certificatesOf(person), { limit: maxCertificates });
     return items.map(item => CertificateRecord.parse(item));
   }
 
@@ -41,8 +41,8 @@ export class CertificatesStore {
   }
 
   /** Those that wait, the oldest first, with whose they are. One that was answered meanwhile is left out. */
-  async listWaiting(cursor: string | null): Promise<{ found: Waiting[]; next: string | null }> {
-    const { items, next } = await this.#table.query(waitingCertificates, { limit: pageRows, cursor });
+  async listWaiting(cursor: string | null): Promise<{ found: WaitingCertificateRecord[]; next: string | null }> {
+    const { items, next } = await this.#table.query(waitingCertificates, { limit: pageSize, cursor });
     const lines = items.map(({ row }) => row as { person: string; id: string });
     const keys = lines.flatMap(({ person, id }) => [personKey(person), certificateKey(person, id)]);
     const read = await this.#table.get(keys);
@@ -56,20 +56,20 @@ export class CertificatesStore {
   }
 
   /** @throws version.conflict when it does not wait any more */
-  toDecide(person: string, { id, status, reason }: CertificateRecord): Write {
+  decideWrite(person: string, { id, status, reason }: CertificateRecord): Write {
     return {
       update: certificateKey(person, id),
       set: { status, reason },
       remove: Object.keys(certificateIndex('', person, id)),
       when: { text: '#status = :waiting', values: { ':waiting': 'waiting' } },
-      refused: existing =>
+      onConditionFailed: existing =>
         existing
           ? new AppError('version.conflict', { current: CertificateRecord.parse(existing) })
           : new AppError('record.missing'),
     };
   }
 
-  toAdd(person: string, record: CertificateRecord): Write {
+  addWrite(person: string, record: CertificateRecord): Write {
     const { id, title, module, addedAt } = record;
     return {
       put: {
@@ -83,11 +83,11 @@ export class CertificatesStore {
     };
   }
 
-  toRemove(person: string, id: string): Write {
+  removeWrite(person: string, id: string): Write {
     return {
       delete: certificateKey(person, id),
       when: isPresent,
-      refused: () => new AppError('record.missing'),
+      onConditionFailed: () => new AppError('record.missing'),
     };
   }
 }

@@ -3,17 +3,17 @@ import type { PersonRecord } from '../../../../shared/features/people/account/re
 import type { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 import type { Write } from '../../../platform/storage/write.ts';
-import { changeOwn, type LetGo, readOwn } from './change-own.ts';
+import { updateOwnProfile, type ReleasedFile, readOwnProfile } from './change-own.ts';
 
 export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> = async (
   { picture, signature, ...fields },
   context,
 ) => {
-  const [own, mobile] = await Promise.all([readOwn(context), inE164(context, fields.mobile)]);
+  const [own, mobile] = await Promise.all([readOwnProfile(context), inE164(context, fields.mobile)]);
   const files = context.filesOf(own.person.id);
   const kept: Promise<Write>[] = [];
-  if (picture) kept.push(files.keep(picture, { purpose: 'profile-picture', field: 'picture' }));
-  if (signature) kept.push(files.keep(signature, { purpose: 'signature', field: 'signature' }));
+  if (picture) kept.push(files.attachWrite(picture, { purpose: 'profile-picture', field: 'picture' }));
+  if (signature) kept.push(files.attachWrite(signature, { purpose: 'signature', field: 'signature' }));
   const person = {
     ...own.person,
     ...fields,
@@ -22,14 +22,14 @@ export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> 
     ...(signature !== undefined && { signatureId: signature }),
   };
   const letGo = replacedFiles(own.person, person);
-  return changeOwn(context, 'profile.changed', { ...own, person }, await Promise.all(kept), letGo);
+  return updateOwnProfile(context, 'profile.changed', { ...own, person }, await Promise.all(kept), letGo);
 };
 
 type Pictures = Pick<PersonRecord, 'profilePictureId' | 'signatureId'>;
 
 /** The files that another one has taken the place of, or nothing has. */
-function replacedFiles(before: Pictures, after: Pictures): LetGo[] {
-  const letGo = (purpose: LetGo['purpose'], old: string | null, present: string | null) =>
+function replacedFiles(before: Pictures, after: Pictures): ReleasedFile[] {
+  const letGo = (purpose: ReleasedFile['purpose'], old: string | null, present: string | null) =>
     old !== null && old !== present ? [{ purpose, id: old }] : [];
   return [
     ...letGo('profile-picture', before.profilePictureId, after.profilePictureId),
@@ -38,9 +38,9 @@ function replacedFiles(before: Pictures, after: Pictures): LetGo[] {
 }
 
 /** Read as one of the country that the person works in, unless it says another. @throws request.invalid */
-async function inE164({ signedIn }: AccountContext, mobile: string): Promise<string> {
+async function inE164({ requireSignedIn }: AccountContext, mobile: string): Promise<string> {
   const { phoneInE164 } = await import('../../../../shared/core/places/phone-in-e164.ts');
-  const found = phoneInE164(mobile, signedIn().organization?.country);
+  const found = phoneInE164(mobile, requireSignedIn().organization?.country);
   if (!found) throw new AppError('request.invalid', { fields: { mobile: 'validation.phone' } });
   return found;
 }

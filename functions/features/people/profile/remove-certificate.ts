@@ -1,23 +1,23 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { changeOwn, readOwn } from './change-own.ts';
+import { updateOwnProfile, readOwnProfile } from './change-own.ts';
 
 export const removeCertificateHandler: AccountHandler<typeof profile.removeCertificate> = async (
   { certificateId },
   context,
 ) => {
-  const own = await readOwn(context);
+  const own = await readOwnProfile(context);
   const removed = own.certificates.find(({ id }) => id === certificateId);
   if (!removed) throw new AppError('record.missing');
   const certificates = own.certificates.filter(certificate => certificate !== removed);
   const places = await context.people.listMemberships(own.person.id);
-  const mirrors = await context.certified.toMirror(
+  const mirrors = await context.certificateGrants.mirrorWrites(
     own.person.id,
     places.map(({ id }) => id),
     certificates,
   );
-  const writes = [context.certificates.toRemove(own.person.id, certificateId), ...mirrors];
+  const writes = [context.certificates.removeWrite(own.person.id, certificateId), ...mirrors];
   const letGo = [{ purpose: 'certificate' as const, id: removed.fileId }];
-  return changeOwn(context, 'certificate.removed', { ...own, certificates }, writes, letGo);
+  return updateOwnProfile(context, 'certificate.removed', { ...own, certificates }, writes, letGo);
 };

@@ -1,11 +1,11 @@
-import { links } from '../../../../shared/features/reports/report-links/endpoints.ts';
-import type { StrangerHandlers } from '../../../composition/pdf-context.ts';
+import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
+import type { AnonymousHandlers } from '../../../composition/pdf-context.ts';
 import { openReportLinkHandler } from './open-report-link.ts';
 import { readLinkedReportsHandler } from './read-linked-reports.ts';
 
-export const endpoints = links;
+export const endpoints = reportLinks;
 
-export const handlers: StrangerHandlers<typeof links> = {
+export const handlers: AnonymousHandlers<typeof reportLinks> = {
   openReportLink: openReportLinkHandler,
   readLinkedReports: readLinkedReportsHandler,
 };

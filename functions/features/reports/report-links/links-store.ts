@@ -1,11 +1,11 @@
-import { caseIdIn } from '../../../../shared/core/ids.ts';
-import { birthDateTries } from '../../../../shared/core/limits.ts';
+import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
+import { maxBirthDateAttempts } from '../../../../shared/core/limits.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
 import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
-import type { Act } from '../../../platform/storage/commit.ts';
+import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import {
   caseKey,
   eyeReportKey,
@@ -17,7 +17,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion } from '../../../platform/storage/write.ts';
 
 /** Somebody else's guess at the link was counted first. */
-export class LinkMoved extends Error {}
+export class LinkConflict extends Error {}
 
 /** A link and what it leads to. */
 export interface FoundLink {
@@ -32,7 +32,7 @@ export interface FoundLink {
 }
 
 /** Links to reports of one organisation, for people who are not signed in. */
-export class LinksStore extends OrganizationStore {
+export class ReportLinksStore extends OrganizationStore {
   /** Undefined for one that never was, or was so long ago that it is forgotten. */
   async find(hash: string): Promise<FoundLink | undefined> {
     const [item, own] = await this.table.get([
@@ -44,7 +44,7 @@ export class LinksStore extends OrganizationStore {
     const organization = OrganizationRecord.parse(own);
     const [sent, child, report] = await this.table.get([
       sendingKey(this.organization, record.sending),
-      caseKey(this.organization, caseIdIn(record.sending)),
+      caseKey(this.organization, caseIdFromChildId(record.sending)),
       eyeReportKey(this.organization, record.eyeReport),
     ]);
     if (!sent) return undefined;
@@ -56,23 +56,23 @@ export class LinksStore extends OrganizationStore {
   }
 
   /** Counts a wrong birth date; the last one that is allowed closes the link. @throws LinkMoved */
-  countWrong(link: FoundLink): Promise<ReportLinkRecord> {
+  countWrongBirthDate(link: FoundLink): Promise<ReportLinkRecord> {
     const tries = link.record.tries + 1;
-    const isLast = tries >= birthDateTries;
-    return this.#move(link, { tries }, isLast ? 'reportLink.locked' : undefined);
+    const isLast = tries >= maxBirthDateAttempts;
+    return this.#update(link, { tries }, isLast ? 'reportLink.locked' : undefined);
   }
 
   /** Takes note that the reports were shown. @throws LinkMoved */
-  use(link: FoundLink): Promise<ReportLinkRecord> {
+  markOpened(link: FoundLink): Promise<ReportLinkRecord> {
     const { openedAt } = link.record;
     const changes = { tries: 0, openedAt: openedAt ?? this.now() };
-    return this.#move(link, changes, openedAt === null ? 'reportLink.opened' : undefined);
+    return this.#update(link, changes, openedAt === null ? 'reportLink.opened' : undefined);
   }
 
-  #move(
+  #update(
     { hash, record, sending }: FoundLink,
     changes: Partial<ReportLinkRecord>,
-    act: Act['act'] | undefined,
+    act: AuditEvent['act'] | undefined,
   ): Promise<ReportLinkRecord> {
     const set = { ...changes, version: record.version + 1 };
     const { id, caseId, sentBy, links, mails } = sending;
@@ -84,7 +84,7 @@ export class LinksStore extends OrganizationStore {
           update: reportLinkKey(this.organization, hash),
           set,
           when: hasVersion(record.version),
-          refused: () => new LinkMoved(),
+          onConditionFailed: () => new LinkConflict(),
         },
       ],
       { ...record, ...set },

@@ -1,10 +1,10 @@
-import type { links } from '../../../../shared/features/reports/report-links/endpoints.ts';
-import { stateOfLink } from '../../../../shared/features/reports/report-links/record.ts';
-import type { StrangerHandler } from '../../../composition/pdf-context.ts';
+import type { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
+import { reportLinkState } from '../../../../shared/features/reports/report-links/record.ts';
+import type { AnonymousHandler } from '../../../composition/pdf-context.ts';
 import { findLink } from './find-link.ts';
 
 /** Says who sent it and whether it is good, and nothing of whom it is about. */
-export const openReportLinkHandler: StrangerHandler<typeof links.openReportLink> = async (
+export const openReportLinkHandler: AnonymousHandler<typeof reportLinks.openReportLink> = async (
   { token },
   context,
 ) => {
@@ -13,7 +13,7 @@ export const openReportLinkHandler: StrangerHandler<typeof links.openReportLink>
   const { name, officeNumber, logoId } = organization;
   const url = logoId === null ? null : await pdfs.pictureLink('organization-logo', logoId);
   return {
-    state: link.isGone ? 'expired' : stateOfLink(record, context.now()),
+    state: link.isGone ? 'expired' : reportLinkState(record, context.now()),
     organization: { name, phone: officeNumber, logo: { url } },
     language: sending.language,
     script: sending.script,

@@ -1,15 +1,15 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { birthDateTries } from '../../../../shared/core/limits.ts';
-import type { links } from '../../../../shared/features/reports/report-links/endpoints.ts';
-import { stateOfLink } from '../../../../shared/features/reports/report-links/record.ts';
-import type { StrangerHandler } from '../../../composition/pdf-context.ts';
+import { maxBirthDateAttempts } from '../../../../shared/core/limits.ts';
+import type { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
+import { reportLinkState } from '../../../../shared/features/reports/report-links/record.ts';
+import type { AnonymousHandler } from '../../../composition/pdf-context.ts';
 import { findLink } from './find-link.ts';
-import { LinkMoved } from './links-store.ts';
+import { LinkConflict } from './links-store.ts';
 
 /** Guesses at one link at once that get an answer; each is counted before it is answered. */
-const triesAtOnce = 10;
+const maxAttempts = 10;
 
-export const readLinkedReportsHandler: StrangerHandler<typeof links.readLinkedReports> = async (
+export const readLinkedReportsHandler: AnonymousHandler<typeof reportLinks.readLinkedReports> = async (
   input,
   context,
 ) => {
@@ -17,23 +17,23 @@ export const readLinkedReportsHandler: StrangerHandler<typeof links.readLinkedRe
     try {
       return await answer(input, context);
     } catch (error) {
-      if (!(error instanceof LinkMoved)) throw error;
-      if (tries === triesAtOnce) throw new AppError('server.busy');
+      if (!(error instanceof LinkConflict)) throw error;
+      if (tries === maxAttempts) throw new AppError('server.busy');
     }
   }
 };
 
 /** @throws LinkMoved when another guess was counted first */
 const answer: typeof readLinkedReportsHandler = async ({ token, birthDate }, context) => {
-  const { link, links, pdfs } = await findLink(context, token);
+  const { link, linksStore, pdfs } = await findLink(context, token);
   const { record, sending } = link;
-  if (link.isGone || stateOfLink(record, context.now()) !== 'open')
+  if (link.isGone || reportLinkState(record, context.now()) !== 'open')
     throw new AppError('report-link.unusable');
   if (link.birthDate !== birthDate) {
-    const { tries } = await links.countWrong(link);
-    throw new AppError('report-link.wrong-date', { current: { triesLeft: birthDateTries - tries } });
+    const { tries } = await linksStore.countWrongBirthDate(link);
+    throw new AppError('report-link.wrong-date', { current: { triesLeft: maxBirthDateAttempts - tries } });
   }
-  await links.use(link);
+  await linksStore.markOpened(link);
   const documents = sending.documents.map(async ({ kind, name, place }) => ({
     kind,
     name,

@@ -11,7 +11,7 @@ export const listSendingsHandler: PdfHandler<typeof reports.listSendings> = asyn
   { loaded: { eyeReport }, sendings, mails },
 ) => {
   const { page, place } = readPageCursor(cursor);
-  const { rows, next } = await sendings.of(eyeReport, perPage, place);
+  const { rows, next } = await sendings.listFor(eyeReport, perPage, place);
   const sent = await mails.getAll(rows.flatMap(row => row.mails));
   const statuses = new Map(sent.map(({ id, status }) => [id, status]));
   return cursorPage(

@@ -4,10 +4,10 @@ import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { blankForm } from '../../eye/report-documents/blank-form.ts';
 import {
   digestOf,
-  drawing,
+  layoutVersion,
   eyeReportPdf,
   logoOf,
-  written,
+  renderPdf,
 } from '../../eye/report-documents/eye-report-pdf.ts';
 
 export const openEyeReportPdfHandler: PdfHandler<typeof reports.openEyeReportPdf> = async (
@@ -25,10 +25,10 @@ export const openBlankEyeFormHandler: PdfHandler<typeof reports.openBlankEyeForm
   const { name, billingAddress, officeNumber, pdfFooter, logoId } = organization;
   const script = wanted ?? organization.script;
   const head = { name, billingAddress, officeNumber, pdfFooter };
-  const place = `blank/${kind}-${language}-${digestOf([drawing, head, script, logoId])}`;
+  const objectKey = `blank/${kind}-${language}-${digestOf([layoutVersion, head, script, logoId])}`;
   const make = async () => {
     const logo = await logoOf(organization, pdfs);
-    return written(blankForm(kind, { language, script }, { ...head, logo }));
+    return renderPdf(blankForm(kind, { language, script }, { ...head, logo }));
   };
-  return pdfs.open({ place, name: `${kind}-${language}`, make });
+  return pdfs.open({ objectKey, name: `${kind}-${language}`, make });
 };

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { reportMails } from '../../../../shared/core/limits.ts';
+import { reportMailsPerHour } from '../../../../shared/core/limits.ts';
 import type { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { eyeReportPdf, scriptFor } from '../../eye/report-documents/eye-report-pdf.ts';
@@ -9,18 +9,18 @@ export const sendEyeReportHandler: PdfHandler<typeof reports.sendEyeReport> = as
   { eyeReportId: _, kinds, to, message, asLink, ...wanted },
   context,
 ) => {
-  const { organization, loaded, pdfs, sendings, rates, actor } = context;
+  const { organization, loaded, pdfs, sendings, hourlyLimiter, actor } = context;
   const { eyeReport: report, case: child } = loaded;
   if (report.deletedAt !== null) throw new AppError('eye.deleted');
   if (report.status === 'draft') throw new AppError('report.draft');
   const by = asLink ? 'link' : organization.reportsBy;
   if (by === 'link' && child.birthDate === null) throw new AppError('report.no-birth-date');
-  await rates.take('report-mail', actor.id, reportMails);
+  await hourlyLimiter.consume('report-mail', actor.id, reportMailsPerHour);
   const options = { ...wanted, script: scriptFor(child, organization, wanted) };
   const documents = await Promise.all(
     kinds.map(async kind => {
       const pdf = eyeReportPdf(kind, options, context);
-      return { kind, place: pdf.place, name: await pdfs.keep(pdf) };
+      return { kind, place: pdf.objectKey, name: await pdfs.ensure(pdf) };
     }),
   );
   const { language, script, ...content } = options;

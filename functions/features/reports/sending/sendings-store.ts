@@ -10,23 +10,23 @@ import {
 } from '../../../../shared/features/reports/sending/schema.ts';
 import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
-import { hashOf } from '../../../platform/storage/hash-of.ts';
+import { hashSecret } from '../../../platform/storage/hash-of.ts';
 import { reportLinkKey, sendingKey, sendingsOf } from '../../../platform/storage/keys.ts';
 import { newChildId, newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { type FoundLines, pageOfLines } from '../../../platform/storage/page-of-lines.ts';
+import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/page-of-lines.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 
 const secretBytes = 32;
 const dayMs = 86_400_000;
 /** Sendings of all reports of a child that one request reads at the most, and at once. */
-const sendingsReadAtMost = 200;
-const sendingsAtOnce = 25;
+const maxSendingsRead = 200;
+const sendingBatchSize = 25;
 /** Days that a link is still known after its time, so that its page can say so. */
-const rememberedDays = 30;
+const retentionDays = 30;
 
-type Wanted = Pick<SendingRecord, 'by' | 'to' | 'message' | 'language' | 'script' | 'content'> & {
+type NewSending = Pick<SendingRecord, 'by' | 'to' | 'message' | 'language' | 'script' | 'content'> & {
   documents: SentDocument[];
 };
 
@@ -45,18 +45,18 @@ export class SendingsStore extends OrganizationStore {
   }
 
   /** How a report was sent, the newest first. */
-  of({ id, caseId }: EyeReport, limit: number, cursor: string | null): Promise<FoundLines<SendingRecord>> {
-    return pageOfLines(this.table, {
+  listFor({ id, caseId }: EyeReport, limit: number, cursor: string | null): Promise<FilteredPage<SendingRecord>> {
+    return fetchFilteredPage(this.table, {
       ...{ range: sendingsOf(this.organization, caseId), limit, cursor, newestFirst: true },
-      readAtMost: sendingsReadAtMost,
-      chunk: () => sendingsAtOnce,
-      keep: ({ eyeReportId }) => eyeReportId === id,
+      maxItemsRead: maxSendingsRead,
+      batchSize: () => sendingBatchSize,
+      filter: ({ eyeReportId }) => eyeReportId === id,
       join: async items => items.map(item => SendingRecord.parse(item)),
     });
   }
 
   /** Sends reports of a visit to each address by a mail of its own, all of them or none. */
-  create({ id: eyeReportId, caseId, reference }: EyeReport, wanted: Wanted): Promise<Sending> {
+  create({ id: eyeReportId, caseId, reference }: EyeReport, wanted: NewSending): Promise<Sending> {
     const at = this.origin.now();
     const { documents, to, by } = wanted;
     const copies = to.map(address => ({
@@ -73,7 +73,7 @@ export class SendingsStore extends OrganizationStore {
       reference,
       kinds: documents.map(({ kind }) => kind),
       mails: copies.map(({ mail }) => mail),
-      links: isLink ? copies.map(({ secret }) => hashOf(secret)) : [],
+      links: isLink ? copies.map(({ secret }) => hashSecret(secret)) : [],
       sentBy: this.origin.by,
       sentAt: this.now(),
     };
@@ -96,7 +96,7 @@ export class SendingsStore extends OrganizationStore {
     to: string,
     link: string | null,
   ) {
-    return this.#mails.toSend({
+    return this.#mails.sendWrite({
       id: mail,
       template: by === 'link' ? 'report-link' : 'report',
       to,
@@ -124,9 +124,9 @@ export class SendingsStore extends OrganizationStore {
       openedAt: null,
       version: 1,
     };
-    const expiresAt = Math.floor((until + rememberedDays * dayMs) / 1000);
+    const expiresAt = Math.floor((until + retentionDays * dayMs) / 1000);
     return {
-      put: { ...reportLinkKey(this.organization, hashOf(secret)), kind: 'reportLink', ...link, expiresAt },
+      put: { ...reportLinkKey(this.organization, hashSecret(secret)), kind: 'reportLink', ...link, expiresAt },
       when: isAbsent,
     };
   }

@@ -13,7 +13,7 @@ import {
   wrongCredentials,
 } from '../errors.ts';
 import { adminOperation, publicOperation } from '../operation.ts';
-import { protectPassword } from '../passwords.ts';
+import { hashPassword } from '../passwords.ts';
 import type { Pool } from '../pool.ts';
 import { poolName } from '../pool-identity.ts';
 import { redeemSoftwareToken } from '../redeem-software-token.ts';
@@ -64,7 +64,7 @@ function verifyPassword(pool: Pool, client: Client, answer: Answer) {
   const { sub, verifier } = challenge;
   if (pool.lockout.isLocked(sub)) throw notAuthorized('Password attempts exceeded');
   const user = pool.users.find(sub);
-  const proved = provesPassword(challenge, block, timestamp, signature);
+  const proved = isPasswordProofValid(challenge, block, timestamp, signature);
   if (!proved || user?.verifier !== verifier) {
     pool.lockout.countFailure(sub);
     throw wrongCredentials();
@@ -72,7 +72,7 @@ function verifyPassword(pool: Pool, client: Client, answer: Answer) {
   return afterPassword(pool, client, user);
 }
 
-function provesPassword(
+function isPasswordProofValid(
   { sub, verifier, exchange }: Extract<Challenge, { name: 'PASSWORD_VERIFIER' }>,
   block: string,
   timestamp: string,
@@ -88,7 +88,7 @@ function setNewPassword(pool: Pool, client: Client, answer: Answer) {
   const user = challenge && pool.users.find(challenge.sub);
   if (user?.status !== 'FORCE_CHANGE_PASSWORD') throw invalidSession();
   if (!user.enabled) throw userDisabled();
-  const secret = protectPassword(user.sub, required(answer, 'NEW_PASSWORD'));
+  const secret = hashPassword(user.sub, required(answer, 'NEW_PASSWORD'));
   const attributes = mergeAttributes(user.attributes, sentAttributes(answer));
   pool.challenges.end(session);
   const fields = { ...secret, attributes, status: 'CONFIRMED', passwordSetAt: pool.now() } as const;

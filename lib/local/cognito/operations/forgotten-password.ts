@@ -4,7 +4,7 @@ import { deliveryDetails } from '../delivery-details.ts';
 import { codeMismatch, notAuthorized } from '../errors.ts';
 import { ClientMetadata, Code, Password, SecretHash, Username } from '../input-fields.ts';
 import { publicOperation } from '../operation.ts';
-import { imaginaryCredentials, protectPassword } from '../passwords.ts';
+import { fakeCredentials, hashPassword } from '../passwords.ts';
 import type { Pool } from '../pool.ts';
 
 const ClientId = z.string();
@@ -36,7 +36,7 @@ export const forgottenPasswordOperations = {
     (input, pool) => {
       checkSecretHash(pool.clients.get(input.ClientId), input.Username, input.SecretHash);
       const sub = subOf(pool, input.Username);
-      const secret = protectPassword(sub, input.Password);
+      const secret = hashPassword(sub, input.Password);
       pool.codes.redeem(sub, 'password', input.ConfirmationCode);
       if (!pool.users.find(sub)?.enabled) throw codeMismatch();
       pool.users.change(sub, { ...secret, status: 'CONFIRMED', passwordSetAt: pool.now() });
@@ -46,4 +46,4 @@ export const forgottenPasswordOperations = {
 };
 
 const subOf = (pool: Pool, username: string): string =>
-  pool.users.find(username)?.sub ?? imaginaryCredentials(pool.imaginaryUserSecret, username).sub;
+  pool.users.find(username)?.sub ?? fakeCredentials(pool.fakeUserSecret, username).sub;

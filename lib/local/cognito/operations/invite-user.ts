@@ -5,7 +5,7 @@ import { describeUser } from '../describe-user.ts';
 import { CognitoError, invalidParameter } from '../errors.ts';
 import { AttributeList, ClientMetadata, Password, Username } from '../input-fields.ts';
 import { adminOperation } from '../operation.ts';
-import { protectPassword, temporaryPassword } from '../passwords.ts';
+import { hashPassword, temporaryPassword } from '../passwords.ts';
 import type { Pool } from '../pool.ts';
 import type { User } from '../users.ts';
 
@@ -50,7 +50,7 @@ function addUser(pool: Pool, input: Invite, password: string): User {
     attributes: sent.attributes,
     enabled: true,
     status: 'FORCE_CHANGE_PASSWORD',
-    ...protectPassword(sub, password),
+    ...hashPassword(sub, password),
     passwordSetAt: pool.now(),
   });
 }
@@ -61,5 +61,5 @@ function renewPassword(pool: Pool, username: string, password: string): User {
     const text = 'Resend not possible. User status is not FORCE_CHANGE_PASSWORD.';
     throw new CognitoError('UnsupportedUserStateException', text);
   }
-  return pool.users.change(sub, { ...protectPassword(sub, password), passwordSetAt: pool.now() });
+  return pool.users.change(sub, { ...hashPassword(sub, password), passwordSetAt: pool.now() });
 }

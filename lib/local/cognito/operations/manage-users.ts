@@ -5,7 +5,7 @@ import { describeMfa, describeUser } from '../describe-user.ts';
 import { invalidParameter, notAuthorized } from '../errors.ts';
 import { AttributeList, ClientMetadata, Password, Username } from '../input-fields.ts';
 import { adminOperation } from '../operation.ts';
-import { protectPassword } from '../passwords.ts';
+import { hashPassword } from '../passwords.ts';
 
 export const manageUserOperations = {
   AdminGetUser: adminOperation({ Username }, (input, pool) => {
@@ -24,7 +24,7 @@ export const manageUserOperations = {
     (input, pool) => {
       const { sub } = pool.users.get(input.Username);
       pool.users.change(sub, {
-        ...protectPassword(sub, input.Password),
+        ...hashPassword(sub, input.Password),
         status: input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
         passwordSetAt: pool.now(),
       });

@@ -6,7 +6,7 @@ import { describeMfa } from '../describe-user.ts';
 import { invalidParameter, limitExceeded, notAuthorized, wrongCredentials } from '../errors.ts';
 import { AccessToken, AttributeList, ClientMetadata, Code, Password } from '../input-fields.ts';
 import { publicOperation } from '../operation.ts';
-import { passwordMatches, protectPassword } from '../passwords.ts';
+import { passwordMatches, hashPassword } from '../passwords.ts';
 import { sendEmailCode } from '../send-code.ts';
 
 const AttributeName = z.string();
@@ -34,7 +34,7 @@ export const ownAccountOperations = {
     { AccessToken, AttributeName, ClientMetadata },
     async (input, pool) => {
       const user = authenticate(pool, input.AccessToken);
-      onlyEmail(input.AttributeName);
+      assertEmailAttribute(input.AttributeName);
       const source = 'CustomMessage_VerifyUserAttribute';
       return { CodeDeliveryDetails: await sendEmailCode(pool, user, source, input.ClientMetadata) };
     },
@@ -42,7 +42,7 @@ export const ownAccountOperations = {
 
   VerifyUserAttribute: publicOperation({ AccessToken, AttributeName, Code }, (input, pool) => {
     const { sub, email, pendingEmail } = authenticate(pool, input.AccessToken);
-    onlyEmail(input.AttributeName);
+    assertEmailAttribute(input.AttributeName);
     pool.codes.redeem(sub, 'email', input.Code);
     pool.users.change(sub, { email: pendingEmail ?? email, emailVerified: true, pendingEmail: undefined });
     return {};
@@ -57,13 +57,13 @@ export const ownAccountOperations = {
         pool.lockout.countFailure(user.sub);
         throw wrongCredentials();
       }
-      const secret = protectPassword(user.sub, input.ProposedPassword);
+      const secret = hashPassword(user.sub, input.ProposedPassword);
       pool.users.change(user.sub, { ...secret, passwordSetAt: pool.now() });
       return {};
     },
   ),
 };
 
-function onlyEmail(name: string): void {
+function assertEmailAttribute(name: string): void {
   if (name !== 'email') throw invalidParameter(`Attribute ${name} cannot be verified.`);
 }

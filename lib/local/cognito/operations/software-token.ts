@@ -41,15 +41,15 @@ export const softwareTokenOperations = {
   }),
 
   SetUserMFAPreference: publicOperation({ AccessToken, ...settings }, (input, pool) =>
-    prefer(pool, authenticate(pool, input.AccessToken), input),
+    setMfaPreference(pool, authenticate(pool, input.AccessToken), input),
   ),
 
   AdminSetUserMFAPreference: adminOperation({ Username, ...settings }, (input, pool) =>
-    prefer(pool, pool.users.get(input.Username), input),
+    setMfaPreference(pool, pool.users.get(input.Username), input),
   ),
 };
 
-function prefer(pool: Pool, { sub, totp }: User, asked: z.output<typeof Settings>): object {
+function setMfaPreference(pool: Pool, { sub, totp }: User, asked: z.output<typeof Settings>): object {
   if (asked.SMSMfaSettings?.Enabled) throw invalidParameter('The pool has no SMS second factor.');
   if (asked.EmailMfaSettings?.Enabled) throw invalidParameter('The pool has no email second factor.');
   if (!asked.SoftwareTokenMfaSettings) return {};

@@ -3,7 +3,7 @@ import { type AuthFlow, type Client, checkSecretHash } from '../clients.ts';
 import { afterPassword } from '../continue-sign-in.ts';
 import { invalidParameter, notAuthorized, wrongCredentials } from '../errors.ts';
 import { adminOperation, publicOperation } from '../operation.ts';
-import { type Credentials, imaginaryCredentials, passwordMatches } from '../passwords.ts';
+import { type Credentials, fakeCredentials, passwordMatches } from '../passwords.ts';
 import type { Pool } from '../pool.ts';
 import { refreshTokens } from '../refresh-tokens.ts';
 import { beginExchange } from '../srp.ts';
@@ -65,7 +65,7 @@ function required(parameters: AuthParameters, name: keyof AuthParameters): strin
 }
 
 const credentialsOf = (pool: Pool, username: string): Credentials =>
-  pool.users.find(username) ?? imaginaryCredentials(pool.imaginaryUserSecret, username);
+  pool.users.find(username) ?? fakeCredentials(pool.fakeUserSecret, username);
 
 function challengeWithSrp(pool: Pool, client: Client, parameters: AuthParameters) {
   const username = required(parameters, 'USERNAME');

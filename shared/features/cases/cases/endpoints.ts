@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page, Version } from '../../../core/fields.ts';
-import { pageRows } from '../../../core/limits.ts';
+import { pageSize } from '../../../core/limits.ts';
 import { StartedJob } from '../../operations/jobs/schema.ts';
-import { casesAtOnce, casesOfAJob, MemberIds } from './assignment.ts';
+import { maxCasesPerCall, maxCasesPerJob, MemberIds } from './assignment.ts';
 import {
   Case,
   CaseFields,
@@ -12,7 +12,7 @@ import {
   CaseQuery,
   CaseRow,
   CaseSort,
-  DuplicateSign,
+  DuplicateReason,
   ListedCase,
   TimelineEntry,
 } from './schema.ts';
@@ -33,11 +33,11 @@ export const cases = {
     summary:
       'Cases the caller may see, by part of a name, email or phone; a POST so that no name is in an address',
     needs: 'case:read',
-    reads: 'cases.listed',
+    readEvent: 'cases.listed',
     effect: 'read',
     input: CaseQuery.extend({
       sort: CaseSort.default('updated'),
-      limit: z.int().min(1).max(100).default(pageRows),
+      limit: z.int().min(1).max(100).default(pageSize),
       cursor: Cursor.nullable().default(null),
       /** Counts one’s own cases where the caller sees no others; all cases are always counted. */
       withTotal: z.boolean().default(false),
@@ -50,7 +50,7 @@ export const cases = {
     summary:
       'Cases that may be of a child about to be added; a child the caller may not see is told of, not named',
     needs: 'case:create',
-    reads: 'cases.listed',
+    readEvent: 'cases.listed',
     effect: 'read',
     input: CaseFields.pick({
       fullName: true,
@@ -59,15 +59,15 @@ export const cases = {
       contactEmail: true,
       mobile: true,
     }),
-    output: page(CaseName.extend({ signs: z.array(DuplicateSign) })).extend({ isHidden: z.boolean() }),
+    output: page(CaseName.extend({ signs: z.array(DuplicateReason) })).extend({ isHidden: z.boolean() }),
   }),
   listSiblings: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/siblings',
     summary: 'Other cases with the email or phone of one of the parents; how many of them are hidden',
     needs: 'case:read',
-    reads: 'case.read',
-    loads: { case: 'caseId' },
+    readEvent: 'case.read',
+    records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
     output: page(CaseName).extend({ hidden: z.int() }),
   }),
@@ -76,11 +76,11 @@ export const cases = {
     path: 'cases/{caseId}/timeline',
     summary: 'What happened to a case, newest first',
     needs: 'case:read',
-    reads: 'case.read',
-    loads: { case: 'caseId' },
+    readEvent: 'case.read',
+    records: { case: 'caseId' },
     input: z.strictObject({
       caseId: CaseId,
-      limit: z.coerce.number().int().min(1).max(100).default(pageRows),
+      limit: z.coerce.number().int().min(1).max(100).default(pageSize),
       cursor: Cursor.optional(),
     }),
     output: page(TimelineEntry),
@@ -90,8 +90,8 @@ export const cases = {
     path: 'cases/{caseId}',
     summary: 'One case, whole',
     needs: 'case:read',
-    reads: 'case.read',
-    loads: { case: 'caseId' },
+    readEvent: 'case.read',
+    records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
     output: Case,
   }),
@@ -100,7 +100,7 @@ export const cases = {
     path: 'cases/{caseId}',
     summary: 'Replaces what is written about a child; refused when somebody else changed it meanwhile',
     needs: 'case:change',
-    loads: { case: 'caseId' },
+    records: { case: 'caseId' },
     input: CaseFields.extend({
       caseId: CaseId,
       version: Version,
@@ -114,7 +114,7 @@ export const cases = {
     path: 'cases/{caseId}',
     summary: 'Puts a case away without erasing it; doing it again changes nothing',
     needs: 'case:archive',
-    loads: { case: 'caseId' },
+    records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
     output: Case,
   }),
@@ -124,7 +124,7 @@ export const cases = {
     summary: 'Gives cases to members and takes them from others, all of them or none',
     needs: 'case:assign',
     input: z.strictObject({
-      caseIds: z.array(CaseId).min(1).max(casesAtOnce),
+      caseIds: z.array(CaseId).min(1).max(maxCasesPerCall),
       addIds: MemberIds.default([]),
       removeIds: MemberIds.default([]),
     }),
@@ -137,7 +137,7 @@ export const cases = {
     needs: 'case:assign',
     status: 201,
     input: z.strictObject({
-      caseIds: z.array(CaseId).max(casesOfAJob).default([]),
+      caseIds: z.array(CaseId).max(maxCasesPerJob).default([]),
       /** The cases that a list would show, where none are named. */
       filter: CaseQuery.nullable().default(null),
       addIds: MemberIds.default([]),
@@ -150,7 +150,7 @@ export const cases = {
     path: 'cases/{caseId}/restore',
     summary: 'Brings an archived case back; doing it again changes nothing',
     needs: 'case:archive',
-    loads: { case: 'caseId' },
+    records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
     output: Case,
   }),

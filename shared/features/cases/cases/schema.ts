@@ -24,14 +24,14 @@ export const Gender = z.enum(['male', 'female']);
 export const CaseStatus = z.enum(['active', 'archived']);
 export const CaseSource = z.enum(['staff', 'qr']);
 /** Code points of a tag, and tags of a case, at the most. */
-export const tagLength = 40;
-export const tagsAtMost = 20;
+export const maxTagLength = 40;
+export const maxTags = 20;
 
 export const CaseSort = z.enum(['updated', 'name']);
 
 /** Years that a filter by age can ask for. */
-export const oldestAge = 120;
-const AgeInYears = z.int().min(0).max(oldestAge);
+export const maxAge = 120;
+const AgeInYears = z.int().min(0).max(maxAge);
 
 /** What a list of cases can be narrowed by; null narrows nothing. */
 export const CaseFilters = z.strictObject({
@@ -43,7 +43,7 @@ export const CaseFilters = z.strictObject({
   /** A member to whom cases are assigned. */
   assignedTo: optional(z.uuid()),
   /** A whole tag, in either script and whatever its capitals. */
-  tag: optional(lineOf(tagLength).min(1)),
+  tag: optional(lineOf(maxTagLength).min(1)),
   source: optional(CaseSource),
 });
 export type CaseFilters = z.output<typeof CaseFilters>;
@@ -61,7 +61,7 @@ export const Parent = z.strictObject({
 });
 
 /** Members whom one case can be assigned to. */
-export const assignedAtMost = 12;
+export const maxAssignees = 12;
 
 /** What a person writes about a child. Phone numbers are stored in E.164. */
 export const CaseFields = z.strictObject({
@@ -84,7 +84,7 @@ export const CaseFields = z.strictObject({
   mother: optional(Parent),
   school: optional(Line),
   grade: optional(Line),
-  tags: z.array(lineOf(tagLength).min(1)).max(tagsAtMost).default([]),
+  tags: z.array(lineOf(maxTagLength).min(1)).max(maxTags).default([]),
   /** An uploaded file, kept with the case from then on. */
   photoId: optional(FileId),
 });
@@ -139,7 +139,7 @@ export const ListedCase = CaseRow.extend({ photoUrl: z.url().nullable() }).meta(
 export type ListedCase = z.output<typeof ListedCase>;
 
 /** A case as a line of a list. */
-export function rowOf(record: Case): CaseRow {
+export function caseRowOf(record: Case): CaseRow {
   const kind = (['mother', 'father'] as const).find(who => record[who]?.name);
   const name = kind && record[kind]?.name;
   return CaseRow.parse({ ...record, guardian: kind && name ? { kind, name } : null });
@@ -157,8 +157,8 @@ export const CaseName = Case.pick({
 export type CaseName = z.output<typeof CaseName>;
 
 /** Why two cases may be of one child: a similar name with the same birthday, the same email, phone. */
-export const DuplicateSign = z.enum(['name', 'email', 'phone']);
-export type DuplicateSign = z.output<typeof DuplicateSign>;
+export const DuplicateReason = z.enum(['name', 'email', 'phone']);
+export type DuplicateReason = z.output<typeof DuplicateReason>;
 
 /** Something that happened to a case. `fields` names what was changed, without what it says. */
 export const TimelineEntry = z
@@ -185,11 +185,11 @@ export type TimelineEntry = z.output<typeof TimelineEntry>;
  * What is kept beside every search word and for every assigned member: enough to search and filter by.
  * Who is assigned and when the child was seen changes without it.
  */
-export const CaseLine = CaseRow.omit({
+export const CaseIndexRow = CaseRow.omit({
   assigned: true,
   guardian: true,
   lastSeenOn: true,
   nextDueOn: true,
   photoId: true,
 });
-export type CaseLine = z.output<typeof CaseLine>;
+export type CaseIndexRow = z.output<typeof CaseIndexRow>;

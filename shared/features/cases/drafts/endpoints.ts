@@ -3,7 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { CaseId } from '../cases/schema.ts';
 import { Draft, DraftBody, DraftForm, SavedDraft } from './schema.ts';
 
-const Gone = z.object({ discarded: z.literal(true) });
+const DiscardedDraft = z.object({ discarded: z.literal(true) });
 
 /**
  * One draft for each person and form. Those about a child are only read and written by people who may
@@ -32,15 +32,15 @@ export const drafts = {
     summary: 'Forgets what was kept of a form; doing it again changes nothing',
     needs: 'draft:own',
     input: z.strictObject({ form: DraftForm }),
-    output: Gone,
+    output: DiscardedDraft,
   }),
   getCaseDraft: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/drafts/{form}',
     summary: 'The same for a form about one child',
     needs: 'case:change',
-    reads: 'case.read',
-    loads: { case: 'caseId' },
+    readEvent: 'case.read',
+    records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId, form: DraftForm }),
     output: Draft.nullable(),
   }),
@@ -49,7 +49,7 @@ export const drafts = {
     path: 'cases/{caseId}/drafts/{form}',
     summary: 'The same for a form about one child',
     needs: 'case:change',
-    loads: { case: 'caseId' },
+    records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId, form: DraftForm, body: DraftBody }),
     output: SavedDraft,
   }),
@@ -58,8 +58,8 @@ export const drafts = {
     path: 'cases/{caseId}/drafts/{form}',
     summary: 'The same for a form about one child',
     needs: 'case:change',
-    loads: { case: 'caseId' },
+    records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId, form: DraftForm }),
-    output: Gone,
+    output: DiscardedDraft,
   }),
 };

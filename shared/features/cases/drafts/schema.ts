@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
-import { draftLength } from '../../../core/limits.ts';
+import { maxDraftLength } from '../../../core/limits.ts';
 
 /** What is being written: the name of a form, or the id of the record that a form changes. */
 export const DraftForm = z.string().regex(/^[a-z]{3,20}(_[0-9A-Za-z]{22})?$/);
@@ -9,7 +9,7 @@ export const DraftForm = z.string().regex(/^[a-z]{3,20}(_[0-9A-Za-z]{22})?$/);
 export const DraftBody = z
   .string()
   .min(1)
-  .max(draftLength)
+  .max(maxDraftLength)
   .refine(text => text.isWellFormed(), { error: 'validation.characters' });
 
 /** What somebody has typed and not saved yet. */

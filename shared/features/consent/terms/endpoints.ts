@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Locale, Slug } from '../../../core/fields.ts';
 import { OrganizationUser } from '../../organizations/members/schema.ts';
-import { AcceptedWhere, Terms, TermsTexts, TermsVersion } from './schema.ts';
+import { AcceptanceSource, Terms, TermsTexts, TermsVersion } from './schema.ts';
 
 const ofOrganization = { organizationId: Slug } as const;
 const about = { organization: 'organizationId' } as const;
@@ -12,9 +12,9 @@ export const terms = {
     method: 'GET',
     path: 'organizations/{organizationId}/terms',
     summary: 'The terms that an organisation’s people join it under',
-    entry: 'account',
+    lambda: 'account',
     needs: 'terms:read',
-    loads: about,
+    records: about,
     input: z.strictObject(ofOrganization),
     output: Terms,
   }),
@@ -22,15 +22,15 @@ export const terms = {
     method: 'POST',
     path: 'organizations/{organizationId}/terms/accept',
     summary: 'Accepts the present version; where nothing else is missing, a registration is finished by it',
-    entry: 'account',
+    lambda: 'account',
     needs: 'terms:accept',
-    loads: about,
+    records: about,
     input: z.strictObject({
       ...ofOrganization,
       /** The one that was read. */
       termsVersion: z.int().min(1),
       locale: Locale,
-      where: AcceptedWhere,
+      where: AcceptanceSource,
     }),
     output: OrganizationUser,
   }),
@@ -38,9 +38,9 @@ export const terms = {
     method: 'PUT',
     path: 'organizations/{organizationId}/terms',
     summary: 'Writes the terms; another text is a new version, which everybody is asked to accept again',
-    entry: 'account',
+    lambda: 'account',
     needs: 'terms:change',
-    loads: about,
+    records: about,
     input: z.strictObject({
       ...ofOrganization,
       /** The one that was read. */

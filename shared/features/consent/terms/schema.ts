@@ -34,8 +34,8 @@ export const Terms = z
 export type Terms = z.output<typeof Terms>;
 
 /** Where somebody accepted: when they registered, in their settings, or when they were asked again. */
-export const AcceptedWhere = z.enum(['registration', 'settings', 'dialog']);
-export type AcceptedWhere = z.output<typeof AcceptedWhere>;
+export const AcceptanceSource = z.enum(['registration', 'settings', 'dialog']);
+export type AcceptanceSource = z.output<typeof AcceptanceSource>;
 
 /** That somebody accepted a version. It is never changed. */
 export const AcceptanceRecord = z.object({
@@ -44,18 +44,18 @@ export const AcceptanceRecord = z.object({
   /** The language it was read in. */
   locale: Locale,
   at: Instant,
-  where: AcceptedWhere,
+  where: AcceptanceSource,
   /** The part of the network address that is kept. */
   network: z.string().nullable(),
 });
 export type AcceptanceRecord = z.output<typeof AcceptanceRecord>;
 
 /** The version that an organisation's people have to accept; 0 where there is none. */
-export const askedVersion = ({ terms }: { terms: TermsState }): number =>
+export const requiredTermsVersion = ({ terms }: { terms: TermsState }): number =>
   terms.isRequired ? terms.version : 0;
 
 /** Whether somebody has not accepted yet what their organisation asks them to. */
-export const owesTerms = (
+export const needsTermsAcceptance = (
   organization: { terms: TermsState },
   { acceptedTerms }: { acceptedTerms: number },
-): boolean => acceptedTerms < askedVersion(organization);
+): boolean => acceptedTerms < requiredTermsVersion(organization);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Line, PlainDate, page, Version } from '../../../core/fields.ts';
-import { pageRows } from '../../../core/limits.ts';
+import { pageSize } from '../../../core/limits.ts';
 import { CaseId } from '../../cases/cases/schema.ts';
 import { FhirBundle } from '../fhir/fhir-bundle.ts';
 import { EyeSeries } from '../progression/series.ts';
@@ -18,7 +18,7 @@ import {
 } from './schema.ts';
 
 const module = 'eye';
-const OneReport = z.strictObject({ eyeReportId: EyeReportId });
+const EyeReportPath = z.strictObject({ eyeReportId: EyeReportId });
 
 export const eye = {
   createEyeReport: endpoint({
@@ -28,7 +28,7 @@ export const eye = {
     needs: 'eye:create',
     module,
     status: 201,
-    loads: { case: 'caseId', eyeSeries: 'caseId', eyeSequence: 'caseId' },
+    records: { case: 'caseId', eyeSeries: 'caseId', eyeSequence: 'caseId' },
     input: EyeReportFields.safeExtend({ caseId: CaseId }),
     output: EyeReport,
   }),
@@ -37,7 +37,7 @@ export const eye = {
     path: 'eye-reports/search',
     summary: 'Reports the caller may see, the newest visit first, by a child’s name or a reference number',
     needs: 'eye:read',
-    reads: 'eyeReports.listed',
+    readEvent: 'eyeReports.listed',
     module,
     effect: 'read',
     input: z.strictObject({
@@ -53,7 +53,7 @@ export const eye = {
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),
       sort: EyeReportSort.default('newest'),
-      limit: z.int().min(1).max(100).default(pageRows),
+      limit: z.int().min(1).max(100).default(pageSize),
       cursor: Cursor.nullable().default(null),
     }),
     output: page(EyeReportRow),
@@ -63,9 +63,9 @@ export const eye = {
     path: 'cases/{caseId}/eye-series',
     summary: 'Every visit of a child, as charts and trends need it',
     needs: 'eye:read',
-    reads: 'case.read',
+    readEvent: 'case.read',
     module,
-    loads: { case: 'caseId', eyeSeries: 'caseId' },
+    records: { case: 'caseId', eyeSeries: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
     output: EyeSeries,
   }),
@@ -74,10 +74,10 @@ export const eye = {
     path: 'eye-reports/{eyeReportId}',
     summary: 'One report, whole; a deleted one too, so that it can be brought back',
     needs: 'eye:read',
-    reads: 'eyeReport.read',
+    readEvent: 'eyeReport.read',
     module,
-    loads: { eyeReport: 'eyeReportId' },
-    input: OneReport,
+    records: { eyeReport: 'eyeReportId' },
+    input: EyeReportPath,
     output: EyeReport,
   }),
   changeEyeReport: endpoint({
@@ -86,7 +86,7 @@ export const eye = {
     summary: 'Replaces what is written about a visit; one that was finished is amended by it',
     needs: 'eye:change',
     module,
-    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
     input: EyeReportFields.safeExtend({ eyeReportId: EyeReportId, version: Version }),
     output: EyeReport,
   }),
@@ -96,8 +96,8 @@ export const eye = {
     summary: 'Finishes a draft, which must have a power or an eye length in it',
     needs: 'eye:change',
     module,
-    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
-    input: OneReport.extend({ version: Version }),
+    records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    input: EyeReportPath.extend({ version: Version }),
     output: EyeReport,
   }),
   deleteEyeReport: endpoint({
@@ -107,8 +107,8 @@ export const eye = {
       'Takes a report out of lists and trends; it keeps its number, and doing it again changes nothing',
     needs: 'eye:delete',
     module,
-    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
-    input: OneReport,
+    records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    input: EyeReportPath,
     output: EyeReport,
   }),
   restoreEyeReport: endpoint({
@@ -117,8 +117,8 @@ export const eye = {
     summary: 'Brings a deleted report back; doing it again changes nothing',
     needs: 'eye:delete',
     module,
-    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
-    input: OneReport,
+    records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    input: EyeReportPath,
     output: EyeReport,
   }),
   exportEyeReport: endpoint({
@@ -126,10 +126,10 @@ export const eye = {
     path: 'eye-reports/{eyeReportId}/fhir',
     summary: 'A report as a FHIR R4 bundle: the prescription and what was observed, for other systems',
     needs: 'eye:read',
-    reads: 'eyeReport.exported',
+    readEvent: 'eyeReport.exported',
     module,
-    loads: { eyeReport: 'eyeReportId' },
-    input: OneReport,
+    records: { eyeReport: 'eyeReportId' },
+    input: EyeReportPath,
     output: FhirBundle,
   }),
   noteLabReturn: endpoint({
@@ -138,8 +138,8 @@ export const eye = {
     summary: 'Notes the day on which the lab sent back what was ordered, or that it has not after all',
     needs: 'eye:change',
     module,
-    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
-    input: OneReport.extend({ version: Version, returnedOn: PlainDate.nullable() }),
+    records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    input: EyeReportPath.extend({ version: Version, returnedOn: PlainDate.nullable() }),
     output: EyeReport,
   }),
   searchRecalls: endpoint({
@@ -147,7 +147,7 @@ export const eye = {
     path: 'recalls/search',
     summary: 'Children who are due to be seen again, the longest overdue first, with whom to call',
     needs: 'eye:read',
-    reads: 'recalls.listed',
+    readEvent: 'recalls.listed',
     module,
     effect: 'read',
     input: z.strictObject({
@@ -155,7 +155,7 @@ export const eye = {
       until: PlainDate.nullable().default(null),
       state: RecallState.nullable().default(null),
       assignedTo: z.uuid().nullable().default(null),
-      limit: z.int().min(1).max(50).default(pageRows),
+      limit: z.int().min(1).max(50).default(pageSize),
       cursor: Cursor.nullable().default(null),
     }),
     output: page(RecallRow),
@@ -166,7 +166,7 @@ export const eye = {
     summary: 'Notes that a family was reached about the visit that is due, or a day agreed for it',
     needs: 'eye:change',
     module,
-    loads: { case: 'caseId', eyeSeries: 'caseId' },
+    records: { case: 'caseId', eyeSeries: 'caseId' },
     input: z.strictObject({
       caseId: CaseId,
       /** The visit that says when the next is due: what is noted is noted of that one. */
@@ -182,10 +182,10 @@ export const eye = {
     path: 'eye-reports/{eyeReportId}/versions',
     summary: 'Earlier versions of a report, the newest first',
     needs: 'eye:read',
-    reads: 'eyeReport.read',
+    readEvent: 'eyeReport.read',
     module,
-    loads: { eyeReport: 'eyeReportId' },
-    input: OneReport.extend({ cursor: Cursor.optional() }),
+    records: { eyeReport: 'eyeReportId' },
+    input: EyeReportPath.extend({ cursor: Cursor.optional() }),
     output: page(EyeReport),
   }),
 };

@@ -1,6 +1,6 @@
 import { eyeLimits, type LensKind, type Limits, lensLimits } from './field-limits.ts';
 import { formatPlain, formatSigned } from './format-power.ts';
-import { type Typed, typedAxis, typedNumber, typedPower } from './type-number.ts';
+import { type ParsedNumber, parseAxis, parseNumber, parsePower } from './type-number.ts';
 
 /** Fields of an eye that hold a number. */
 export const numberFields = [
@@ -27,15 +27,15 @@ export function limitsOf(field: NumberFieldName, kind: LensKind): Limits {
 const signedFields: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 
 /** What a text typed into a field means. */
-export function readField(field: NumberFieldName, text: string): Typed {
-  if (field === 'axis') return typedAxis(text);
-  return signedFields.includes(field) || field === 'prism' ? typedPower(text) : typedNumber(text);
+export function parseField(field: NumberFieldName, text: string): ParsedNumber {
+  if (field === 'axis') return parseAxis(text);
+  return signedFields.includes(field) || field === 'prism' ? parsePower(text) : parseNumber(text);
 }
 
 /** A value as its field shows it: −1.25, 175, 28.5; with as many decimals as it takes to say it whole. */
-export function writeField(field: NumberFieldName, value: number | null, kind: LensKind): string {
+export function formatField(field: NumberFieldName, value: number | null, kind: LensKind): string {
   if (value === null) return '';
-  const { places } = limitsOf(field, kind);
+  const { decimals: places } = limitsOf(field, kind);
   const isWhole = Math.abs(value * 10 ** places - Math.round(value * 10 ** places)) < 1e-6;
   const decimals = isWhole ? places : places + 1;
   return signedFields.includes(field) ? formatSigned(value, decimals) : formatPlain(value, decimals);

@@ -6,58 +6,58 @@ export type LensKind = (typeof lensKinds)[number];
 export interface Limits {
   min: number;
   max: number;
-  usual?: [low: number, high: number];
+  typical?: [low: number, high: number];
   /** Every value is a multiple of it. */
   step: number;
   /** How far an arrow key goes, where that is more than a step. */
-  nudge?: number;
+  arrowStep?: number;
   unit: 'D' | '°' | 'Δ' | 'mm';
   /** Digits after the point when it is written. */
-  places: number;
+  decimals: number;
   /** Zero stands for "none" and is allowed outside of the limits. */
-  orZero?: true;
+  allowsZero?: true;
 }
 
-const power = { unit: 'D', places: 2 } as const;
-const length = { unit: 'mm', places: 1 } as const;
+const power = { unit: 'D', decimals: 2 } as const;
+const length = { unit: 'mm', decimals: 1 } as const;
 
 /** Fields that mean the same whatever kind the lens is. */
 export const eyeLimits = {
-  sph: { ...power, min: -45, max: 45, usual: [-20, 20], step: 0.125, nudge: 0.25 },
-  cyl: { ...power, min: -25, max: 25, usual: [-6, 6], step: 0.125, nudge: 0.25 },
-  axis: { unit: '°', places: 0, min: 1, max: 180, step: 1 },
-  add: { ...power, min: 0.25, max: 5, usual: [0.75, 3], step: 0.25, orZero: true },
-  prism: { unit: 'Δ', places: 2, min: 0, max: 40, usual: [0, 10], step: 0.25 },
-  pd: { ...length, min: 20, max: 40, usual: [22, 32], step: 0.5 },
+  sph: { ...power, min: -45, max: 45, typical: [-20, 20], step: 0.125, arrowStep: 0.25 },
+  cyl: { ...power, min: -25, max: 25, typical: [-6, 6], step: 0.125, arrowStep: 0.25 },
+  axis: { unit: '°', decimals: 0, min: 1, max: 180, step: 1 },
+  add: { ...power, min: 0.25, max: 5, typical: [0.75, 3], step: 0.25, allowsZero: true },
+  prism: { unit: 'Δ', decimals: 2, min: 0, max: 40, typical: [0, 10], step: 0.25 },
+  pd: { ...length, min: 20, max: 40, typical: [22, 32], step: 0.5 },
   height: { ...length, min: 8, max: 40, step: 0.5 },
   vertex: { ...length, min: 8, max: 20, step: 0.5 },
-  axialLength: { unit: 'mm', places: 2, min: 14, max: 40, usual: [19, 30], step: 0.01 },
+  axialLength: { unit: 'mm', decimals: 2, min: 14, max: 40, typical: [19, 30], step: 0.01 },
 } as const satisfies Record<string, Limits>;
 
 /** Distance of the pupils with both eyes, in mm: what is typed into one eye's field by mistake. */
-export const binocularPd: Limits = { ...length, min: 40, max: 80, usual: [44, 64], step: 0.5 };
+export const binocularPd: Limits = { ...length, min: 40, max: 80, typical: [44, 64], step: 0.5 };
 
 /** Base curve and diameter, by kind of lens. */
 export const lensLimits = {
   spectacle: {
     baseCurve: { ...power, min: 0, max: 12, step: 0.25 },
-    diameter: { unit: 'mm', places: 0, min: 40, max: 85, step: 1 },
+    diameter: { unit: 'mm', decimals: 0, min: 40, max: 85, step: 1 },
   },
   soft: {
-    baseCurve: { unit: 'mm', places: 2, min: 7, max: 10, usual: [8, 9.5], step: 0.05 },
-    diameter: { ...length, min: 11, max: 17, usual: [13, 15.5], step: 0.1 },
+    baseCurve: { unit: 'mm', decimals: 2, min: 7, max: 10, typical: [8, 9.5], step: 0.05 },
+    diameter: { ...length, min: 11, max: 17, typical: [13, 15.5], step: 0.1 },
   },
   rigid: {
-    baseCurve: { unit: 'mm', places: 2, min: 5, max: 11, usual: [6, 9.5], step: 0.05 },
-    diameter: { ...length, min: 7, max: 13, usual: [8, 12], step: 0.1 },
+    baseCurve: { unit: 'mm', decimals: 2, min: 5, max: 11, typical: [6, 9.5], step: 0.05 },
+    diameter: { ...length, min: 7, max: 13, typical: [8, 12], step: 0.1 },
   },
 } as const satisfies Record<LensKind, Record<'baseCurve' | 'diameter', Limits>>;
 
-export type Misfit = 'below' | 'above' | 'offStep';
+export type LimitViolation = 'below' | 'above' | 'offStep';
 
 /** What keeps a value from being recorded, if anything does. */
-export function misfitOf(value: number, { min, max, step, orZero }: Limits): Misfit | null {
-  if (orZero && value === 0) return null;
+export function limitViolation(value: number, { min, max, step, allowsZero }: Limits): LimitViolation | null {
+  if (allowsZero && value === 0) return null;
   if (value < min) return 'below';
   if (value > max) return 'above';
   const steps = value / step;
@@ -65,27 +65,27 @@ export function misfitOf(value: number, { min, max, step, orZero }: Limits): Mis
 }
 
 /** Whether a value may be recorded and is worth a second look. */
-export function isUnusual(value: number, { usual, orZero }: Limits): boolean {
-  if (!usual || (orZero && value === 0)) return false;
-  return value < usual[0] || value > usual[1];
+export function isAtypical(value: number, { typical, allowsZero }: Limits): boolean {
+  if (!typical || (allowsZero && value === 0)) return false;
+  return value < typical[0] || value > typical[1];
 }
 
 /**
  * The value an arrow key leads to: the next multiple of the nudge in that direction, within the limits.
  * @param value null starts from zero, or from the nearest limit to it
  */
-export function nudged(value: number | null, direction: 1 | -1, limits: Limits): number {
-  const by = limits.nudge ?? limits.step;
+export function steppedValue(value: number | null, direction: 1 | -1, limits: Limits): number {
+  const by = limits.arrowStep ?? limits.step;
   const from = (value ?? 0) / by;
   const steps = direction === 1 ? Math.floor(from + 1e-6) + 1 : Math.ceil(from - 1e-6) - 1;
   const to = Number((steps * by).toFixed(4));
-  if (limits.orZero && to < limits.min) return 0;
+  if (limits.allowsZero && to < limits.min) return 0;
   return Math.min(limits.max, Math.max(limits.min, to));
 }
 
 /** A binocular distance shared out to the eyes in steps of 0.5 mm; null where it is one eye's own. */
 export function splitPd(typed: number): { right: number; left: number } | null {
-  if (typed <= eyeLimits.pd.max || misfitOf(typed, binocularPd)) return null;
+  if (typed <= eyeLimits.pd.max || limitViolation(typed, binocularPd)) return null;
   const right = Math.ceil(typed) / 2;
   return { right, left: typed - right };
 }

@@ -3,21 +3,21 @@ import type { RecordedPower } from '../optics/sphero-cylinder.ts';
 const minus = '\u2212';
 
 /** Size to so many decimals, halves away from zero: 1.875 is 1.88. */
-function sized(value: number, places: number): string {
-  const scale = 10 ** places;
-  return (Math.round(Number((Math.abs(value) * scale).toFixed(6))) / scale).toFixed(places);
+function roundedMagnitude(value: number, decimals: number): string {
+  const scale = 10 ** decimals;
+  return (Math.round(Number((Math.abs(value) * scale).toFixed(6))) / scale).toFixed(decimals);
 }
 
 /** A number with its sign: +0.36, −1.00. What rounds to zero has none. */
-export function formatSigned(value: number, places = 2): string {
-  const size = sized(value, places);
+export function formatSigned(value: number, decimals = 2): string {
+  const size = roundedMagnitude(value, decimals);
   if (Number(size) === 0) return size;
   return `${value < 0 ? minus : '+'}${size}`;
 }
 
 /** A number that has a minus where it is below zero and nothing where it is above: 23.50, 175. */
-export function formatPlain(value: number, places: number): string {
-  const size = sized(value, places);
+export function formatPlain(value: number, decimals: number): string {
+  const size = roundedMagnitude(value, decimals);
   return value < 0 && Number(size) !== 0 ? `${minus}${size}` : size;
 }
 

@@ -5,15 +5,15 @@ import type { EyeReport } from './schema.ts';
 export const LabOrderState = z.enum(['ordered', 'late', 'returned']);
 export type LabOrderState = z.output<typeof LabOrderState>;
 
-type Ordered = Pick<EyeReport, 'status' | 'to' | 'returnBy' | 'returnedOn'>;
+type LabOrderFields = Pick<EyeReport, 'status' | 'to' | 'returnBy' | 'returnedOn'>;
 
 /** Whether something was ordered: the report is finished, and is a lab's or says when the lab is to send it back. */
-export const isLabOrder = ({ status, to, returnBy }: Omit<Ordered, 'returnedOn'>): boolean =>
+export const isLabOrder = ({ status, to, returnBy }: Omit<LabOrderFields, 'returnedOn'>): boolean =>
   status !== 'draft' && (to?.kind === 'lab' || returnBy !== null);
 
 /** How an order stands; null where there is none. On the day itself it is not late. @param today `YYYY-MM-DD` */
 export function labOrderOf(
-  { isOrder, returnBy, returnedOn }: { isOrder: boolean } & Pick<Ordered, 'returnBy' | 'returnedOn'>,
+  { isOrder, returnBy, returnedOn }: { isOrder: boolean } & Pick<LabOrderFields, 'returnBy' | 'returnedOn'>,
   today: string,
 ): LabOrderState | null {
   if (!isOrder) return null;

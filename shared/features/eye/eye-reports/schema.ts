@@ -14,7 +14,7 @@ import { CaseId, CaseRow } from '../../cases/cases/schema.ts';
 import { FileId } from '../../operations/files/schema.ts';
 import { acuityNotations, isAcuity } from '../optics/acuity.ts';
 import { riskFactors } from '../optics/classification.ts';
-import { Prescription, Refraction, within } from '../optics/refraction.ts';
+import { Prescription, Refraction, numberWithin } from '../optics/refraction.ts';
 import { powerMethods } from '../progression/trend.ts';
 import { eyeLimits } from './field-limits.ts';
 import { LabOrderState } from './lab-order.ts';
@@ -79,8 +79,8 @@ export const EyeReportFields = z
     /** In mm. */
     axialLength: optional(
       z.strictObject({
-        right: optional(within(eyeLimits.axialLength)),
-        left: optional(within(eyeLimits.axialLength)),
+        right: optional(numberWithin(eyeLimits.axialLength)),
+        left: optional(numberWithin(eyeLimits.axialLength)),
       }),
     ),
     riskFactors: z.array(z.enum(riskFactors)).max(riskFactors.length).default([]),
@@ -151,7 +151,7 @@ export const PowerMethodName = z.enum(powerMethods);
 const Equivalents = z.object({ right: z.number().nullable(), left: z.number().nullable() });
 
 /** The line of a report as it stands in the index; the child's name is read with the case. */
-export const EyeReportLine = EyeReport.pick({
+export const EyeReportIndexRow = EyeReport.pick({
   id: true,
   caseId: true,
   reference: true,
@@ -168,10 +168,10 @@ export const EyeReportLine = EyeReport.pick({
   method: PowerMethodName.nullable(),
   se: Equivalents,
 });
-export type EyeReportLine = z.output<typeof EyeReportLine>;
+export type EyeReportIndexRow = z.output<typeof EyeReportIndexRow>;
 
 /** A line of the list. `change` is in D a year since the visit before by the same method. */
-export const EyeReportRow = EyeReportLine.extend({
+export const EyeReportRow = EyeReportIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
   change: Equivalents.extend({ isIndicative: z.boolean() }).nullable(),
   /** Faster than the organisation's threshold, over at least 180 days. */

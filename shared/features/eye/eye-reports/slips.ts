@@ -2,7 +2,7 @@ import type { Eye } from '../optics/prism.ts';
 import { axisDistance, type RecordedPower, sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 
 /** Something typed that may be a slip. It is warned of and never refused. */
-export type Slip =
+export type EntryWarning =
   | { kind: 'sign'; field: 'sph' | 'cyl'; eye: Eye; last: number; meant: number }
   | { kind: 'change'; field: 'sph' | 'cyl'; eye: Eye; last: number; meant: number | null }
   | { kind: 'axis'; field: 'axis'; eye: Eye; last: number; meant: number | null }
@@ -10,7 +10,7 @@ export type Slip =
   | { kind: 'eyesDiffer'; by: number; lastBy: number | null };
 
 /** Our own bounds, set so that what a child's eyes do between two visits rarely reaches them. */
-export const slipBounds = {
+export const entryWarningThresholds = {
   /** D of change in a sphere or a cylinder since the last visit. */
   change: 1,
   /** D under which a changed sign is no more than noise around zero. */
@@ -27,7 +27,7 @@ type Eyes = Record<Eye, RecordedPower>;
 const eyes: readonly Eye[] = ['right', 'left'];
 
 /** Likely slips in what was entered, held against the last visit's values of the same kind. */
-export function findSlips(entered: Eyes, last: Eyes | null): Slip[] {
+export function findEntryWarnings(entered: Eyes, last: Eyes | null): EntryWarning[] {
   return [
     ...eyes.flatMap(eye => (last ? sinceLast(eye, entered[eye], last[eye]) : [])),
     ...mixedCylinders(entered, last),
@@ -35,61 +35,61 @@ export function findSlips(entered: Eyes, last: Eyes | null): Slip[] {
   ];
 }
 
-function sinceLast(eye: Eye, now: RecordedPower, before: RecordedPower): Slip[] {
+function sinceLast(eye: Eye, now: RecordedPower, before: RecordedPower): EntryWarning[] {
   return [
-    ...(['sph', 'cyl'] as const).flatMap((field): Slip[] => {
+    ...(['sph', 'cyl'] as const).flatMap((field): EntryWarning[] => {
       const value = now[field];
       const last = before[field];
       if (value === null || last === null) return [];
       if (isFlipped(value, last)) return [{ kind: 'sign', field, eye, last, meant: -value }];
-      if (Math.abs(value - last) < slipBounds.change) return [];
-      return [{ kind: 'change', field, eye, last, meant: hundredthOf(value, last) }];
+      if (Math.abs(value - last) < entryWarningThresholds.change) return [];
+      return [{ kind: 'change', field, eye, last, meant: impliedDecimals(value, last) }];
     }),
-    ...axisSlip(eye, now, before),
+    ...axisWarnings(eye, now, before),
   ];
 }
 
 /** What two digits were meant for where their decimals are missing: `-25` for −0.25. */
-function hundredthOf(value: number, last: number): number | null {
+function impliedDecimals(value: number, last: number): number | null {
   const meant = value / 100;
   const isWholeStep = Number.isInteger(meant * 8) && Math.abs(value) >= 10;
-  return isWholeStep && Math.abs(meant - last) < slipBounds.change ? meant : null;
+  return isWholeStep && Math.abs(meant - last) < entryWarningThresholds.change ? meant : null;
 }
 
 /** Opposite signs, both too large for noise, and closer together once the sign is turned. */
 function isFlipped(value: number, last: number): boolean {
   const isOpposite = Math.sign(value) * Math.sign(last) === -1;
-  const isClear = Math.min(Math.abs(value), Math.abs(last)) >= slipBounds.sign;
+  const isClear = Math.min(Math.abs(value), Math.abs(last)) >= entryWarningThresholds.sign;
   return isOpposite && isClear && Math.abs(-value - last) < Math.abs(value - last);
 }
 
-function axisSlip(eye: Eye, now: RecordedPower, before: RecordedPower): Slip[] {
+function axisWarnings(eye: Eye, now: RecordedPower, before: RecordedPower): EntryWarning[] {
   if (now.axis === null || before.axis === null || !now.cyl || !before.cyl) return [];
-  const isKnown = Math.min(Math.abs(now.cyl), Math.abs(before.cyl)) >= slipBounds.axisFromCylinder;
+  const isKnown = Math.min(Math.abs(now.cyl), Math.abs(before.cyl)) >= entryWarningThresholds.axisFromCylinder;
   /** A transposed cylinder turns its axis by 90°, which is no slip. */
   const isTransposed = Math.sign(now.cyl) !== Math.sign(before.cyl);
-  if (!isKnown || isTransposed || axisDistance(now.axis, before.axis) < slipBounds.axis) return [];
+  if (!isKnown || isTransposed || axisDistance(now.axis, before.axis) < entryWarningThresholds.axis) return [];
   const mirrored = 180 - now.axis || 180;
-  const meant = axisDistance(mirrored, before.axis) < slipBounds.axis / 2 ? mirrored : null;
+  const meant = axisDistance(mirrored, before.axis) < entryWarningThresholds.axis / 2 ? mirrored : null;
   return [{ kind: 'axis', field: 'axis', eye, last: before.axis, meant }];
 }
 
 /** Plus and minus cylinder in one prescription: the left eye's is pointed at. */
-function mixedCylinders({ right, left }: Eyes, last: Eyes | null): Slip[] {
+function mixedCylinders({ right, left }: Eyes, last: Eyes | null): EntryWarning[] {
   if (Math.sign(right.cyl ?? 0) * Math.sign(left.cyl ?? 0) !== -1) return [];
   const eye = last && isFlipped(right.cyl ?? 0, last.right.cyl ?? 0) ? 'right' : 'left';
   return [{ kind: 'mixedCylinders', field: 'cyl', eye }];
 }
 
-function eyesDiffer(now: Eyes, last: Eyes | null): Slip[] {
-  const by = differenceOf(now);
-  const lastBy = last && differenceOf(last);
-  if (by === null || by < slipBounds.eyes) return [];
-  return lastBy === null || by - lastBy >= slipBounds.eyesGrown ? [{ kind: 'eyesDiffer', by, lastBy }] : [];
+function eyesDiffer(now: Eyes, last: Eyes | null): EntryWarning[] {
+  const by = eyeDifference(now);
+  const lastBy = last && eyeDifference(last);
+  if (by === null || by < entryWarningThresholds.eyes) return [];
+  return lastBy === null || by - lastBy >= entryWarningThresholds.eyesGrown ? [{ kind: 'eyesDiffer', by, lastBy }] : [];
 }
 
 /** D between the spherical equivalents of the eyes. */
-export function differenceOf({ right, left }: Eyes): number | null {
+export function eyeDifference({ right, left }: Eyes): number | null {
   const one = sphericalEquivalent(right);
   const other = sphericalEquivalent(left);
   return one === null || other === null ? null : Math.abs(one - other);

@@ -37,7 +37,7 @@ export type GrowthGroup = 'myope' | 'emmetrope' | 'hyperope';
 
 /** Mean growth at an age, in a straight line between the ages that were published; null outside of them. */
 export function meanGrowth(group: GrowthGroup, years: number): number | null {
-  return between(
+  return interpolateLinear(
     axialGrowth[group].map(({ years: at, mmPerYear }) => [at, mmPerYear]),
     years,
   );
@@ -57,19 +57,19 @@ export const axialLengths = {
 
 /** Percent of European children of that age with a shorter eye; null outside of the published ages. */
 export function axialCentile(mm: number, years: number): number | null {
-  const mean = between(
+  const mean = interpolateLinear(
     axialLengths.byAge.map(row => [row.years, row.mean]),
     years,
   );
-  const deviation = between(
+  const deviation = interpolateLinear(
     axialLengths.byAge.map(row => [row.years, row.deviation]),
     years,
   );
-  return mean === null || deviation === null ? null : 100 * normalShare((mm - mean) / deviation);
+  return mean === null || deviation === null ? null : 100 * normalCdf((mm - mean) / deviation);
 }
 
 /** Share of a normal distribution below z, to seven digits (Abramowitz and Stegun 7.1.26 on erf). */
-function normalShare(z: number): number {
+function normalCdf(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);
   const series =
@@ -79,7 +79,7 @@ function normalShare(z: number): number {
 }
 
 /** The value at `x` on straight lines between points that are sorted by x; null outside of them. */
-function between(points: readonly (readonly [x: number, y: number])[], x: number): number | null {
+function interpolateLinear(points: readonly (readonly [x: number, y: number])[], x: number): number | null {
   const after = points.findIndex(([at]) => at >= x);
   const right = points[after];
   if (!right) return null;

@@ -1,4 +1,4 @@
-import { type SpheroCylinder, withoutMinusZero } from './sphero-cylinder.ts';
+import { type SpheroCylinder, normalizeZero } from './sphero-cylinder.ts';
 
 /** Power vector in D (Thibos, Wheeler and Horner 1997): mean power, and astigmatism along 0/90 and 45/135. */
 export interface PowerVector {
@@ -11,9 +11,9 @@ export interface PowerVector {
 export function powerVector({ sph, cyl, axis }: SpheroCylinder): PowerVector {
   const angle = 2 * (axis ?? 180);
   return {
-    m: withoutMinusZero(sph + cyl / 2),
-    j0: withoutMinusZero((-cyl / 2) * cosine(angle)),
-    j45: withoutMinusZero((-cyl / 2) * cosine(angle - 90)),
+    m: normalizeZero(sph + cyl / 2),
+    j0: normalizeZero((-cyl / 2) * cosine(angle)),
+    j45: normalizeZero((-cyl / 2) * cosine(angle - 90)),
   };
 }
 

@@ -6,15 +6,15 @@ import {
   type Limits,
   lensKinds,
   lensLimits,
-  misfitOf,
+  limitViolation,
 } from '../eye-reports/field-limits.ts';
 import { isVertical, prismBases } from './prism.ts';
 
 /** A number within limits and in their steps. Minus zero is zero. */
-export function within({ min, max, step, orZero }: Limits) {
+export function numberWithin({ min, max, step, allowsZero }: Limits) {
   return z
     .number()
-    .min(orZero ? 0 : min)
+    .min(allowsZero ? 0 : min)
     .max(max)
     .multipleOf(step)
     .overwrite(value => (value === 0 ? 0 : value));
@@ -22,11 +22,11 @@ export function within({ min, max, step, orZero }: Limits) {
 
 /** Zero is a value and null a blank. */
 const power = {
-  sph: optional(within(eyeLimits.sph)),
-  cyl: optional(within(eyeLimits.cyl)),
+  sph: optional(numberWithin(eyeLimits.sph)),
+  cyl: optional(numberWithin(eyeLimits.cyl)),
   /** A typed 0 is 180. */
-  axis: optional(within(eyeLimits.axis)),
-  add: optional(within(eyeLimits.add)),
+  axis: optional(numberWithin(eyeLimits.axis)),
+  add: optional(numberWithin(eyeLimits.add)),
 };
 
 type Power = z.output<z.ZodObject<typeof power>>;
@@ -53,7 +53,7 @@ export const Refraction = z.strictObject({ right: RefractedEye, left: RefractedE
 export type Refraction = z.output<typeof Refraction>;
 
 const PrescribedPrism = z
-  .strictObject({ power: within(eyeLimits.prism), base: optional(z.enum(prismBases)) })
+  .strictObject({ power: numberWithin(eyeLimits.prism), base: optional(z.enum(prismBases)) })
   .refine(({ power, base }) => power === 0 || base !== null, {
     error: 'validation.base_needed',
     path: ['base'],
@@ -64,8 +64,8 @@ export const PrescribedEye = z
   .strictObject({
     ...power,
     /** Distance of the pupil from the middle of the nose, in mm. */
-    pd: optional(within(eyeLimits.pd)),
-    height: optional(within(eyeLimits.height)),
+    pd: optional(numberWithin(eyeLimits.pd)),
+    height: optional(numberWithin(eyeLimits.height)),
     /** Up to two: one across and one up or down. */
     prisms: z.array(PrescribedPrism).max(2).refine(isPair, { error: 'validation.prism_pair' }).default([]),
     baseCurve: optional(z.number().min(0).max(12)),
@@ -86,14 +86,14 @@ export const Prescription = z
     right: PrescribedEye,
     left: PrescribedEye,
     /** Distance of lens and cornea at which the power was found, in mm. */
-    vertex: optional(within(eyeLimits.vertex)),
+    vertex: optional(numberWithin(eyeLimits.vertex)),
     expiresOn: optional(PlainDate),
   })
   .check(({ value, issues }) => {
     for (const eye of ['right', 'left'] as const) {
       for (const field of ['baseCurve', 'diameter'] as const) {
         const given = value[eye][field];
-        if (given === null || !misfitOf(given, limitsOf(value.lensKind, field))) continue;
+        if (given === null || !limitViolation(given, limitsOf(value.lensKind, field))) continue;
         issues.push({ code: 'custom', message: 'validation.lens_range', path: [eye, field], input: given });
       }
     }

@@ -27,13 +27,13 @@ export function powerOf({ sph, cyl, axis }: RecordedPower): SpheroCylinder | nul
  * has no part in it.
  */
 export function sphericalEquivalent({ sph, cyl }: Pick<RecordedPower, 'sph' | 'cyl'>): number | null {
-  return sph === null ? null : withoutMinusZero(sph + (cyl ?? 0) / 2);
+  return sph === null ? null : normalizeZero(sph + (cyl ?? 0) / 2);
 }
 
 /** The same power written with the other sign of cylinder. Twice is the identity. */
 export function transpose({ sph, cyl, axis }: SpheroCylinder): SpheroCylinder {
   if (cyl === 0) return { sph, cyl, axis: null };
-  return { sph: withoutMinusZero(sph + cyl), cyl: -cyl, axis: axis === null ? null : perpendicular(axis) };
+  return { sph: normalizeZero(sph + cyl), cyl: -cyl, axis: axis === null ? null : perpendicular(axis) };
 }
 
 /** An axis kept within 1–180°; what is typed as 0 is 180. */
@@ -58,6 +58,6 @@ export function principalMeridians({ sph, cyl }: SpheroCylinder): [along: number
 }
 
 /** Zero without the sign that arithmetic may leave on it. */
-export function withoutMinusZero(value: number): number {
+export function normalizeZero(value: number): number {
   return value === 0 ? 0 : value;
 }

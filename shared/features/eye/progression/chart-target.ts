@@ -3,22 +3,22 @@ import type { ChartValue } from './chart-values.ts';
 import type { SeriesVisit } from './series.ts';
 
 /** What is aimed at, and since when. */
-export interface Aim {
+export interface ChartTarget {
   /** D or mm a year. */
   perYear: number;
   since: string;
 }
 
-interface Place {
+interface PlotPoint {
   place: number;
   value: number;
 }
 
 /** Years that a target is drawn at least. */
-const targetYears = 1;
+const minTargetYears = 1;
 
 /** The last target in the unit of what is shown; null where none is a number. */
-export function aimOf(visits: readonly SeriesVisit[], measure: 'se' | 'axial'): Aim | null {
+export function chartTargetOf(visits: readonly SeriesVisit[], measure: 'se' | 'axial'): ChartTarget | null {
   const unit = measure === 'se' ? 'D' : 'mm';
   const visit = visits.findLast(({ target }) => target?.unit === unit && target.perYear !== null);
   const perYear = visit?.target?.perYear ?? null;
@@ -26,19 +26,19 @@ export function aimOf(visits: readonly SeriesVisit[], measure: 'se' | 'axial'): 
 }
 
 /** Each eye's value when the target was set, carried on by it to the end of what is shown. */
-export function targetCourses(
+export function targetLines(
   { visits, measure }: { visits: readonly SeriesVisit[]; measure: 'se' | 'axial' },
   main: readonly ChartValue[],
-  placeOf: (date: string) => number,
+  positionOf: (date: string) => number,
   to: number,
-): { eye: Eye; start: Place; end: Place }[] {
-  const aim = aimOf(visits, measure);
+): { eye: Eye; start: PlotPoint; end: PlotPoint }[] {
+  const aim = chartTargetOf(visits, measure);
   if (!aim) return [];
   return (['right', 'left'] as const).flatMap(eye => {
     const from = main.findLast(value => value.eye === eye && value.date <= aim.since);
     if (!from) return [];
-    const start = { place: placeOf(from.date), value: from.value };
-    const years = Math.max(targetYears, to - start.place);
+    const start = { place: positionOf(from.date), value: from.value };
+    const years = Math.max(minTargetYears, to - start.place);
     const end = { place: start.place + years, value: from.value + aim.perYear * years };
     return [{ eye, start, end }];
   });

@@ -13,7 +13,7 @@ export interface ChartValue {
   isMain: boolean;
 }
 
-interface ValuesWish {
+interface ChartValuesOptions {
   visits: readonly SeriesVisit[];
   measure: 'se' | 'axial';
   method: PowerMethod;
@@ -27,7 +27,7 @@ const measured: readonly PowerMethod[] = ['cycloplegic', 'dry'];
  * Everything a chart shows, the earliest first. Powers found during orthokeratology are left out: they
  * are those of a flattened cornea.
  */
-export function chartValues({ visits, measure, method }: ValuesWish): ChartValue[] {
+export function chartValues({ visits, measure, method }: ChartValuesOptions): ChartValue[] {
   if (measure === 'axial') {
     return visits.flatMap(({ date, axialLength }) =>
       eyes.flatMap(eye => {

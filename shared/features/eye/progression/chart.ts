@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { Eye } from '../optics/prism.ts';
-import { targetCourses } from './chart-target.ts';
+import { targetLines } from './chart-target.ts';
 import { type ChartValue, chartValues } from './chart-values.ts';
 import { yearsBetween } from './days.ts';
 import { progressionOf } from './progression.ts';
@@ -10,7 +10,7 @@ import { type InterventionPeriod, interventionsOf, type SeriesVisit } from './se
 import type { PowerMethod } from './trend.ts';
 
 /** What is drawn, and over what. */
-export interface ChartWish {
+export interface ChartOptions {
   visits: readonly SeriesVisit[];
   birthDate: string | null;
   /** Spherical equivalent in D, or axial length in mm. */
@@ -46,7 +46,7 @@ export interface ChartDrawing {
   lines: { eye: Eye; path: string }[];
   marks: (ChartValue & Point)[];
   /** Where each eye's line ends, with room between them. */
-  ends: (Point & { eye: Eye; value: number })[];
+  endLabels: (Point & { eye: Eye; value: number })[];
   reference: { path: string; end: Point } | null;
   /** Each eye's own course carried on, with its interval from four visits on. */
   projections: { eye: Eye; path: string; area: string | null }[];
@@ -61,14 +61,14 @@ const labelGap = 15;
 /** Years that a projection reaches at the most; it never reaches further than was measured. */
 export const projectionYears = 1;
 const steps = { se: 0.5, axial: 0.5 };
-const leastSpan = { se: 2, axial: 1 };
+const minSpan = { se: 2, axial: 1 };
 /** However short the time was, one whole year is written below it. */
-const leastYears = 1;
+const minYears = 1;
 /** Least room of a year that is written. */
-const yearRoom = 34;
+const minYearWidth = 34;
 
 /** Geometry of the progression chart; null where there is nothing to draw. */
-export function drawChart(wish: ChartWish): ChartDrawing | null {
+export function drawChart(wish: ChartOptions): ChartDrawing | null {
   const { birthDate, measure, by, width, height } = wish;
   const values = chartValues(wish);
   const [first] = values;
@@ -77,14 +77,14 @@ export function drawChart(wish: ChartWish): ChartDrawing | null {
   const places = values.map(({ date }) => placeOf(date));
   const [from, to] = [Math.min(...places), Math.max(...places)];
   const main = values.filter(({ isMain }) => isMain);
-  const curve = curveOf(wish, main, to + projectionYears / 2);
-  const since = steadySince(wish.visits);
+  const curve = referencePoints(wish, main, to + projectionYears / 2);
+  const since = lastTreatmentChange(wish.visits);
   const current = main.filter(({ date }) => date >= since);
   const ahead = wish.hasProjection ? eyes.flatMap(eye => projectionOf(eye, current, placeOf)) : [];
-  const aims = wish.hasTarget ? targetCourses(wish, main, placeOf, to) : [];
+  const aims = wish.hasTarget ? targetLines(wish, main, placeOf, to) : [];
   const ends = [...ahead, ...aims].map(({ end }) => end.place);
   const lastPlace = Math.max(to, ...curve.map(({ place }) => place), ...ends);
-  const margin = Math.max(0.15, (lastPlace - from) * 0.04, (leastYears - (lastPlace - from)) / 2);
+  const margin = Math.max(0.15, (lastPlace - from) * 0.04, (minYears - (lastPlace - from)) / 2);
   const plot = {
     left: margins.left,
     right: width - margins.right,
@@ -97,7 +97,7 @@ export function drawChart(wish: ChartWish): ChartDrawing | null {
     ...aims.map(({ end }) => end.value),
     ...ahead.flatMap(({ end, low, high }) => [end.value, low ?? end.value, high ?? end.value]),
   ];
-  const [low, high] = spanOf(shown, measure);
+  const [low, high] = valueRange(shown, measure);
   const x = scaleLinear([from - margin, lastPlace + margin], [plot.left, plot.right]);
   const y = scaleLinear([low, high], [plot.bottom, plot.top]);
   const path = line<{ place: number; value: number }>(
@@ -128,7 +128,7 @@ export function drawChart(wish: ChartWish): ChartDrawing | null {
         path: path(own.map(({ date, value }) => ({ place: placeOf(date), value }))) ?? '',
       })),
     marks: placed,
-    ends: apart(
+    endLabels: separateLabels(
       courses.flatMap(({ eye, own }) => {
         const last = own.at(-1);
         return last ? [{ eye, value: last.value, x: x(placeOf(last.date)), y: y(last.value) }] : [];
@@ -154,7 +154,7 @@ function yearOf(date: string): number {
 }
 
 /** The mean course of the reference, from the first visit on; for spherical equivalents by age only. */
-function curveOf({ measure, by, reference, birthDate }: ChartWish, main: ChartValue[], to: number) {
+function referencePoints({ measure, by, reference, birthDate }: ChartOptions, main: ChartValue[], to: number) {
   const [first] = main;
   if (!first || measure !== 'se' || reference === null || birthDate === null) return [];
   const ofDay = main.filter(({ date }) => date === first.date).map(({ value }) => value);
@@ -168,7 +168,7 @@ function curveOf({ measure, by, reference, birthDate }: ChartWish, main: ChartVa
 }
 
 /** The latest day, up to the last visit, on which a treatment began or ended; before all days where none did. */
-function steadySince(visits: readonly SeriesVisit[]): string {
+function lastTreatmentChange(visits: readonly SeriesVisit[]): string {
   const last = visits.at(-1)?.date ?? '';
   const turns = interventionsOf(visits).flatMap(({ from, to }) => [from, to ?? '']);
   return turns.filter(day => day <= last).reduce((latest, day) => (day > latest ? day : latest), '');
@@ -198,7 +198,7 @@ function projectionOf(eye: Eye, main: ChartValue[], placeOf: (date: string) => n
   ];
 }
 
-function bandsOf({ visits }: ChartWish, placeOf: (date: string) => number, lastVisit: number) {
+function bandsOf({ visits }: ChartOptions, placeOf: (date: string) => number, lastVisit: number) {
   return interventionsOf(visits)
     .map(period => ({
       period,
@@ -209,12 +209,12 @@ function bandsOf({ visits }: ChartWish, placeOf: (date: string) => number, lastV
 }
 
 /** The span of values in whole steps, never so narrow that noise looks like change. */
-function spanOf(values: number[], measure: 'se' | 'axial'): [low: number, high: number] {
+function valueRange(values: number[], measure: 'se' | 'axial'): [low: number, high: number] {
   const step = steps[measure];
   const top = Math.ceil((Math.max(...values) + step / 4) / step) * step;
   const high = measure === 'se' && top > 0 && Math.max(...values) <= 0 ? 0 : top;
   const low = Math.floor((Math.min(...values) - step / 4) / step) * step;
-  return [Math.min(low, high - leastSpan[measure]), high];
+  return [Math.min(low, high - minSpan[measure]), high];
 }
 
 function ticksOf(low: number, high: number, step: number): number[] {
@@ -225,14 +225,14 @@ function ticksOf(low: number, high: number, step: number): number[] {
 
 /** Whole years, fewer of them where many would crowd. */
 function wholeYears([from, to]: [number, number], room: number): number[] {
-  const every = [1, 2].find(years => (years * room) / (to - from) >= yearRoom) ?? 5;
+  const every = [1, 2].find(years => (years * room) / (to - from) >= minYearWidth) ?? 5;
   return ticksOf(from, to, every);
 }
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Labels moved away from each other, as little as it takes. */
-function apart<Label extends Point>(labels: Label[]): Label[] {
+function separateLabels<Label extends Point>(labels: Label[]): Label[] {
   const [one, other] = labels;
   if (!one || !other) return labels;
   const gap = labelGap - Math.abs(one.y - other.y);

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 /** Days of a mean year, as rates per year count them. */
-export const daysOfYear = 365.25;
+export const daysPerYear = 365.25;
 
 /** Days from one date to another; both `YYYY-MM-DD`. */
 export function daysBetween(from: string, to: string): number {
@@ -14,7 +14,7 @@ export function daysAfter(date: string, days: number): string {
 
 /** Age in years with their fraction, as charts draw it. */
 export function yearsBetween(from: string, to: string): number {
-  return daysBetween(from, to) / daysOfYear;
+  return daysBetween(from, to) / daysPerYear;
 }
 
 /** The same day so many months later, or the last of that month; `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
-import { fastProgressions } from '../../../core/limits.ts';
+import { fastProgressionLimits } from '../../../core/limits.ts';
 import { daysBetween } from './days.ts';
-import { annualisedChange, reliableDays } from './progression.ts';
+import { annualisedChange, minReliableDays } from './progression.ts';
 import {
   type EyeSeries,
   equivalentsOf,
@@ -16,13 +16,13 @@ import { isWithin } from './trend.ts';
  * visit by the same method that lies at least 180 days before. Never during orthokeratology.
  * @param threshold D a year towards minus
  */
-export function isFastAt({ visits }: EyeSeries, id: string, threshold = fastProgressions.usual): boolean {
+export function isFastAt({ visits }: EyeSeries, id: string, threshold = fastProgressionLimits.default): boolean {
   const visit = visits.find(one => one.id === id);
   const method = visit && mainMethod(visit);
   if (!visit || !method) return false;
   const periods = orthokeratologyOf(visits);
   const isReliable = (earlier: SeriesVisit) =>
-    daysBetween(earlier.date, visit.date) >= reliableDays && hasPower(earlier, method);
+    daysBetween(earlier.date, visit.date) >= minReliableDays && hasPower(earlier, method);
   const before = visits.findLast(isReliable);
   if (!before || [before, visit].some(({ date }) => isWithin(date, periods))) return false;
   const then = equivalentsOf(before, method);

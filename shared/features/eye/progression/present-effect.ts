@@ -2,7 +2,7 @@ import { type InterventionPeriod, interventionsOf, type SeriesVisit } from './se
 import { type TreatmentEffect, treatmentEffects } from './treatment-effects.ts';
 
 /** The treatment of a day with what was measured of it; null where there is none, or nothing was measured. */
-export function presentEffect(
+export function currentTreatmentEffect(
   visits: readonly SeriesVisit[],
   date: string,
 ): { kind: InterventionPeriod['kind']; effect: TreatmentEffect } | null {

@@ -1,8 +1,8 @@
-import { daysBetween, daysOfYear } from './days.ts';
+import { daysBetween, daysPerYear } from './days.ts';
 import { criticalT } from './student-t.ts';
 
 /** A value on a day: D of spherical equivalent or mm of axial length. */
-export interface Measured {
+export interface Measurement {
   /** `YYYY-MM-DD` */
   date: string;
   value: number;
@@ -21,15 +21,15 @@ export interface Progression {
 }
 
 /** Days under which a change is marked "indicative". */
-export const reliableDays = 180;
+export const minReliableDays = 180;
 /** Visits from which a slope has an interval. */
-export const intervalVisits = 4;
-const intervalShare = 0.95;
+export const minIntervalVisits = 4;
+const confidenceLevel = 0.95;
 
 /** Change a year between two values: (v₂ − v₁) × 365.25 / days. Null on one and the same day. */
-export function annualisedChange(from: Measured, to: Measured): number | null {
+export function annualisedChange(from: Measurement, to: Measurement): number | null {
   const days = daysBetween(from.date, to.date);
-  return days === 0 ? null : ((to.value - from.value) * daysOfYear) / days;
+  return days === 0 ? null : ((to.value - from.value) * daysPerYear) / days;
 }
 
 /**
@@ -37,7 +37,7 @@ export function annualisedChange(from: Measured, to: Measured): number | null {
  * least squares. Null with a single visit, or when all were on one day.
  * @param measured of one method, in any order
  */
-export function progressionOf(measured: readonly Measured[]): Progression | null {
+export function progressionOf(measured: readonly Measurement[]): Progression | null {
   const visits = measured.toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const [first] = visits;
   const last = visits.at(-1);
@@ -45,17 +45,17 @@ export function progressionOf(measured: readonly Measured[]): Progression | null
   const days = daysBetween(first.date, last.date);
   if (days === 0) return null;
   const points = visits.map(({ date, value }) => ({
-    x: daysBetween(first.date, date) / daysOfYear,
+    x: daysBetween(first.date, date) / daysPerYear,
     y: value,
   }));
   const { slope, error } = leastSquares(points);
-  const margin = points.length < intervalVisits ? null : criticalT(intervalShare, points.length - 2) * error;
+  const margin = points.length < minIntervalVisits ? null : criticalT(confidenceLevel, points.length - 2) * error;
   return {
     perYear: slope,
     interval: margin === null ? null : [slope - margin, slope + margin],
     visits: points.length,
     days,
-    isIndicative: days < reliableDays,
+    isIndicative: days < minReliableDays,
   };
 }
 

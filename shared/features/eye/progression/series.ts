@@ -3,7 +3,7 @@ import { lensKinds } from '../eye-reports/field-limits.ts';
 import { EyeReport } from '../eye-reports/schema.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { daysBetween } from './days.ts';
-import { annualisedChange, reliableDays } from './progression.ts';
+import { annualisedChange, minReliableDays } from './progression.ts';
 import type { Period } from './trend.ts';
 import { isWithin, type PowerMethod, powerMethods, type TrendVisit } from './trend.ts';
 
@@ -73,11 +73,11 @@ const powerIn = ({ sph, cyl, axis }: z.output<typeof Power>) => ({ sph, cyl, axi
 export function withReport({ revision, visits }: EyeSeries, report: EyeReport): EyeSeries {
   const others = visits.filter(({ id }) => id !== report.id);
   const all = report.deletedAt === null ? [...others, visitOf(report)] : others;
-  return { revision: revision + 1, visits: inOrder(all) };
+  return { revision: revision + 1, visits: sortVisits(all) };
 }
 
 /** By date, and by reference on one day. */
-export function inOrder(visits: SeriesVisit[]): SeriesVisit[] {
+export function sortVisits(visits: SeriesVisit[]): SeriesVisit[] {
   const at = ({ date, id }: SeriesVisit) => `${date}${id}`;
   return visits.toSorted((one, other) => (at(one) < at(other) ? -1 : 1));
 }
@@ -132,7 +132,7 @@ export function changeSinceLast(series: EyeSeries, id: string): YearlyChange | n
   return {
     right: change(then.right, now.right),
     left: change(then.left, now.left),
-    isIndicative: daysBetween(before.date, visit.date) < reliableDays,
+    isIndicative: daysBetween(before.date, visit.date) < minReliableDays,
   };
 }
 

@@ -2,13 +2,13 @@
  * Share of Student's t distribution between −t and t (Abramowitz and Stegun 26.7.3 and 26.7.4).
  * @param freedom degrees of freedom, a whole number from 1
  */
-export function shareWithin(t: number, freedom: number): number {
-  const angle = Math.atan(t / Math.sqrt(freedom));
+export function centralProbability(t: number, degreesOfFreedom: number): number {
+  const angle = Math.atan(t / Math.sqrt(degreesOfFreedom));
   const cosine = Math.cos(angle);
-  const isOdd = freedom % 2 === 1;
+  const isOdd = degreesOfFreedom % 2 === 1;
   let term = isOdd ? cosine : 1;
-  let sum = freedom === 1 ? 0 : term;
-  for (let power = isOdd ? 3 : 2; power <= freedom - 2; power += 2) {
+  let sum = degreesOfFreedom === 1 ? 0 : term;
+  for (let power = isOdd ? 3 : 2; power <= degreesOfFreedom - 2; power += 2) {
     term *= ((power - 1) / power) * cosine ** 2;
     sum += term;
   }
@@ -16,13 +16,13 @@ export function shareWithin(t: number, freedom: number): number {
 }
 
 /** The t between whose signs this share of the distribution lies: 2.776 for 0.95 and 4 degrees of freedom. */
-export function criticalT(share: number, freedom: number): number {
+export function criticalT(probability: number, degreesOfFreedom: number): number {
   let low = 0;
   let high = 1;
-  while (shareWithin(high, freedom) < share) high *= 2;
+  while (centralProbability(high, degreesOfFreedom) < probability) high *= 2;
   for (let step = 0; step < 60; step++) {
     const middle = (low + high) / 2;
-    if (shareWithin(middle, freedom) < share) low = middle;
+    if (centralProbability(middle, degreesOfFreedom) < probability) low = middle;
     else high = middle;
   }
   return high;

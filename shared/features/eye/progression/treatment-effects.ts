@@ -1,7 +1,7 @@
 import type { Source } from './sources.ts';
 
 /** Change over a whole study, treated against control; null where it was not measured. */
-interface Against {
+interface TreatedVersusControl {
   treated: number;
   control: number;
 }
@@ -10,8 +10,8 @@ interface Against {
 export interface TreatmentEffect {
   source: Source;
   years: number;
-  diopters: Against | null;
-  mm: Against | null;
+  diopters: TreatedVersusControl | null;
+  mm: TreatedVersusControl | null;
 }
 
 /** Treatment effects as absolute figures. Percentages are not given: carried on, they overstate. */
@@ -41,13 +41,13 @@ export const treatmentEffects = {
     diopters: { treated: -0.6, control: -1.05 },
     mm: { treated: 0.42, control: 0.66 },
   },
-  atropine005: lamp(-0.27, 0.2),
-  atropine0025: lamp(-0.46, 0.29),
-  atropine001: lamp(-0.59, 0.36),
+  atropine005: lampTrialEffect(-0.27, 0.2),
+  atropine0025: lampTrialEffect(-0.46, 0.29),
+  atropine001: lampTrialEffect(-0.59, 0.36),
 } as const satisfies Record<string, TreatmentEffect>;
 
 /** Treatments that are recorded and never projected. */
-export const recordedOnly = { redLight: 'redLightConsensus2022' } as const satisfies Record<string, Source>;
+export const treatmentsNotProjected = { redLight: 'redLightConsensus2022' } as const satisfies Record<string, Source>;
 
 /** The largest effect on axial length ever measured: mm over years (Brennan 2021). */
 export const largestEffect = { mm: 0.44, years: 7, source: 'brennan2021' } as const satisfies {
@@ -59,7 +59,7 @@ export const largestEffect = { mm: 0.44, years: 7, source: 'brennan2021' } as co
 export type ProjectedTreatment = keyof typeof treatmentEffects;
 
 /** What a treatment kept from changing, in absolute figures. */
-export interface Saved {
+export interface TreatmentBenefit {
   /** Years that were counted: as many as were asked for, and never more than were measured. */
   years: number;
   diopters: number | null;
@@ -72,7 +72,7 @@ export interface Saved {
  * years that were measured and never beyond the largest effect ever measured.
  * @returns D less myopia and mm less growth, both as positive numbers
  */
-export function savedAfter(treatment: ProjectedTreatment, years: number): Saved {
+export function treatmentBenefitAfter(treatment: ProjectedTreatment, years: number): TreatmentBenefit {
   const { source, years: measured, diopters, mm }: TreatmentEffect = treatmentEffects[treatment];
   const counted = Math.max(0, Math.min(years, measured));
   const share = counted / measured;
@@ -84,7 +84,7 @@ export function savedAfter(treatment: ProjectedTreatment, years: number): Saved 
   };
 }
 
-function lamp(diopters: number, mm: number) {
+function lampTrialEffect(diopters: number, mm: number) {
   return {
     source: 'yam2019' as const,
     years: 1,

@@ -8,7 +8,7 @@ import { type InterventionPeriod, interventionsOf, orthokeratologyOf, type Serie
 import { axialTrend, type PowerMethod, powerTrend } from './trend.ts';
 
 /** A stretch of time under one treatment, or under none. */
-export interface Stretch {
+export interface TrendSegment {
   /** `YYYY-MM-DD` */
   from: string;
   intervention: InterventionPeriod | null;
@@ -21,14 +21,14 @@ export interface Stretch {
 /** How both eyes change, over stretches; or why nothing may be said of it. */
 export interface TrendSummary {
   withheld: 'orthokeratology' | null;
-  stretches: Stretch[];
+  segments: TrendSegment[];
   /** Change of axial length since the first visit is too small to be told from noise. */
   isBelowNoise: boolean;
   /** How the last stretch compares with the chosen mean, where it is of spherical equivalents. */
-  comparison: { mean: number; is: 'slower' | 'faster' | 'like' } | null;
+  comparison: { mean: number; result: 'slower' | 'faster' | 'like' } | null;
 }
 
-interface SummaryWish {
+interface TrendSummaryOptions {
   visits: readonly SeriesVisit[];
   birthDate: string | null;
   measure: 'se' | 'axial';
@@ -37,10 +37,10 @@ interface SummaryWish {
 }
 
 /** D a year within which a child's rate is like the mean. */
-const like = 0.05;
+const similarityTolerance = 0.05;
 
 /** What a chart says in figures. The visit at which a treatment began or ended ends one stretch and begins the next. */
-export function summarizeTrend({ visits, birthDate, measure, method, reference }: SummaryWish): TrendSummary {
+export function summarizeTrend({ visits, birthDate, measure, method, reference }: TrendSummaryOptions): TrendSummary {
   const periods = orthokeratologyOf(visits);
   const trendOf = (eye: Eye) =>
     measure === 'se'
@@ -50,8 +50,8 @@ export function summarizeTrend({ visits, birthDate, measure, method, reference }
   const { withheld } = trends.right;
   const within = (eye: Eye, from: string, to: string) =>
     progressionOf(trends[eye].measured.filter(({ date }) => date >= from && date <= to));
-  const bounds = boundsOf(visits);
-  const stretches = bounds
+  const bounds = segmentBounds(visits);
+  const segments = bounds
     .map(({ from, to, ...treatment }) => ({
       from,
       ...treatment,
@@ -61,27 +61,27 @@ export function summarizeTrend({ visits, birthDate, measure, method, reference }
     .filter(({ right, left }) => right !== null || left !== null);
   return {
     withheld,
-    stretches,
+    segments,
     isBelowNoise:
-      measure === 'axial' && (['right', 'left'] as const).every(eye => isQuiet(trends[eye].measured)),
-    comparison: measure === 'se' ? compare(stretches.at(-1), visits, birthDate, reference) : null,
+      measure === 'axial' && (['right', 'left'] as const).every(eye => isNoise(trends[eye].measured)),
+    comparison: measure === 'se' ? compare(segments.at(-1), visits, birthDate, reference) : null,
   };
 }
 
-function isQuiet(measured: { value: number }[]): boolean {
+function isNoise(measured: { value: number }[]): boolean {
   const [first, last] = [measured[0], measured.at(-1)];
   return (
     first !== undefined && last !== undefined && first !== last && !isMeasurable(last.value - first.value)
   );
 }
 
-type Bounds = Pick<Stretch, 'from' | 'intervention' | 'after'> & { to: string };
+type SegmentBounds = Pick<TrendSegment, 'from' | 'intervention' | 'after'> & { to: string };
 
 /** The times between which treatments began and ended, and those without one before, between and after them. */
-function boundsOf(visits: readonly SeriesVisit[]): Bounds[] {
+function segmentBounds(visits: readonly SeriesVisit[]): SegmentBounds[] {
   const end = '9999-12-31';
-  const bounds: Bounds[] = [];
-  let free: Pick<Bounds, 'from' | 'after'> = { from: '0000-01-01', after: null };
+  const bounds: SegmentBounds[] = [];
+  let free: Pick<SegmentBounds, 'from' | 'after'> = { from: '0000-01-01', after: null };
   for (const period of interventionsOf(visits)) {
     const { from, to } = period;
     if (free.from < from) bounds.push({ ...free, to: from, intervention: null });
@@ -92,7 +92,7 @@ function boundsOf(visits: readonly SeriesVisit[]): Bounds[] {
 }
 
 function compare(
-  stretch: Stretch | undefined,
+  stretch: TrendSegment | undefined,
   visits: readonly SeriesVisit[],
   birthDate: string | null,
   reference: ReferenceId | null,
@@ -104,6 +104,6 @@ function compare(
   const mean = referenceRateAt(reference, yearsBetween(birthDate, last.date));
   if (mean === null) return null;
   const faster = Math.min(...rates);
-  const is = Math.abs(faster - mean) < like ? 'like' : faster < mean ? 'faster' : 'slower';
-  return { mean, is };
+  const result = Math.abs(faster - mean) < similarityTolerance ? 'like' : faster < mean ? 'faster' : 'slower';
+  return { mean, result };
 }

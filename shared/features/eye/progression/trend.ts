@@ -1,6 +1,6 @@
 import type { Eye } from '../optics/prism.ts';
 import { type RecordedPower, sphericalEquivalent } from '../optics/sphero-cylinder.ts';
-import { type Measured, type Progression, progressionOf } from './progression.ts';
+import { type Measurement, type Progression, progressionOf } from './progression.ts';
 
 /** How a power came about. `current` are the glasses that were worn, `prescription` what was dispensed. */
 export const powerMethods = ['cycloplegic', 'dry', 'prescription', 'current'] as const;
@@ -23,7 +23,7 @@ export interface Period {
 /** Why no trend of spherical equivalent may be shown, or the trend. */
 export type PowerTrend =
   | { withheld: 'orthokeratology'; measured: []; progression: null }
-  | { withheld: null; measured: Measured[]; progression: Progression | null };
+  | { withheld: null; measured: Measurement[]; progression: Progression | null };
 
 /** Whether a day lies in one of the periods; their first and last days belong to them. */
 export function isWithin(date: string, periods: readonly Period[]): boolean {
@@ -45,7 +45,7 @@ export function powerTrend(
   if (isWithin(latest, orthokeratology)) {
     return { withheld: 'orthokeratology', measured: [], progression: null };
   }
-  const measured = inOrder(
+  const measured = sortByDate(
     visits.flatMap(({ date, powers }) => {
       const power = powers[method]?.[eye];
       const value = power ? sphericalEquivalent(power) : null;
@@ -57,7 +57,7 @@ export function powerTrend(
 
 /** Axial lengths of an eye, whatever treatment there was; cycloplegia does not change them. */
 export function axialTrend(visits: readonly TrendVisit[], eye: Eye) {
-  const measured = inOrder(
+  const measured = sortByDate(
     visits.flatMap(({ date, axialLength }) => {
       const value = axialLength[eye];
       return value === null ? [] : [{ date, value }];
@@ -66,4 +66,4 @@ export function axialTrend(visits: readonly TrendVisit[], eye: Eye) {
   return { measured, progression: progressionOf(measured) };
 }
 
-const inOrder = (measured: Measured[]) => measured.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+const sortByDate = (measured: Measurement[]) => measured.toSorted((one, other) => (one.date < other.date ? -1 : 1));

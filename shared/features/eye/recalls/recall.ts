@@ -9,8 +9,8 @@ export const RecallState = z.enum(['waiting', 'contacted', 'booked']);
 export type RecallState = z.output<typeof RecallState>;
 
 /** A visit that is due, by what the child's last finished one says. */
-export const Due = z.object({ caseId: CaseId, reportId: EyeReportId, seenOn: PlainDate, dueOn: PlainDate });
-export type Due = z.output<typeof Due>;
+export const DueVisit = z.object({ caseId: CaseId, reportId: EyeReportId, seenOn: PlainDate, dueOn: PlainDate });
+export type DueVisit = z.output<typeof DueVisit>;
 
 /** What was noted about one visit that was due; it says nothing about the next. */
 export const RecallRecord = z.object({
@@ -25,7 +25,7 @@ export const RecallRecord = z.object({
 export type RecallRecord = z.output<typeof RecallRecord>;
 
 /** A line of the recall list, with whom to call. */
-export const RecallRow = Due.extend({
+export const RecallRow = DueVisit.extend({
   state: RecallState,
   bookedFor: PlainDate.nullable(),
   by: Author.pick({ id: true, fullName: true }).nullable(),
@@ -43,14 +43,14 @@ export const RecallRow = Due.extend({
 export type RecallRow = z.output<typeof RecallRow>;
 
 /** The visit that a child is due for; null where the last finished one asks for none. */
-export function dueOf(caseId: string, { visits }: EyeSeries): Due | null {
+export function dueVisitOf(caseId: string, { visits }: EyeSeries): DueVisit | null {
   const last = visits.findLast(({ status }) => status !== 'draft');
   if (!last || last.followUp === null) return null;
   return { caseId, reportId: last.id, seenOn: last.date, dueOn: last.followUp };
 }
 
 /** Whom to call about a child: the parents who can be reached, and what else the case has. */
-export function contactsOf(record: Case): RecallRow['contacts'] {
+export function recallContacts(record: Case): RecallRow['contacts'] {
   const parents = (['mother', 'father'] as const).flatMap(kind => {
     const parent = record[kind];
     if (!parent || (parent.mobile === null && parent.email === null)) return [];

@@ -1,5 +1,5 @@
 /** Everything that is recorded. What is not here is shown by its own name. */
-export const recordedActs = [
+export const auditEventTypes = [
   'audit.listed',
   'case.archived',
   'case.assigned',
@@ -82,4 +82,4 @@ export const recordedActs = [
   'terms.accepted',
   'terms.changed',
 ] as const;
-export type RecordedAct = (typeof recordedActs)[number];
+export type AuditEventType = (typeof auditEventTypes)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { page } from '../../../core/fields.ts';
-import { AuditEntry, AuditFilters, OwnAct } from './schema.ts';
+import { AuditEntry, AuditFilters, OwnAuditEvent } from './schema.ts';
 
 export const audit = {
   listOwnActs: endpoint({
@@ -11,7 +11,7 @@ export const audit = {
     needs: 'act:own',
     input: z.strictObject({}),
     output: z.object({
-      acts: z.array(OwnAct),
+      acts: z.array(OwnAuditEvent),
       /** Whether there are earlier ones. */
       isCut: z.boolean(),
     }),
@@ -21,7 +21,7 @@ export const audit = {
     path: 'audit/search',
     summary: 'Who did or read what, when and from where, newest first; reading it is recorded too',
     needs: 'audit:read',
-    reads: 'audit.listed',
+    readEvent: 'audit.listed',
     effect: 'read',
     input: AuditFilters,
     output: page(AuditEntry),

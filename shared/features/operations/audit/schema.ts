@@ -7,7 +7,7 @@ export const AuditKind = z.enum(['all', 'changes', 'reads', 'signIns']);
 export type AuditKind = z.output<typeof AuditKind>;
 
 /** Rows of a page on the screen, and of one that is being saved to a file. */
-export const auditRows = { page: 25, file: 100 };
+export const auditPageSizes = { page: 25, file: 100 };
 
 export const AuditFilters = z.strictObject({
   kind: AuditKind.default('all'),
@@ -18,7 +18,7 @@ export const AuditFilters = z.strictObject({
   from: optional(PlainDate),
   to: optional(PlainDate),
   cursor: optional(Cursor),
-  limit: z.int().min(1).max(auditRows.file).default(auditRows.page),
+  limit: z.int().min(1).max(auditPageSizes.file).default(auditPageSizes.page),
 });
 export type AuditFilters = z.output<typeof AuditFilters>;
 
@@ -40,9 +40,9 @@ export const AuditEntry = z
   })
   .meta({ id: 'AuditEntry' });
 /** What somebody did themselves. Of what it was done to only the kind is said. */
-export const OwnAct = z
+export const OwnAuditEvent = z
   .object({ at: Instant, act: z.string(), kind: z.string().nullable(), network: z.string().nullable() })
   .meta({ id: 'OwnAct' });
-export type OwnAct = z.output<typeof OwnAct>;
+export type OwnAuditEvent = z.output<typeof OwnAuditEvent>;
 
 export type AuditEntry = z.output<typeof AuditEntry>;

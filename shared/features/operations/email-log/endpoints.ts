@@ -6,13 +6,13 @@ import { MailFilters, MailLine } from './schema.ts';
 
 const OfMail = z.strictObject({ mailId: MailId });
 
-export const deliveries = {
+export const emailLog = {
   searchMails: endpoint({
     method: 'POST',
     path: 'mails/search',
     summary:
       'Mails of the organisation, for a superadmin those of the platform: to whom, and what became of them',
-    entry: 'account',
+    lambda: 'account',
     needs: 'mail:read',
     effect: 'read',
     input: MailFilters,
@@ -22,7 +22,7 @@ export const deliveries = {
     method: 'POST',
     path: 'mails/{mailId}/retry',
     summary: 'Sends a mail that nobody took once more, as a new one',
-    entry: 'account',
+    lambda: 'account',
     needs: 'mail:send',
     input: OfMail,
     output: MailLine,
@@ -32,7 +32,7 @@ export const deliveries = {
     path: 'mails/{mailId}/allow',
     summary:
       'Lets the address of a mail that came back be written to again; one whose owner complained never is',
-    entry: 'account',
+    lambda: 'account',
     needs: 'mail:send',
     input: OfMail,
     output: MailLine,

@@ -43,11 +43,11 @@ export type MailLine = z.output<typeof MailLine>;
 const retryableDays = 7;
 const dayMs = 86_400_000;
 
-export const stateOf = ({ status }: Pick<MailRecord, 'status'>): MailState =>
+export const mailStateOf = ({ status }: Pick<MailRecord, 'status'>): MailState =>
   status === 'sending' ? 'queued' : status;
 
 /** Mails that were recorded later can be sent once more. @param now milliseconds since 1970 */
-export const oldestRetryable = (now: number) => new Date(now - retryableDays * dayMs).toISOString();
+export const oldestRetryableTime = (now: number) => new Date(now - retryableDays * dayMs).toISOString();
 
 /**
  * Whether a mail that did not go out can be sent once more. Reports are sent again from where they are.
@@ -55,15 +55,15 @@ export const oldestRetryable = (now: number) => new Date(now - retryableDays * d
  */
 export function canRetry({ status, content, queuedAt, sending }: MailRecord, now: number): boolean {
   const isLost = status === 'failed' || status === 'suppressed';
-  return isLost && sending === null && content !== null && queuedAt > oldestRetryable(now);
+  return isLost && sending === null && content !== null && queuedAt > oldestRetryableTime(now);
 }
 
 /** Whether a line of the log is looked for. */
-export function passesMailFilters(
+export function matchesMailFilters(
   mail: MailRecord,
   { state, template, text }: Omit<MailFilters, 'cursor'>,
 ): boolean {
-  if (state !== null && stateOf(mail) !== state) return false;
+  if (state !== null && mailStateOf(mail) !== state) return false;
   if (template !== null && mail.template !== template) return false;
   return mail.to.toLowerCase().includes(text.toLowerCase());
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { FileId, LinkedFile, OrganizationUpload, StartedUpload, UploadedFile } from './schema.ts';
 
-const One = z.strictObject({ fileId: FileId });
+const FilePath = z.strictObject({ fileId: FileId });
 
 export const files = {
   startUpload: endpoint({
@@ -19,8 +19,8 @@ export const files = {
     path: 'files/{fileId}/complete',
     summary: 'Looks at what was uploaded; what is not as it should be is refused',
     needs: 'file:upload',
-    loads: { file: 'fileId' },
-    input: One,
+    records: { file: 'fileId' },
+    input: FilePath,
     output: UploadedFile,
   }),
   getFile: endpoint({
@@ -28,9 +28,9 @@ export const files = {
     path: 'files/{fileId}',
     summary: 'A file with a link that is good for minutes',
     needs: 'file:read',
-    reads: 'file.read',
-    loads: { file: 'fileId' },
-    input: One,
+    readEvent: 'file.read',
+    records: { file: 'fileId' },
+    input: FilePath,
     output: LinkedFile,
   }),
 };

@@ -13,17 +13,17 @@ export const OrganizationPurpose = z.enum(names(organizationPurposes));
 export const PersonPurpose = z.enum(names(personPurposes));
 
 /** Marks that turn the direction of text, so that a name reads as another. */
-const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const bidiControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** A file's name without a folder. Marks that turn the direction of text are left out of it. */
-export const FileName = Line.overwrite(name => name.replaceAll(turns, ''))
+export const FileName = Line.overwrite(name => name.replaceAll(bidiControls, ''))
   .min(1)
   .refine(name => !/[/\\]/.test(name), { error: 'validation.characters' });
 
 /** What somebody wants to upload. The type is what the browser says it is; size in bytes. */
-const announced = { name: FileName, type: z.string().max(100), size: z.int().min(0) };
-export const OrganizationUpload = z.strictObject({ purpose: OrganizationPurpose, ...announced });
-export const PersonUpload = z.strictObject({ purpose: PersonPurpose, ...announced });
+const uploadFields = { name: FileName, type: z.string().max(100), size: z.int().min(0) };
+export const OrganizationUpload = z.strictObject({ purpose: OrganizationPurpose, ...uploadFields });
+export const PersonUpload = z.strictObject({ purpose: PersonPurpose, ...uploadFields });
 
 /** A file's id, and the form that its bytes are sent with: fields first, then the file as `file`. */
 export const StartedUpload = z
@@ -35,7 +35,7 @@ export const StartedUpload = z
   .meta({ id: 'StartedUpload' });
 export type StartedUpload = z.output<typeof StartedUpload>;
 
-const facts = {
+const fileFields = {
   id: FileId,
   name: z.string(),
   type: FileType,
@@ -45,9 +45,9 @@ const facts = {
 };
 
 /** A file that has been looked at. */
-export const UploadedFile = z.object(facts).meta({ id: 'UploadedFile' });
+export const UploadedFile = z.object(fileFields).meta({ id: 'UploadedFile' });
 export type UploadedFile = z.output<typeof UploadedFile>;
 
 /** A file with a link to it that is good for minutes. Images are shown, all else is saved. */
-export const LinkedFile = z.object({ ...facts, url: z.url(), expiresAt: Instant }).meta({ id: 'LinkedFile' });
+export const LinkedFile = z.object({ ...fileFields, url: z.url(), expiresAt: Instant }).meta({ id: 'LinkedFile' });
 export type LinkedFile = z.output<typeof LinkedFile>;

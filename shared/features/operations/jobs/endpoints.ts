@@ -17,7 +17,7 @@ export const jobs = {
     path: 'jobs/{jobId}',
     summary: 'How far a job has come, for whoever started it and for admins',
     needs: 'job:read',
-    loads: { job: 'jobId' },
+    records: { job: 'jobId' },
     input: z.strictObject({ jobId: JobId }),
     output: Job,
   }),

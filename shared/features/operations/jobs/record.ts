@@ -28,6 +28,6 @@ export function presentJob({ task, ...record }: JobRecord): Job {
   return Job.parse({ ...record, kind: task.kind });
 }
 
-export function presentStarted({ task, id, total }: JobRecord): StartedJob {
+export function presentStartedJob({ task, id, total }: JobRecord): StartedJob {
   return { id, kind: task.kind, total };
 }

@@ -11,7 +11,7 @@ export const locations = {
     method: 'GET',
     path: 'location/countries',
     summary: 'Countries and regions, named in a language and sorted by it',
-    entry: 'account',
+    lambda: 'account',
     needs: 'location:read',
     input: z.strictObject({
       limit: z.coerce.number().int().min(1).max(countriesLimit).default(countriesLimit),
@@ -24,7 +24,7 @@ export const locations = {
     method: 'GET',
     path: 'location/states/{id}',
     summary: 'States of a country or region; none where it has none',
-    entry: 'account',
+    lambda: 'account',
     needs: 'location:read',
     input: z.strictObject({
       id: z.string().regex(/^[A-Z]{2}$/),

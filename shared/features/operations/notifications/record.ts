@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
 import { NotificationFact, notificationLink } from './fact.ts';
 import { type Notification, NotificationId } from './schema.ts';
-import { notificationText, type Tongue } from './texts.ts';
+import { notificationText, type ReaderLanguage } from './texts.ts';
 
 /** A notification as it is stored: the fact, not its words. */
 export const NotificationRecord = z.object({
@@ -15,15 +15,15 @@ export const NotificationRecord = z.object({
 export type NotificationRecord = z.output<typeof NotificationRecord>;
 
 /** How many notifications a person has had in an organisation, and how many of them they have not seen. */
-export const NotificationBox = z.object({ last: z.int(), unseen: z.int() });
-export type NotificationBox = z.output<typeof NotificationBox>;
+export const NotificationCounters = z.object({ last: z.int(), unseen: z.int() });
+export type NotificationCounters = z.output<typeof NotificationCounters>;
 
 /** The notification as its reader reads. */
-export function presentNotification(record: NotificationRecord, tongue: Tongue): Notification {
+export function presentNotification(record: NotificationRecord, language: ReaderLanguage): Notification {
   const { id, fact, sender, seen, updatedAt } = record;
   return {
     id,
-    ...notificationText(fact, sender?.fullName, tongue),
+    ...notificationText(fact, sender?.fullName, language),
     seen,
     updatedAt,
     link: notificationLink(fact),

@@ -1,8 +1,8 @@
-import { dayIn, type NotificationTexts } from './words.ts';
+import { formatLongDate, type NotificationTexts } from './words.ts';
 
 const modules = { eye: 'Eye module', developer: 'Developer module', curriculum: 'Curriculum module' };
 const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`);
-const day = (date: string) => dayIn('en-GB', date);
+const day = (date: string) => formatLongDate('en-GB', date);
 const platform = 'Lumitree';
 
 export const english: NotificationTexts = {

@@ -1,7 +1,7 @@
-import { dayIn, type NotificationTexts } from './words.ts';
+import { formatLongDate, type NotificationTexts } from './words.ts';
 
 const modules = { eye: '视光模块', developer: '课程开发模块', curriculum: '课程模块' };
-const day = (date: string) => dayIn('zh-CN', date);
+const day = (date: string) => formatLongDate('zh-CN', date);
 const platform = '明树';
 
 export const simplified: NotificationTexts = {

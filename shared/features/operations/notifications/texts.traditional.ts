@@ -1,7 +1,7 @@
-import { dayIn, type NotificationTexts } from './words.ts';
+import { formatLongDate, type NotificationTexts } from './words.ts';
 
 const modules = { eye: '視光模組', developer: '課程開發模組', curriculum: '課程模組' };
-const day = (date: string) => dayIn('zh-HK', date);
+const day = (date: string) => formatLongDate('zh-HK', date);
 const platform = '明樹';
 
 export const traditional: NotificationTexts = {

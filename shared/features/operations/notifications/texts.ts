@@ -6,7 +6,7 @@ import { traditional } from './texts.traditional.ts';
 import type { NotificationText } from './words.ts';
 
 /** How a reader reads. */
-export interface Tongue {
+export interface ReaderLanguage {
   locale: Locale;
   script: Script;
 }
@@ -15,10 +15,10 @@ export interface Tongue {
 export function notificationText(
   fact: NotificationFact,
   sender: string | undefined,
-  { locale, script }: Tongue,
+  { locale, script }: ReaderLanguage,
 ): NotificationText {
   const chinese = script === 'traditional' ? traditional : simplified;
   const texts = locale === 'zh' ? chinese : english;
-  const say = texts[fact.kind] as (fact: NotificationFact, sender: string | undefined) => NotificationText;
-  return say(fact, sender);
+  const format = texts[fact.kind] as (fact: NotificationFact, sender: string | undefined) => NotificationText;
+  return format(fact, sender);
 }

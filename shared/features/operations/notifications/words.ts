@@ -12,7 +12,7 @@ export type NotificationTexts = {
 };
 
 /** A calendar date in words. @param language as `Intl` knows it */
-export function dayIn(language: string, date: string): string {
+export function formatLongDate(language: string, date: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));
 }

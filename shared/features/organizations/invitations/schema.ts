@@ -13,14 +13,14 @@ export const InvitationToken = z.string().regex(/^[\w-]{43}$/);
 export const invitationDays = 7;
 
 /** Cases that can be picked for somebody who is invited. */
-export const picksAtMost = 50;
+export const maxPreassignedCases = 50;
 
 export const Invite = z.strictObject({
   email: SignInEmail,
   role: MemberRole,
   visibility: Visibility.default('all'),
   /** Cases that are assigned to them when they join. */
-  picks: z.array(Id('case')).max(picksAtMost).default([]),
+  picks: z.array(Id('case')).max(maxPreassignedCases).default([]),
   modules: z.array(ModuleName).default([]),
   /** The language that stands first in the mail; left out, the organisation's. */
   locale: Locale.optional(),

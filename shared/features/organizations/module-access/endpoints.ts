@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { ModuleChange, ModuleName } from './schema.ts';
 
-export const licences = {
+export const moduleAccess = {
   requestModule: endpoint({
     method: 'POST',
     path: 'module-requests',

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { StartedJob } from '../../operations/jobs/schema.ts';
 import { MemberId } from '../members/schema.ts';
-import { Belonging } from './schema.ts';
+import { OwnedRecordCount } from './schema.ts';
 
-export const departures = {
+export const offboarding = {
   listBelongings: endpoint({
     method: 'GET',
     path: 'members/{memberId}/belongings',
     summary: 'What somebody else has to take over when a member leaves',
     needs: 'member:remove',
     input: z.strictObject({ memberId: MemberId }),
-    output: z.object({ belongings: z.array(Belonging) }),
+    output: z.object({ belongings: z.array(OwnedRecordCount) }),
   }),
   listOwnBelongings: endpoint({
     method: 'GET',
@@ -20,7 +20,7 @@ export const departures = {
     needs: 'belonging:own',
     input: z.strictObject({}),
     output: z.object({
-      belongings: z.array(Belonging),
+      belongings: z.array(OwnedRecordCount),
       /** Whether the organisation would be left without an admin. */
       isLastAdmin: z.boolean(),
     }),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /** What members own, by kind. Each kind is handed over when its owner leaves; a later noun joins here. */
-export const BelongingKind = z.enum(['cases']);
-export type BelongingKind = z.output<typeof BelongingKind>;
+export const OwnedRecordKind = z.enum(['cases']);
+export type OwnedRecordKind = z.output<typeof OwnedRecordKind>;
 
 /** How much of a kind somebody owns. */
-export const Belonging = z.object({ kind: BelongingKind, count: z.int().min(1) }).meta({ id: 'Belonging' });
-export type Belonging = z.output<typeof Belonging>;
+export const OwnedRecordCount = z.object({ kind: OwnedRecordKind, count: z.int().min(1) }).meta({ id: 'Belonging' });
+export type OwnedRecordCount = z.output<typeof OwnedRecordCount>;

@@ -1,17 +1,17 @@
-import { fastProgressions } from '../../../core/limits.ts';
+import { fastProgressionLimits } from '../../../core/limits.ts';
 import { noTerms } from '../../consent/terms/schema.ts';
-import { localeOf, scriptOf, timeZoneOf, weekStartOf } from './place.ts';
+import { defaultLocale, defaultScript, defaultTimeZone, defaultWeekStart } from './place.ts';
 import type { OrganizationRecord } from './record.ts';
-import { type Licence, type OrganizationFields, type Preferences, passwordLengths } from './schema.ts';
+import { type Licence, type OrganizationFields, type Preferences, passwordLengthLimits } from './schema.ts';
 
-type Given = Pick<OrganizationFields, 'name' | 'country'> &
+type NewOrganizationValues = Pick<OrganizationFields, 'name' | 'country'> &
   Partial<OrganizationFields> &
   Licence & { slug: string } & {
     [Name in keyof Preferences]?: Preferences[Name] | undefined;
   };
 
 /** An organisation that begins: what nobody said follows from where it is. */
-export function newOrganizationRecord(given: Given): OrganizationRecord {
+export function newOrganizationRecord(given: NewOrganizationValues): OrganizationRecord {
   const { slug, name, country, seats, endsOn } = given;
   return {
     slug,
@@ -21,14 +21,14 @@ export function newOrganizationRecord(given: Given): OrganizationRecord {
     country,
     state: given.state ?? null,
     postalCode: given.postalCode ?? null,
-    timeZone: given.timeZone ?? timeZoneOf(country),
-    weekStart: given.weekStart ?? weekStartOf(country),
+    timeZone: given.timeZone ?? defaultTimeZone(country),
+    weekStart: given.weekStart ?? defaultWeekStart(country),
     idleLockMinutes: given.idleLockMinutes ?? null,
-    passwordLength: given.passwordLength ?? passwordLengths.usual,
-    locale: given.locale ?? localeOf(country),
-    script: given.script ?? scriptOf(country),
+    passwordLength: given.passwordLength ?? passwordLengthLimits.default,
+    locale: given.locale ?? defaultLocale(country),
+    script: given.script ?? defaultScript(country),
     reportsBy: given.reportsBy ?? 'attachment',
-    fastProgression: given.fastProgression ?? fastProgressions.usual,
+    fastProgression: given.fastProgression ?? fastProgressionLimits.default,
     pdfFooter: given.pdfFooter ?? null,
     modules: [...new Set(given.modules)],
     seats,

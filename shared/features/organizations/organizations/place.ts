@@ -1,7 +1,7 @@
 import type { Locale, Script } from '../../../core/fields.ts';
 
 /** Where clocks differ within a place, those that most of its people go by. */
-const mainZones: Record<string, string> = {
+const mainTimeZones: Record<string, string> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
   BR: 'America/Sao_Paulo',
@@ -24,33 +24,33 @@ const mainZones: Record<string, string> = {
   UZ: 'Asia/Tashkent',
 };
 
-const traditionalPlaces = ['HK', 'MO', 'TW'];
-const chinesePlaces = ['CN', ...traditionalPlaces];
+const traditionalScriptRegions = ['HK', 'MO', 'TW'];
+const chineseRegions = ['CN', ...traditionalScriptRegions];
 
 /** What `Intl.Locale` tells of a place; the compiler does not know of it yet. */
-interface PlaceFacts {
+interface RegionInfo {
   getTimeZones: () => string[] | undefined;
   getWeekInfo: () => { firstDay: number };
 }
 
-const factsOf = (country: string) => new Intl.Locale(`und-${country}`) as Intl.Locale & PlaceFacts;
+const regionInfo = (country: string) => new Intl.Locale(`und-${country}`) as Intl.Locale & RegionInfo;
 
 /** The time zone of a place, by its code of two letters. */
-export function timeZoneOf(country: string): string {
-  return mainZones[country] ?? factsOf(country).getTimeZones()?.[0] ?? 'UTC';
+export function defaultTimeZone(country: string): string {
+  return mainTimeZones[country] ?? regionInfo(country).getTimeZones()?.[0] ?? 'UTC';
 }
 
 /** Day the week starts with in a place, 0 is Sunday. */
-export function weekStartOf(country: string): number {
-  return factsOf(country).getWeekInfo().firstDay % 7;
+export function defaultWeekStart(country: string): number {
+  return regionInfo(country).getWeekInfo().firstDay % 7;
 }
 
 /** How Chinese is written in a place. */
-export function scriptOf(country: string): Script {
-  return traditionalPlaces.includes(country) ? 'traditional' : 'simplified';
+export function defaultScript(country: string): Script {
+  return traditionalScriptRegions.includes(country) ? 'traditional' : 'simplified';
 }
 
 /** The language that people of a place are spoken to until they choose. */
-export function localeOf(country: string): Locale {
-  return chinesePlaces.includes(country) ? 'zh' : 'en';
+export function defaultLocale(country: string): Locale {
+  return chineseRegions.includes(country) ? 'zh' : 'en';
 }

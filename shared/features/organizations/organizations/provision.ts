@@ -52,7 +52,7 @@ export const ProvisionCommand = z.discriminatedUnion('kind', [
 export type ProvisionCommand = z.output<typeof ProvisionCommand>;
 export type NewPerson = z.output<typeof NewPerson>;
 
-export interface Provisioned {
+export interface ProvisionResult {
   /** Sub of the person the command was about. */
   personId: string;
   /** False when everything was there already. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Slug, Version } from '../../../core/fields.ts';
-import { fastProgressions } from '../../../core/limits.ts';
-import { askedVersion, noTerms, TermsState } from '../../consent/terms/schema.ts';
+import { fastProgressionLimits } from '../../../core/limits.ts';
+import { requiredTermsVersion, noTerms, TermsState } from '../../consent/terms/schema.ts';
 import { FileId } from '../../operations/files/schema.ts';
 import {
   type FullOrganization,
@@ -11,7 +11,7 @@ import {
   type OrganizationRow,
   OrganizationStatus,
   Preferences,
-  passwordLengths,
+  passwordLengthLimits,
 } from './schema.ts';
 
 /** An organisation as it is stored. */
@@ -20,10 +20,10 @@ export const OrganizationRecord = z.object({
   ...OrganizationFields.shape,
   ...Preferences.shape,
   idleLockMinutes: Preferences.shape.idleLockMinutes.default(null),
-  passwordLength: Preferences.shape.passwordLength.default(passwordLengths.usual),
+  passwordLength: Preferences.shape.passwordLength.default(passwordLengthLimits.default),
   locale: Preferences.shape.locale.default('en'),
   reportsBy: Preferences.shape.reportsBy.default('attachment'),
-  fastProgression: Preferences.shape.fastProgression.default(fastProgressions.usual),
+  fastProgression: Preferences.shape.fastProgression.default(fastProgressionLimits.default),
   ...Licence.shape,
   logoId: FileId.nullable().default(null),
   /** Who uploaded the logo. */
@@ -53,7 +53,7 @@ export function presentOrganization(record: OrganizationRecord, logo: string | n
     passwordLength,
     reportsBy,
     endsOn,
-    askedTerms: askedVersion(record),
+    askedTerms: requiredTermsVersion(record),
   };
 }
 

@@ -15,7 +15,7 @@ import {
   TimeZone,
   Version,
 } from '../../../core/fields.ts';
-import { fastProgressions } from '../../../core/limits.ts';
+import { fastProgressionLimits } from '../../../core/limits.ts';
 import { FileId } from '../../operations/files/schema.ts';
 import { ModuleName } from '../module-access/schema.ts';
 
@@ -29,9 +29,9 @@ export const Seats = z.int().min(1).max(10_000);
 const WeekStart = z.int().min(0).max(6);
 
 /** Minutes without a touch after which a screen may be locked. */
-export const idleLockMinutes = { least: 5, most: 60 };
+export const idleLockLimits = { min: 5, max: 60 };
 /** Characters that an organisation may ask of passwords; the product itself asks for the least. */
-export const passwordLengths = { least: 6, usual: 8, most: 64 };
+export const passwordLengthLimits = { min: 6, default: 8, max: 64 };
 
 /** What is written about an organisation. Its phone number is stored in E.164. */
 export const OrganizationFields = z.strictObject({
@@ -44,8 +44,8 @@ export const OrganizationFields = z.strictObject({
 });
 export type OrganizationFields = z.output<typeof OrganizationFields>;
 
-export const ReportsBy = z.enum(['attachment', 'link']);
-export type ReportsBy = z.output<typeof ReportsBy>;
+export const ReportDelivery = z.enum(['attachment', 'link']);
+export type ReportDelivery = z.output<typeof ReportDelivery>;
 
 /** How an organisation works. */
 export const Preferences = z.strictObject({
@@ -53,21 +53,21 @@ export const Preferences = z.strictObject({
   timeZone: TimeZone,
   weekStart: WeekStart,
   /** Null where screens are not locked. */
-  idleLockMinutes: z.int().min(idleLockMinutes.least).max(idleLockMinutes.most).nullable(),
+  idleLockMinutes: z.int().min(idleLockLimits.min).max(idleLockLimits.max).nullable(),
   /** Fewest characters of its people's passwords. */
-  passwordLength: z.int().min(passwordLengths.least).max(passwordLengths.most),
+  passwordLength: z.int().min(passwordLengthLimits.min).max(passwordLengthLimits.max),
   /** What its people are spoken to in until they choose. */
   locale: Locale,
   /** How its people read Chinese unless they choose otherwise. */
   script: Script,
   /** How families get reports: as PDFs in a mail, or by a link that asks for the child's birth date. */
-  reportsBy: ReportsBy,
+  reportsBy: ReportDelivery,
   /** D a year towards minus from which on progression of myopia is fast. */
   fastProgression: z
     .number()
-    .min(fastProgressions.least)
-    .max(fastProgressions.most)
-    .multipleOf(fastProgressions.step),
+    .min(fastProgressionLimits.min)
+    .max(fastProgressionLimits.max)
+    .multipleOf(fastProgressionLimits.step),
   /** Stands at the foot of every page of its PDFs. */
   pdfFooter: optional(Line),
 });
@@ -134,7 +134,7 @@ export const NewOrganization = z.strictObject({
 export type NewOrganization = z.output<typeof NewOrganization>;
 
 /** What is noted when the platform or an admin changes an organisation. */
-export const platformActs = [
+export const platformEventTypes = [
   'organization.created',
   'organization.changed',
   'organization.archived',
@@ -152,7 +152,7 @@ export const PlatformEvent = z
   .object({
     id: z.string(),
     at: Instant,
-    act: z.enum(platformActs),
+    act: z.enum(platformEventTypes),
     /** Name of who did it; null where it was the product, or an operator of it. */
     by: z.string().nullable(),
     /** Name of whom it is about, where it is about one of its people. */
@@ -180,7 +180,7 @@ export const Organization = z
     /** Fewest characters of its people's passwords. */
     passwordLength: z.int(),
     /** How families get reports. */
-    reportsBy: ReportsBy,
+    reportsBy: ReportDelivery,
     /** Last day of the licence. */
     endsOn: PlainDate,
     /** Version of the terms that its people have to accept; 0 where there is none. */

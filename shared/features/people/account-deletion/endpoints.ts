@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Erasure } from './schema.ts';
+import { AccountDeletion } from './schema.ts';
 
-export const erasures = {
+export const accountDeletion = {
   getErasure: endpoint({
     method: 'GET',
     path: 'account/erasure',
     summary: 'Whether one’s account is being erased, or what stood in the way',
-    entry: 'account',
+    lambda: 'account',
     needs: 'account:erase',
     input: z.strictObject({}),
-    output: Erasure,
+    output: AccountDeletion,
   }),
   askForErasure: endpoint({
     method: 'POST',
     path: 'account/erasure',
     summary: 'Erases one’s account for good, unless something is found that stands in the way',
-    entry: 'account',
+    lambda: 'account',
     needs: 'account:erase',
     status: 201,
     input: z.strictObject({
@@ -24,6 +24,6 @@ export const erasures = {
       /** Of the authenticator app, for whoever has one. */
       code: z.string().trim().max(12).optional(),
     }),
-    output: Erasure,
+    output: AccountDeletion,
   }),
 };

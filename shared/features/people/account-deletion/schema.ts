@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Slug } from '../../../core/fields.ts';
-import { BelongingKind } from '../../organizations/offboarding/schema.ts';
+import { OwnedRecordKind } from '../../organizations/offboarding/schema.ts';
 
 /**
  * Why an account cannot be erased yet: its owner is the only admin of an organisation or the only
  * superadmin, or owns records that somebody else has to take over first.
  */
-export const ObstacleKind = z.enum(['last-admin', 'last-superadmin', ...BelongingKind.options]);
+export const ObstacleKind = z.enum(['last-admin', 'last-superadmin', ...OwnedRecordKind.options]);
 export type ObstacleKind = z.output<typeof ObstacleKind>;
 
 export const Obstacle = z
@@ -21,13 +21,13 @@ export const Obstacle = z
 export type Obstacle = z.output<typeof Obstacle>;
 
 /** `asked` is looked at and carried out at once; `refused` because of what was found then. */
-export const ErasureState = z.enum(['none', 'asked', 'refused']);
+export const AccountDeletionState = z.enum(['none', 'asked', 'refused']);
 
-export const Erasure = z
+export const AccountDeletion = z
   .object({
-    state: ErasureState,
+    state: AccountDeletionState,
     /** What was found when it was asked for last. */
     obstacles: z.array(Obstacle),
   })
   .meta({ id: 'Erasure' });
-export type Erasure = z.output<typeof Erasure>;
+export type AccountDeletion = z.output<typeof AccountDeletion>;

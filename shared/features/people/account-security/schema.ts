@@ -3,7 +3,7 @@ import { Email, Instant, SignInEmail } from '../../../core/fields.ts';
 import { NewPassword } from '../../../core/password.ts';
 
 /** How many recovery codes there are at a time. */
-export const recoveryCodes = 10;
+export const recoveryCodeCount = 10;
 
 /** Hours that the link to a new address is good for. */
 export const emailLinkHours = 24;
@@ -24,13 +24,13 @@ export const RecoveryCode = z
   });
 
 /** A code as it is shown, of random numbers from 0 to 30. */
-export function writeRecoveryCode(numbers: number[]): string {
+export function formatRecoveryCode(numbers: number[]): string {
   const letters = numbers.map(number => recoveryLetters[number]).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
 /** How many letters a recovery code is made of, and of how many each is one. */
-export const recoveryCodeShape = { length: 10, of: recoveryLetters.length };
+export const recoveryCodeShape = { length: 10, alphabetSize: recoveryLetters.length };
 
 /** Digits that were sent to an address. */
 const MailedCode = z.string().regex(/^\d{6}$/, { error: 'validation.code' });

@@ -22,7 +22,7 @@ export const PersonRecord = z.object({
 export type PersonRecord = z.output<typeof PersonRecord>;
 
 /** What is not known of a person before they tell it. */
-export const notToldYet = {
+export const emptyPersonDetails = {
   script: null,
   profilePictureId: null,
   mobile: null,

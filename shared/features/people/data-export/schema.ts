@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant, Slug } from '../../../core/fields.ts';
-import { OwnAct } from '../../operations/audit/schema.ts';
+import { OwnAuditEvent } from '../../operations/audit/schema.ts';
 import { LinkedFile } from '../../operations/files/schema.ts';
 import { MemberRole, MemberStatus, Visibility } from '../../organizations/members/schema.ts';
 import { ModuleState } from '../../organizations/module-access/schema.ts';
@@ -39,7 +39,7 @@ export const OwnData = z
     pendingEmail: z.string().nullable(),
     recoveryCodesLeft: z.int(),
     /** What they did beyond any organisation. */
-    acts: z.array(OwnAct),
+    acts: z.array(OwnAuditEvent),
   })
   .meta({ id: 'OwnData' });
 export type OwnData = z.output<typeof OwnData>;

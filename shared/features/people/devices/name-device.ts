@@ -23,7 +23,7 @@ const firstOf = (kinds: [RegExp, string][], text: string) => kinds.find(([sign])
  * What people call the browser and the machine of a user agent.
  * @returns both, as far as they are known, or the first word of another program; '' for nothing
  */
-export function nameDevice(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const known = [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(Boolean).join(' · ');
   return known || (/^[^\s/]+/.exec(userAgent)?.[0] ?? '');
 }

@@ -1,6 +1,6 @@
 import type { PersonRecord } from '../account/record.ts';
 import type { Certificate, CertificateRecord, Profile } from './schema.ts';
-import { missingOf } from './schema.ts';
+import { missingRegistrationSteps } from './schema.ts';
 
 /** A certificate as it is today, `YYYY-MM-DD`. */
 export function presentCertificate(record: CertificateRecord, today: string): Certificate {
@@ -13,13 +13,13 @@ export function presentProfile(
   person: PersonRecord,
   certificates: CertificateRecord[],
   today: string,
-  owes: boolean,
+  mustAcceptTerms: boolean,
 ): Profile {
   const { fullName, email, mobile, profession, qualification, signatureId } = person;
   return {
     ...{ fullName, email, mobile, profession, qualification, signatureId },
     pictureId: person.profilePictureId,
     certificates: certificates.map(record => presentCertificate(record, today)),
-    missing: missingOf(person, certificates.length, owes),
+    missing: missingRegistrationSteps(person, certificates.length, mustAcceptTerms),
   };
 }

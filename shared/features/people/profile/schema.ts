@@ -36,8 +36,8 @@ export const Certificate = z
 export type Certificate = z.output<typeof Certificate>;
 
 /** What is still to be done before a registration is finished. */
-export const Missing = z.enum(['details', 'certificate', 'terms']);
-export type Missing = z.output<typeof Missing>;
+export const RegistrationStep = z.enum(['details', 'certificate', 'terms']);
+export type RegistrationStep = z.output<typeof RegistrationStep>;
 
 export const ProfileFields = z.strictObject({
   fullName: RequiredLine,
@@ -59,7 +59,7 @@ export const Profile = z
     pictureId: z.string().nullable(),
     signatureId: z.string().nullable(),
     certificates: z.array(Certificate),
-    missing: z.array(Missing),
+    missing: z.array(RegistrationStep),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof Profile>;
@@ -69,15 +69,15 @@ export type Profile = z.output<typeof Profile>;
  * @param certificates how many they have uploaded, verified or not
  * @param owes whether their organisation's terms are still to be accepted
  */
-export function missingOf(
+export function missingRegistrationSteps(
   person: Pick<PersonRecord, 'mobile' | 'profession' | 'qualification'>,
   certificates: number,
-  owes: boolean,
-): Missing[] {
+  mustAcceptTerms: boolean,
+): RegistrationStep[] {
   const { mobile, profession, qualification } = person;
-  const missing: Missing[] = [];
+  const missing: RegistrationStep[] = [];
   if (!mobile || !profession || !qualification) missing.push('details');
   if (certificates === 0) missing.push('certificate');
-  if (owes) missing.push('terms');
+  if (mustAcceptTerms) missing.push('terms');
   return missing;
 }

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { LinkAnswer, LinkedReports, OpenedReportLink, ReportLinkToken } from './schema.ts';
 
-const calls = { method: 'POST', entry: 'pdf', needs: 'public', effect: 'read' } as const;
+const calls = { method: 'POST', lambda: 'pdf', needs: 'public', effect: 'read' } as const;
 
-export const links = {
+export const reportLinks = {
   openReportLink: endpoint({
     ...calls,
     path: 'report-links/open',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
-import { birthDateTries } from '../../../core/limits.ts';
+import { maxBirthDateAttempts } from '../../../core/limits.ts';
 import { EyeReportId } from '../../eye/eye-reports/schema.ts';
 import { SendingId } from '../sending/schema.ts';
 import type { ReportLinkState } from './schema.ts';
@@ -22,8 +22,8 @@ export type ReportLinkRecord = z.output<typeof ReportLinkRecord>;
 const reopenMs = 900_000;
 
 /** What can be done with a link now. @param now milliseconds since 1970 */
-export function stateOfLink({ tries, until, openedAt }: ReportLinkRecord, now: number): ReportLinkState {
-  if (tries >= birthDateTries) return 'locked';
+export function reportLinkState({ tries, until, openedAt }: ReportLinkRecord, now: number): ReportLinkState {
+  if (tries >= maxBirthDateAttempts) return 'locked';
   if (openedAt !== null && now - Date.parse(openedAt) >= reopenMs) return 'used';
   return Date.parse(until) <= now ? 'expired' : 'open';
 }

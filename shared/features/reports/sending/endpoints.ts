@@ -12,15 +12,15 @@ export const LinkedPdf = z
   .meta({ id: 'LinkedPdf' });
 export type LinkedPdf = z.output<typeof LinkedPdf>;
 
-const calls = { method: 'POST', entry: 'pdf', needs: 'eye:read', module: 'eye', effect: 'read' } as const;
+const calls = { method: 'POST', lambda: 'pdf', needs: 'eye:read', module: 'eye', effect: 'read' } as const;
 
 export const reports = {
   openEyeReportPdf: endpoint({
     ...calls,
     path: 'eye-reports/{eyeReportId}/pdf',
     summary: 'A report as a PDF: made when it is first asked for, and kept with the version it is of',
-    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
-    reads: 'eyeReport.read',
+    records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    readEvent: 'eyeReport.read',
     input: ReportOptions.extend({ eyeReportId: EyeReportId, kind: EyeReportKind }),
     output: LinkedPdf,
   }),
@@ -33,26 +33,26 @@ export const reports = {
   }),
   sendEyeReport: endpoint({
     method: 'POST',
-    entry: 'pdf',
+    lambda: 'pdf',
     path: 'eye-reports/{eyeReportId}/send',
     summary: 'Sends finished reports by mail, as PDFs or by a link that asks for the birth date',
     needs: 'eye:send',
     module: 'eye',
-    outlastsLicence: true,
+    allowedAfterLicenceEnds: true,
     status: 201,
-    loads: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
     input: ReportOptions.extend({ eyeReportId: EyeReportId, ...SendingFields.shape }),
     output: Sending,
   }),
   listSendings: endpoint({
     method: 'GET',
-    entry: 'pdf',
+    lambda: 'pdf',
     path: 'eye-reports/{eyeReportId}/sendings',
     summary: 'How a report was sent by mail, the newest first: what, to whom, and what became of it',
     needs: 'eye:read',
-    reads: 'eyeReport.read',
+    readEvent: 'eyeReport.read',
     module: 'eye',
-    loads: { eyeReport: 'eyeReportId' },
+    records: { eyeReport: 'eyeReportId' },
     input: z.strictObject({ eyeReportId: EyeReportId, cursor: Cursor.optional() }),
     output: page(SentReports),
   }),

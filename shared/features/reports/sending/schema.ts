@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { Email, Instant, Line, Locale, optional, Script, Text } from '../../../core/fields.ts';
 import { Id } from '../../../core/ids.ts';
-import { reportRecipients } from '../../../core/limits.ts';
+import { maxReportRecipients } from '../../../core/limits.ts';
 import { MailId } from '../../../core/mail/record.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
 import { CaseId } from '../../cases/cases/schema.ts';
 import { EyeReportId } from '../../eye/eye-reports/schema.ts';
 import { ReportContent } from '../../eye/report-documents/options.schema.ts';
 import { EyeReportKind } from '../../eye/report-documents/schema.ts';
-import { ReportsBy } from '../../organizations/organizations/schema.ts';
+import { ReportDelivery } from '../../organizations/organizations/schema.ts';
 
 export const SendingId = Id('sending');
 
@@ -22,7 +22,7 @@ export const ReportKinds = z
 /** What a person says of reports that they send. */
 export const SendingFields = z.strictObject({
   kinds: ReportKinds,
-  to: z.array(Email).min(1, { error: 'validation.required' }).max(reportRecipients),
+  to: z.array(Email).min(1, { error: 'validation.required' }).max(maxReportRecipients),
   message: optional(Text),
   /** A link that asks for the birth date, also where the organisation prefers PDFs. */
   asLink: z.boolean().default(false),
@@ -36,7 +36,7 @@ export const Sending = z
     eyeReportId: EyeReportId,
     kinds: ReportKinds,
     language: Locale,
-    by: ReportsBy,
+    by: ReportDelivery,
     to: z.array(Email),
     sentAt: Instant,
   })

@@ -5,8 +5,8 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { changeMemberRecord } from '../../../support/change-item.ts';
 import { newPerson, openClinic, type Principal } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
-import { entriesOf } from '../../../support/journal.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { journalEntriesOf } from '../../../support/journal.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from './samples.ts';
 
@@ -21,7 +21,7 @@ async function assignedTo(reader: Principal, caseId: string): Promise<string[]> 
   return data.assigned.map(({ id }) => id).sort();
 }
 
-async function toldTo(reader: Principal): Promise<string[]> {
+async function notificationsOf(reader: Principal): Promise<string[]> {
   await (await openWorld()).backend.settled();
   const { data } = await reader.call(notifications.listNotifications, {});
   return data.data.map(({ description, link }) => `${description} → ${link}`);
@@ -36,9 +36,9 @@ test('whoever creates a case is assigned to it, with the people they choose, who
     await mei.call(cases.createCase, { fullName: 'Kit', assignedIds: [leung.person.id, mei.person.id] })
   ).data;
   expect(await assignedTo(leung, id)).toEqual(idsOf(mei, leung));
-  expect(await toldTo(leung)).toEqual([`Uma User assigned Kit to you → /cases/${id}`]);
-  expect(await toldTo(mei)).toEqual([]);
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await notificationsOf(leung)).toEqual([`Uma User assigned Kit to you → /cases/${id}`]);
+  expect(await notificationsOf(mei)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('24 cases are reassigned in one transaction; both people see it at once and are notified once', async () => {
@@ -58,9 +58,9 @@ test('24 cases are reassigned in one transaction; both people see it at once and
   expect((await from.call(cases.searchCases, {})).data.data).toEqual([]);
   expect((await from.call(cases.searchCases, { text: 'Kid' })).data.data).toEqual([]);
   expect((await to.call(cases.searchCases, { text: 'Kid', limit: 100 })).data.data).toHaveLength(24);
-  expect(await toldTo(to)).toEqual(['Ada Admin assigned 24 cases to you → /cases']);
-  expect(await toldTo(from)).toEqual([]);
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await notificationsOf(to)).toEqual(['Ada Admin assigned 24 cases to you → /cases']);
+  expect(await notificationsOf(from)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('the journal records who assigned which case to whom and who was unassigned', async () => {
@@ -70,7 +70,7 @@ test('the journal records who assigned which case to whom and who was unassigned
   const change = { caseIds: [id], addIds: [leung.person.id], removeIds: [mei.person.id] };
   await clinic.admin.call(cases.assignCases, change);
   await clinic.admin.call(cases.assignCases, change);
-  const entries = (await entriesOf(clinic.slug)).filter(({ act }) => act.startsWith('case'));
+  const entries = (await journalEntriesOf(clinic.slug)).filter(({ act }) => act.startsWith('case'));
   expect(entries.map(({ act, by, record, detail }) => ({ act, by, record, detail }))).toEqual([
     { act: 'case.created', by: mei.person.id, record: id, detail: { added: idsOf(mei) } },
     {
@@ -87,7 +87,7 @@ test('assigning is all or nothing: one missing case leaves the others unchanged'
   const mei = await clinic.join();
   const [first = '', second = ''] = await makeCases(clinic.admin, 2);
   const other = await makeCase((await openClinic()).admin);
-  const refused = await clinic.admin.refusal(cases.assignCases, {
+  const refused = await clinic.admin.expectError(cases.assignCases, {
     caseIds: [first, other.id, second],
     addIds: [mei.person.id],
   });
@@ -102,9 +102,9 @@ test('a user of selected cases assigns theirs to a colleague but unassigns nobod
   const take = { caseIds: [id], removeIds: [leung.person.id] };
   await leung.call(cases.assignCases, { caseIds: [id], addIds: [mei.person.id] });
   const refused = [
-    await leung.refusal(cases.assignCases, take),
-    await leung.refusal(cases.startAssignment, take),
-    await leung.refusal(cases.changeCase, {
+    await leung.expectError(cases.assignCases, take),
+    await leung.expectError(cases.startAssignment, take),
+    await leung.expectError(cases.changeCase, {
       caseId: id,
       fullName: 'Kit',
       version: version + 1,
@@ -125,8 +125,8 @@ test('changing a case replaces its assigned people, or leaves them when they are
   expect(await assignedTo(mei, id)).toEqual(idsOf(mei));
   await save(2, { assignedIds: [leung.person.id] });
   expect(await assignedTo(mei, id)).toEqual(idsOf(leung));
-  expect(await toldTo(leung)).toEqual([`Uma User assigned Kit to you → /cases/${id}`]);
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await notificationsOf(leung)).toEqual([`Uma User assigned Kit to you → /cases/${id}`]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('two concurrent assignments and a concurrent change of the case are all kept', async () => {
@@ -148,7 +148,7 @@ test('two concurrent assignments and a concurrent change of the case are all kep
   for (const caseId of caseIds)
     expect(await assignedTo(clinic.admin, caseId)).toEqual(idsOf(clinic.admin, ...colleagues));
   expect((await clinic.admin.call(cases.getCase, { caseId: written ?? '' })).data.fullName).toBe('Kim Kid');
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('a case is assigned to at most twelve people', async () => {
@@ -157,7 +157,7 @@ test('a case is assigned to at most twelve people', async () => {
   for (let left = 12; left > 0; left--) people.push(await clinic.join());
   const { id } = await makeCase(clinic.admin);
   const addIds = people.map(({ person }) => person.id);
-  const refused = await clinic.admin.refusal(cases.assignCases, { caseIds: [id], addIds });
+  const refused = await clinic.admin.expectError(cases.assignCases, { caseIds: [id], addIds });
   expect([refused.code, refused.status]).toEqual(['case.too-many-assigned', 409]);
   await clinic.admin.call(cases.assignCases, { caseIds: [id], addIds: addIds.slice(1) });
   expect(await assignedTo(clinic.admin, id)).toHaveLength(12);
@@ -176,7 +176,7 @@ test('assigning a suspended member or unassigning an unknown person is rejected'
   ];
   for (const change of changes)
     for (const endpoint of [cases.assignCases, cases.startAssignment])
-      expect(await clinic.admin.refusal(endpoint, { caseIds: [caseId], ...change })).toMatchObject({
+      expect(await clinic.admin.expectError(endpoint, { caseIds: [caseId], ...change })).toMatchObject({
         status: 404,
         code: 'record.missing',
       });
@@ -188,10 +188,10 @@ test('too many cases for one transaction are rejected, and so is a job with no c
   const people = await Promise.all(Array.from({ length: 4 }, () => clinic.join()));
   const addIds = people.map(({ person }) => person.id);
   const caseIds = await makeCases(clinic.admin, casesInTransaction(addIds.length, 0) + 1);
-  const tooMany = await clinic.admin.refusal(cases.assignCases, { caseIds, addIds });
+  const tooMany = await clinic.admin.expectError(cases.assignCases, { caseIds, addIds });
   expect(tooMany.fields).toEqual({ caseIds: 'validation.too_big' });
   for (const about of [{}, { caseIds, filter: {} }]) {
-    const refused = await clinic.admin.refusal(cases.startAssignment, { ...about, addIds });
+    const refused = await clinic.admin.expectError(cases.startAssignment, { ...about, addIds });
     expect(refused.fields).toEqual({ caseIds: 'validation.required' });
   }
 });

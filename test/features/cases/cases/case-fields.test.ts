@@ -72,7 +72,7 @@ test('a birth date may be today in the organisation’s time zone, and no later'
   ]);
   const birthDate = todayIn('Pacific/Kiritimati', Date.now());
   expect((await makeCase(east.admin, { birthDate })).birthDate).toBe(birthDate);
-  expect(await west.admin.refusal(cases.createCase, { ...child, birthDate })).toMatchObject({
+  expect(await west.admin.expectError(cases.createCase, { ...child, birthDate })).toMatchObject({
     status: 400,
     fields: { birthDate: 'validation.future_date' },
   });
@@ -93,7 +93,7 @@ test.each([
   const text = character.repeat(3);
   const found = await admin.call(cases.searchCases, { text: /\p{L}/u.test(character) ? text : '' });
   expect(found.data.data.map(row => row.id)).toEqual([data.id]);
-  expect(await admin.refusal(cases.createCase, { fullName: fullName + character })).toMatchObject({
+  expect(await admin.expectError(cases.createCase, { fullName: fullName + character })).toMatchObject({
     fields: { fullName: 'validation.max_length' },
   });
 });
@@ -167,7 +167,7 @@ test.each([
   ['no country’s code', '+999 1234 5678'],
 ])('the phone number %s is rejected', async (_, mobile) => {
   const { admin } = await openClinic();
-  expect(await admin.refusal(cases.createCase, { fullName: 'A', mobile })).toMatchObject({
+  expect(await admin.expectError(cases.createCase, { fullName: 'A', mobile })).toMatchObject({
     status: 400,
     fields: { mobile: 'validation.phone' },
   });
@@ -207,7 +207,7 @@ test.each([
 ])('a state %s is rejected at its field', async (_, country, state) => {
   const { admin } = await openClinic();
   const fields = { country: country as 'GB' | 'MO' | 'CN' | null, state };
-  expect(await admin.refusal(cases.createCase, { fullName: 'A', ...fields })).toMatchObject({
+  expect(await admin.expectError(cases.createCase, { fullName: 'A', ...fields })).toMatchObject({
     status: 400,
     fields: { state: 'validation.state' },
   });
@@ -224,7 +224,7 @@ test('state and postal code are optional in every country', async () => {
 test('a phone number that is not valid in the country is rejected at its field', async () => {
   const { admin } = await openClinic();
   const mother = { name: 'Mary', mobile: '+852 91' };
-  expect((await admin.refusal(cases.createCase, { fullName: 'A', mobile: '123', mother })).fields).toEqual({
+  expect((await admin.expectError(cases.createCase, { fullName: 'A', mobile: '123', mother })).fields).toEqual({
     mobile: 'validation.phone',
     'mother.mobile': 'validation.phone',
   });

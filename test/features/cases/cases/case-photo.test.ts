@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { organizationPlace } from '../../../../functions/platform/files/places.ts';
+import { organizationFileLocation } from '../../../../functions/platform/files/places.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
@@ -14,7 +14,7 @@ test('whoever may see a case sees its photo, in the list too', async () => {
   const record = await makeCase(admin, { photoId });
   expect(record.photoId).toBe(photoId);
   expect((await colleague.call(files.getFile, { fileId: photoId })).data.url).toMatch(/^http/);
-  expect(await selected.refusal(files.getFile, { fileId: photoId })).toMatchObject({ status: 404 });
+  expect(await selected.expectError(files.getFile, { fileId: photoId })).toMatchObject({ status: 404 });
   const rows = async (text: string) => (await colleague.call(cases.searchCases, { text })).data.data;
   for (const text of ['', '小明']) {
     const [row] = await rows(text);
@@ -48,7 +48,7 @@ test('a file that somebody else uploaded or another case uses is rejected as a p
   await makeCase(admin, { photoId: taken });
   const attachment = await uploadFile(admin, 'attachment');
   for (const photoId of [theirs, taken, attachment])
-    expect(await admin.refusal(cases.createCase, { ...child, photoId })).toMatchObject({
+    expect(await admin.expectError(cases.createCase, { ...child, photoId })).toMatchObject({
       status: 400,
       fields: { photoId: 'validation.file' },
     });
@@ -58,7 +58,7 @@ test('a file that somebody else uploaded or another case uses is rejected as a p
 async function tagsOf(slug: string, photoId: string): Promise<Record<string, string>> {
   const { backend } = await openWorld();
   await backend.settled();
-  return backend.s3.tagsOf(organizationPlace(slug).object('case-photo', photoId));
+  return backend.s3.tagsOf(organizationFileLocation(slug).objectKey('case-photo', photoId));
 }
 
 test('a replaced or removed photo is not found any more and its file is tagged for deletion', async () => {
@@ -69,10 +69,10 @@ test('a replaced or removed photo is not found any more and its file is tagged f
     admin.call(cases.changeCase, { ...child, photoId, caseId, version });
   expect(await tagsOf(slug, first)).toEqual({});
   await save(1, second);
-  expect(await admin.refusal(files.getFile, { fileId: first })).toMatchObject({ status: 404 });
+  expect(await admin.expectError(files.getFile, { fileId: first })).toMatchObject({ status: 404 });
   expect([await tagsOf(slug, first), await tagsOf(slug, second)]).toEqual([{ state: 'unkept' }, {}]);
   expect(
-    await admin.refusal(cases.changeCase, { ...child, photoId: first, caseId, version: 2 }),
+    await admin.expectError(cases.changeCase, { ...child, photoId: first, caseId, version: 2 }),
   ).toMatchObject({ fields: { photoId: 'validation.file' } });
   await save(2, null);
   expect(await tagsOf(slug, second)).toEqual({ state: 'unkept' });

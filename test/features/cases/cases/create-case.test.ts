@@ -28,7 +28,7 @@ test('creating a case takes one read and one transaction', async () => {
   const world = await openWorld();
   const { admin } = await openClinic();
   await admin.call(cases.searchCases, {});
-  const { calls } = await world.measure(() => admin.call(cases.createCase, child));
+  const { calls } = await world.recordCalls(() => admin.call(cases.createCase, child));
   expect(calls.map(call => call.operation)).toEqual(['BatchGetItem', 'TransactWriteItems']);
   expect(depthOf(calls)).toBe(2);
 });
@@ -41,5 +41,5 @@ test('repeating a request creates one case', async () => {
   );
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
   expect((await admin.call(cases.searchCases, {})).data.meta.total).toBe(1);
-  expect(await admin.refusal(cases.createCase, { fullName: 'Other' }, once)).toMatchObject({ status: 422 });
+  expect(await admin.expectError(cases.createCase, { fullName: 'Other' }, once)).toMatchObject({ status: 422 });
 });

@@ -7,7 +7,7 @@ import { makeCase } from './samples.ts';
 const nobody = { otherName: null, birthDate: null, contactEmail: null, mobile: null };
 
 /** Names and signs of what the caller is told before adding such a child. */
-async function told(caller: Principal, child: { fullName: string } & Partial<CaseFields>) {
+async function duplicatesFor(caller: Principal, child: { fullName: string } & Partial<CaseFields>) {
   const { data } = await caller.call(cases.duplicateCases, { ...nobody, ...child });
   return [...data.data.map(({ fullName, signs }) => [fullName, ...signs].join(' ')), data.isHidden];
 }
@@ -31,10 +31,10 @@ test('a case with a similar name and the same birth date is reported as a possib
     'CHAN Siu Ming Peter',
     'Chan Siu Minh',
   ])
-    expect(await told(admin, { fullName, birthDate }), fullName).toEqual(['陈小明 name', false]);
+    expect(await duplicatesFor(admin, { fullName, birthDate }), fullName).toEqual(['陈小明 name', false]);
   for (const fullName of ['陈', 'Chan', 'Wong Siu Kei', '小'])
-    expect(await told(admin, { fullName, birthDate }), fullName).toEqual([false]);
-  expect(await told(admin, { fullName: '陈小明' })).toEqual([false]);
+    expect(await duplicatesFor(admin, { fullName, birthDate }), fullName).toEqual([false]);
+  expect(await duplicatesFor(admin, { fullName: '陈小明' })).toEqual([false]);
 });
 
 test('a case with the same email or phone number is reported, however it is written, the likeliest first', async () => {
@@ -44,8 +44,8 @@ test('a case with the same email or phone number is reported, however it is writ
   await makeCase(admin, { ...nobody, fullName: 'Ben', ...contact });
   await makeCase(admin, { ...nobody, fullName: 'Mother only' });
   const asked = { fullName: 'Zoe', contactEmail: 'home@test.EXAMPLE', mobile: '+852 91234567' };
-  expect(await told(admin, asked)).toEqual(['Ben email phone', 'Ann email', false]);
-  expect(await told(admin, { fullName: 'Zoe', mobile: '9123' })).toEqual([false]);
+  expect(await duplicatesFor(admin, asked)).toEqual(['Ben email phone', 'Ann email', false]);
+  expect(await duplicatesFor(admin, { fullName: 'Zoe', mobile: '9123' })).toEqual([false]);
 });
 
 test('duplicates follow changes of the record, and archived cases are included', async () => {
@@ -60,12 +60,12 @@ test('duplicates follow changes of the record, and archived cases are included',
     contactEmail: 'ann@test.example',
   });
   await admin.call(cases.archiveCase, { caseId: id });
-  expect(await told(admin, { fullName: 'Ann Lee', birthDate: '2017-03-14' })).toEqual([false]);
-  expect(await told(admin, { fullName: 'Ann Lee', birthDate: '2017-03-15' })).toEqual([
+  expect(await duplicatesFor(admin, { fullName: 'Ann Lee', birthDate: '2017-03-14' })).toEqual([false]);
+  expect(await duplicatesFor(admin, { fullName: 'Ann Lee', birthDate: '2017-03-15' })).toEqual([
     'Ann Lee name',
     false,
   ]);
-  expect(await told(admin, { fullName: 'X', contactEmail: 'ann@test.example' })).toEqual([
+  expect(await duplicatesFor(admin, { fullName: 'X', contactEmail: 'ann@test.example' })).toEqual([
     'Ann Lee email',
     false,
   ]);
@@ -76,10 +76,10 @@ test('a possible duplicate that the caller may not see is reported without its n
   const user = await join({ visibility: 'selected' });
   const mobile = '+85291234567';
   await makeCase(admin, { ...nobody, fullName: 'Kim Hidden', mobile });
-  expect(await told(user, { fullName: 'Zoe', mobile })).toEqual([true]);
+  expect(await duplicatesFor(user, { fullName: 'Zoe', mobile })).toEqual([true]);
   await makeCase(user, { ...nobody, fullName: 'Kim Own', mobile });
-  expect(await told(user, { fullName: 'Zoe', mobile })).toEqual(['Kim Own phone', true]);
-  expect(await told(admin, { fullName: 'Zoe', mobile })).toEqual([
+  expect(await duplicatesFor(user, { fullName: 'Zoe', mobile })).toEqual(['Kim Own phone', true]);
+  expect(await duplicatesFor(admin, { fullName: 'Zoe', mobile })).toEqual([
     'Kim Hidden phone',
     'Kim Own phone',
     false,

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Sends } from '../../../../shared/core/endpoint.ts';
+import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { makeCase } from './samples.ts';
 
-type Search = Sends<typeof cases.searchCases>;
+type Search = RequestOf<typeof cases.searchCases>;
 
 const plain = { otherName: null, contactEmail: null, mobile: null, gender: null, tags: [] };
 

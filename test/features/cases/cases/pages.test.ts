@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Answers, Sends } from '../../../../shared/core/endpoint.ts';
+import type { ResponseOf, RequestOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { makeCase } from './samples.ts';
 
-type Search = Sends<typeof cases.searchCases>;
-type Page = Answers<typeof cases.searchCases>;
+type Search = RequestOf<typeof cases.searchCases>;
+type Page = ResponseOf<typeof cases.searchCases>;
 
 const count = 60;
 const plain = { otherName: null, contactEmail: null, mobile: null };
@@ -114,11 +114,11 @@ test('a cursor of another list or an invented one is rejected', async () => {
     '{}',
   ];
   for (const cursor of cursors) {
-    expect(await admin.refusal(cases.searchCases, { cursor }), cursor).toMatchObject({
+    expect(await admin.expectError(cases.searchCases, { cursor }), cursor).toMatchObject({
       status: 400,
       fields: { cursor: 'validation.cursor' },
     });
   }
   const archived = { status: 'archived' as const, cursor: await cursorOf(admin, {}) };
-  expect(await admin.refusal(cases.searchCases, archived)).toMatchObject({ status: 400 });
+  expect(await admin.expectError(cases.searchCases, archived)).toMatchObject({ status: 400 });
 });

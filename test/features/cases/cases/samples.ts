@@ -31,7 +31,7 @@ export const child = {
 } satisfies CaseFields;
 
 /** Nobody else's. */
-const anEmail = () => `${randomUUID()}@test.example`;
+const uniqueEmail = () => `${randomUUID()}@test.example`;
 
 /** A new case of somebody's. */
 export async function makeCase(
@@ -64,68 +64,68 @@ const inE164: Record<string, string> = {
 
 const phone = (number: string | null) => number && (inE164[number] ?? number);
 
-function parentBack(given: CaseFields['father']): CaseFields['father'] {
+function normalizedParent(given: CaseFields['father']): CaseFields['father'] {
   if (!given || Object.values(given).every(value => !value)) return null;
   return { ...given, mobile: phone(given.mobile) };
 }
 
 /** What was written, with phones in E.164, without parents of whom nothing is known, each tag once. */
-const written = (sent: CaseFields): CaseFields => ({
+const normalizedCase = (sent: CaseFields): CaseFields => ({
   ...sent,
   state: sent.state || null,
   mobile: phone(sent.mobile),
-  father: parentBack(sent.father),
-  mother: parentBack(sent.mother),
+  father: normalizedParent(sent.father),
+  mother: normalizedParent(sent.mother),
   tags: [...new Set(sent.tags)],
 });
 
 export const casesSamples: Samples<typeof cases> = {
   createCase: {
     input: async () => child,
-    names: { assignedIds: 'member', photoId: 'photo' },
-    values,
-    comesBack: ({ assignedIds: _, ...fields }) => written(fields),
+    references: { assignedIds: 'member', photoId: 'photo' },
+    arbitraries: values,
+    expectedOutput: ({ assignedIds: _, ...fields }) => normalizedCase(fields),
   },
   searchCases: {
     input: async () => ({ text: '小明', limit: 10 }),
-    names: { cursor: 'cursor' },
-    kept: ['cursor'],
+    references: { cursor: 'cursor' },
+    fixedFields: ['cursor'],
   },
   duplicateCases: {
     input: async ({ maker }) => {
-      const contactEmail = anEmail();
+      const contactEmail = uniqueEmail();
       await makeCase(maker, { contactEmail });
       return { fullName: 'Chan Siu Ming', contactEmail };
     },
-    values,
+    arbitraries: values,
   },
   listSiblings: {
     input: async ({ maker }) => {
-      const family = { mother: { ...parent, email: anEmail(), mobile: null } };
+      const family = { mother: { ...parent, email: uniqueEmail(), mobile: null } };
       await makeCase(maker, family);
       return { caseId: (await makeCase(maker, family)).id };
     },
-    names: { caseId: 'case' },
+    references: { caseId: 'case' },
   },
   listTimeline: {
     input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id }),
-    names: { caseId: 'case', cursor: 'cursor' },
-    kept: ['cursor'],
+    references: { caseId: 'case', cursor: 'cursor' },
+    fixedFields: ['cursor'],
   },
   getCase: {
     input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id }),
-    names: { caseId: 'case' },
+    references: { caseId: 'case' },
   },
   changeCase: {
     input: async ({ maker }) => {
       const { id, version } = await makeCase(maker);
       return { ...child, grade: 'P3', caseId: id, version };
     },
-    names: { caseId: 'case', assignedIds: 'member', photoId: 'photo' },
-    kept: ['version'],
-    values,
-    comesBack: ({ caseId, version, assignedIds: _, ...fields }) => ({
-      ...written(fields),
+    references: { caseId: 'case', assignedIds: 'member', photoId: 'photo' },
+    fixedFields: ['version'],
+    arbitraries: values,
+    expectedOutput: ({ caseId, version, assignedIds: _, ...fields }) => ({
+      ...normalizedCase(fields),
       id: caseId,
       version: version + 1,
     }),
@@ -135,20 +135,20 @@ export const casesSamples: Samples<typeof cases> = {
       caseIds: [(await makeCase(maker)).id],
       addIds: [clinic.admin.person.id],
     }),
-    names: { caseIds: 'case', addIds: 'member', removeIds: 'member' },
+    references: { caseIds: 'case', addIds: 'member', removeIds: 'member' },
   },
   startAssignment: {
     input: async ({ clinic, maker }) => ({
       caseIds: [(await makeCase(maker)).id],
       addIds: [clinic.admin.person.id],
     }),
-    names: { addIds: 'member', removeIds: 'member', caseIds: 'public' },
-    kept: ['filter', 'caseIds'],
+    references: { addIds: 'member', removeIds: 'member', caseIds: 'public' },
+    fixedFields: ['filter', 'caseIds'],
   },
   archiveCase: {
     input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id }),
-    names: { caseId: 'case' },
-    comesBack: ({ caseId }) => ({ id: caseId, status: 'archived' }),
+    references: { caseId: 'case' },
+    expectedOutput: ({ caseId }) => ({ id: caseId, status: 'archived' }),
   },
   restoreCase: {
     input: async ({ maker }) => {
@@ -156,7 +156,7 @@ export const casesSamples: Samples<typeof cases> = {
       await maker.call(calls.archiveCase, { caseId: id });
       return { caseId: id };
     },
-    names: { caseId: 'case' },
-    comesBack: ({ caseId }) => ({ id: caseId, status: 'active' }),
+    references: { caseId: 'case' },
+    expectedOutput: ({ caseId }) => ({ id: caseId, status: 'active' }),
   },
 };

@@ -6,7 +6,7 @@ import { makeCase } from './samples.ts';
 const nobody = { otherName: null, contactEmail: null, mobile: null };
 
 /** Each name, with every way in which somebody would look for it. */
-const waysIn: [string, string[]][] = [
+const queriesByName: [string, string[]][] = [
   [
     '单于晓',
     [
@@ -74,10 +74,10 @@ const waysIn: [string, string[]][] = [
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();
-  for (const [fullName] of waysIn) await makeCase(clinic.admin, { ...nobody, fullName });
+  for (const [fullName] of queriesByName) await makeCase(clinic.admin, { ...nobody, fullName });
 });
 
-test.each(waysIn)('%s is found by every spelling', async (name, typed) => {
+test.each(queriesByName)('%s is found by every spelling', async (name, typed) => {
   const { data: all } = await clinic.admin.call(cases.searchCases, { limit: 100 });
   const stored = all.data.find(row => row.fullName === name.trim());
   expect(stored).toBeDefined();

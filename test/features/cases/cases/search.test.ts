@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Sends } from '../../../../shared/core/endpoint.ts';
+import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { makeCase } from './samples.ts';
 
-async function find(caller: Principal, search: Sends<typeof cases.searchCases>): Promise<string[]> {
+async function find(caller: Principal, search: RequestOf<typeof cases.searchCases>): Promise<string[]> {
   const { data } = await caller.call(cases.searchCases, search);
   return data.data.map(row => row.fullName);
 }

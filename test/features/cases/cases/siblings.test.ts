@@ -45,5 +45,5 @@ test('siblings the caller may not see are only counted', async () => {
   await makeCase(user, { fullName: 'Also own', father: null, mother });
   const hidden = await makeCase(admin, { fullName: 'Hidden', father: null, mother });
   expect(await siblingsOf(user, own.id)).toEqual({ names: ['Also own'], hidden: 1 });
-  expect(await user.refusal(cases.listSiblings, { caseId: hidden.id })).toMatchObject({ status: 404 });
+  expect(await user.expectError(cases.listSiblings, { caseId: hidden.id })).toMatchObject({ status: 404 });
 });

@@ -49,5 +49,5 @@ test('the timeline of a hidden case returns the same 404 as a missing one', asyn
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const { id: caseId } = await makeCase(admin);
-  expect(await user.refusal(cases.listTimeline, { caseId })).toMatchObject({ status: 404 });
+  expect(await user.expectError(cases.listTimeline, { caseId })).toMatchObject({ status: 404 });
 });

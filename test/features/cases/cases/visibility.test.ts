@@ -47,14 +47,14 @@ test('reading or changing a hidden case returns the same error as a missing one'
   const caseId = `${hidden.id.slice(0, -3)}zzz`;
   const change = { version: 1, fullName: 'Changed' };
   for (const id of [hidden.id, caseId]) {
-    expect(await user.refusal(cases.getCase, { caseId: id })).toEqual({
+    expect(await user.expectError(cases.getCase, { caseId: id })).toEqual({
       status: 404,
       code: 'record.missing',
       message: expect.any(String),
     });
-    expect(await user.refusal(cases.archiveCase, { caseId: id })).toMatchObject({ status: 404 });
-    expect(await user.refusal(cases.restoreCase, { caseId: id })).toMatchObject({ status: 404 });
-    expect(await user.refusal(cases.changeCase, { caseId: id, ...change })).toMatchObject({ status: 404 });
+    expect(await user.expectError(cases.archiveCase, { caseId: id })).toMatchObject({ status: 404 });
+    expect(await user.expectError(cases.restoreCase, { caseId: id })).toMatchObject({ status: 404 });
+    expect(await user.expectError(cases.changeCase, { caseId: id, ...change })).toMatchObject({ status: 404 });
   }
   const changed = await user.call(cases.changeCase, { caseId: own.id, ...change });
   expect(changed.data.fullName).toBe('Changed');

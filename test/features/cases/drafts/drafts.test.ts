@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { caseKey, draftKey } from '../../../../functions/platform/storage/keys.ts';
-import { draftLength, draftSeconds } from '../../../../shared/core/limits.ts';
+import { maxDraftLength, draftSeconds } from '../../../../shared/core/limits.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { entriesOf } from '../../../support/journal.ts';
+import { journalEntriesOf } from '../../../support/journal.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { makeCase } from '../cases/samples.ts';
 
@@ -43,8 +43,8 @@ test('a draft of a case is hidden from its author once the case is', async () =>
   await user.call(drafts.saveCaseDraft, { caseId, form: 'case', body });
   const { table } = await openRawTable();
   await table.transact([{ update: caseKey(slug, caseId), set: { assigned: [] } }]);
-  expect(await user.refusal(drafts.getCaseDraft, { caseId, form: 'case' })).toMatchObject({ status: 404 });
-  expect(await user.refusal(drafts.saveCaseDraft, { caseId, form: 'case', body })).toMatchObject({
+  expect(await user.expectError(drafts.getCaseDraft, { caseId, form: 'case' })).toMatchObject({ status: 404 });
+  expect(await user.expectError(drafts.saveCaseDraft, { caseId, form: 'case', body })).toMatchObject({
     status: 404,
   });
   await table.transact([{ update: caseKey(slug, caseId), set: { assigned: record.assigned } }]);
@@ -65,21 +65,21 @@ test('a draft expires after 30 days, even if the table has not deleted it yet', 
 test('saving a draft leaves no journal entry', async () => {
   const { slug, admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
-  const before = await entriesOf(slug);
+  const before = await journalEntriesOf(slug);
   await admin.call(drafts.saveDraft, { form: 'case', body });
   await admin.call(drafts.saveCaseDraft, { caseId, form: 'case', body });
   await admin.call(drafts.discardCaseDraft, { caseId, form: 'case' });
-  expect(await entriesOf(slug)).toEqual(before);
+  expect(await journalEntriesOf(slug)).toEqual(before);
 });
 
 test('a draft with an unknown form or of too large a size is rejected', async () => {
   const { admin } = await openClinic();
-  await admin.call(drafts.saveDraft, { form: 'note', body: '陈'.repeat(draftLength) });
+  await admin.call(drafts.saveDraft, { form: 'note', body: '陈'.repeat(maxDraftLength) });
   for (const input of [
-    { form: 'case', body: 'x'.repeat(draftLength + 1) },
+    { form: 'case', body: 'x'.repeat(maxDraftLength + 1) },
     { form: 'case', body: '' },
     { form: 'case#x', body },
     { form: 'CASE', body },
   ])
-    expect(await admin.refusal(drafts.saveDraft, input)).toMatchObject({ status: 400 });
+    expect(await admin.expectError(drafts.saveDraft, input)).toMatchObject({ status: 400 });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { terms as calls, type terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import type { Terms } from '../../../../shared/features/consent/terms/schema.ts';
 import type { Clinic, Principal } from '../../../support/clinic.ts';
-import type { Samples, Stage } from '../../../support/sample.ts';
+import type { Samples, SampleContext } from '../../../support/sample.ts';
 
 export const texts = {
   en: 'You keep to the rules of the house.\nWhat you see here stays here.',
@@ -20,16 +20,16 @@ export async function requireTerms(
   return (await admin.call(calls.changeTerms, { organizationId: slug, ...sent })).data;
 }
 
-const ofClinic = ({ clinic }: Stage) => ({ organizationId: clinic.slug });
+const ofClinic = ({ clinic }: SampleContext) => ({ organizationId: clinic.slug });
 const names = { organizationId: 'organizationRecord' } as const;
 
-export async function accept(who: Principal, { id, version }: Terms) {
+export async function acceptTermsAs(who: Principal, { id, version }: Terms) {
   const sent = { organizationId: id, termsVersion: version, locale: 'en', where: 'dialog' } as const;
   return (await who.call(calls.acceptTerms, sent)).data;
 }
 
 export const termsSamples: Samples<typeof terms> = {
-  getTerms: { input: async stage => ofClinic(stage), names },
+  getTerms: { input: async stage => ofClinic(stage), references: names },
   changeTerms: {
     input: async stage => ({
       ...ofClinic(stage),
@@ -37,9 +37,9 @@ export const termsSamples: Samples<typeof terms> = {
       isRequired: true,
       texts: { ...texts, en: `${texts.en}\n${randomUUID()}` },
     }),
-    names,
-    kept: ['termsVersion'],
-    comesBack: ({ isRequired, texts: written }) => ({ isRequired, texts: written }),
+    references: names,
+    fixedFields: ['termsVersion'],
+    expectedOutput: ({ isRequired, texts: written }) => ({ isRequired, texts: written }),
   },
   acceptTerms: {
     input: async stage => ({
@@ -48,11 +48,11 @@ export const termsSamples: Samples<typeof terms> = {
       locale: 'en',
       where: 'dialog',
     }),
-    names,
-    kept: ['termsVersion'],
+    references: names,
+    fixedFields: ['termsVersion'],
     /** Terms are accepted once. */
-    ownPerson: true,
-    comesSecond: ['version.conflict', 'server.busy'],
-    comesBack: ({ termsVersion }) => ({ acceptedTerms: termsVersion }),
+    needsOwnPerson: true,
+    allowedRaceErrors: ['version.conflict', 'server.busy'],
+    expectedOutput: ({ termsVersion }) => ({ acceptedTerms: termsVersion }),
   },
 };

@@ -7,14 +7,14 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { type Clinic, openClinic, type Principal, signIn } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
-import { inviteTo } from '../../../support/invite.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { inviteAndReadToken } from '../../../support/invite.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 import { addCertificate, details } from '../../people/profile/samples.ts';
-import { accept, requireTerms, texts } from './samples.ts';
+import { acceptTermsAs, requireTerms, texts } from './samples.ts';
 
-const standing = async (who: Principal) => {
+const termsState = async (who: Principal) => {
   const { data } = await who.call(account.getCurrentUser, {});
   const { finishedRegistration, organization, organizationUser } = data;
   return {
@@ -32,7 +32,7 @@ const registration = {
 } as const;
 
 async function register(clinic: Clinic, acceptedTerms: number): Promise<Principal> {
-  const { member, token } = await inviteTo(clinic);
+  const { member, token } = await inviteAndReadToken(clinic);
   const caller = callerWith((await openWorld()).api, {});
   await caller.call(invitations.register, { token, ...registration, acceptedTerms });
   return signIn({ id: member.id, email: member.email, fullName: 'Nia New' }, clinic.slug);
@@ -46,12 +46,12 @@ const recorded = async (slug: string, version: number, { person }: Principal) =>
 test('whoever registers reads the terms and accepts that version; who, when and from where is kept', async () => {
   const clinic = await openClinic();
   await requireTerms(clinic);
-  const { token } = await inviteTo(clinic);
+  const { token } = await inviteAndReadToken(clinic);
   const caller = callerWith((await openWorld()).api, {});
   const { data } = await caller.call(invitations.openInvitation, { token });
   expect(data.terms).toEqual({ version: 1, texts });
   for (const acceptedTerms of [0, 2]) {
-    const { fields } = await caller.refusal(invitations.register, { token, ...registration, acceptedTerms });
+    const { fields } = await caller.expectError(invitations.register, { token, ...registration, acceptedTerms });
     expect(fields).toEqual({ acceptedTerms: 'validation.terms' });
   }
   const who = await register(clinic, 1);
@@ -63,53 +63,53 @@ test('whoever registers reads the terms and accepts that version; who, when and 
     at: expect.stringMatching(/^\d{4}-/),
     network: expect.stringMatching(/\d/),
   });
-  expect(await standing(who)).toEqual({ finished: false, asked: 1, accepted: 1 });
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await termsState(who)).toEqual({ finished: false, asked: 1, accepted: 1 });
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('optional terms are neither shown nor required', async () => {
   const clinic = await openClinic();
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: false, texts };
   await clinic.admin.call(terms.changeTerms, sent);
-  const { token } = await inviteTo(clinic);
+  const { token } = await inviteAndReadToken(clinic);
   const caller = callerWith((await openWorld()).api, {});
   expect((await caller.call(invitations.openInvitation, { token })).data.terms).toBeNull();
-  expect(await standing(await register(clinic, 0))).toMatchObject({ asked: 0, accepted: 0 });
+  expect(await termsState(await register(clinic, 0))).toMatchObject({ asked: 0, accepted: 0 });
 });
 
 test('registration is unfinished until the terms are accepted', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const who = await register(first, 0);
   const required = await requireTerms(second);
-  const { token } = await inviteTo(second, { email: who.person.email });
+  const { token } = await inviteAndReadToken(second, { email: who.person.email });
   await who.call(invitations.acceptInvitation, { token });
   const there = await signIn(who.person, second.slug);
   await there.call(profile.changeProfile, details);
   await addCertificate(there);
   expect((await there.call(profile.getProfile, {})).data.missing).toEqual(['terms']);
-  expect(await standing(there)).toEqual({ finished: false, asked: 1, accepted: 0 });
-  expect((await standing(await signIn(who.person, first.slug))).finished).toBe(true);
-  expect(await accept(there, required)).toMatchObject({ finishedRegistration: true, acceptedTerms: 1 });
+  expect(await termsState(there)).toEqual({ finished: false, asked: 1, accepted: 0 });
+  expect((await termsState(await signIn(who.person, first.slug))).finished).toBe(true);
+  expect(await acceptTermsAs(there, required)).toMatchObject({ finishedRegistration: true, acceptedTerms: 1 });
   expect((await there.call(profile.getProfile, {})).data.missing).toEqual([]);
-  expect(await faultsOf(first.slug, second.slug)).toEqual([]);
+  expect(await violationsOf(first.slug, second.slug)).toEqual([]);
 });
 
 test('changed terms have to be accepted again but do not undo a finished registration', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const before = await requireTerms(clinic);
-  await accept(user, before);
+  await acceptTermsAs(user, before);
   const after = await requireTerms(clinic, 'Another house, other rules.');
   expect(after.version).toBe(2);
-  expect(await standing(user)).toEqual({ finished: true, asked: 2, accepted: 1 });
+  expect(await termsState(user)).toEqual({ finished: true, asked: 2, accepted: 1 });
   const old = { organizationId: clinic.slug, termsVersion: 3, locale: 'en', where: 'dialog' } as const;
-  expect((await user.refusal(terms.acceptTerms, old)).code).toBe('version.conflict');
-  await accept(user, after);
-  expect(await standing(user)).toEqual({ finished: true, asked: 2, accepted: 2 });
+  expect((await user.expectError(terms.acceptTerms, old)).code).toBe('version.conflict');
+  await acceptTermsAs(user, after);
+  expect(await termsState(user)).toEqual({ finished: true, asked: 2, accepted: 2 });
   const { table } = await openRawTable();
   const [kept] = await table.get([termsVersionKey(clinic.slug, 1)]);
   expect(kept).toMatchObject({ version: 1, texts });
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('saving unchanged terms does not require accepting them again', async () => {
@@ -122,20 +122,20 @@ test('of two concurrent changes of the terms one conflicts', async () => {
   const clinic = await openClinic();
   await requireTerms(clinic);
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: true, texts };
-  const refusal = await clinic.admin.refusal(terms.changeTerms, sent);
+  const refusal = await clinic.admin.expectError(terms.changeTerms, sent);
   expect(refusal).toMatchObject({ status: 409, code: 'version.conflict' });
 });
 
 test('only admins write terms', async () => {
   const clinic = await openClinic();
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: true, texts };
-  expect((await (await clinic.join()).refusal(terms.changeTerms, sent)).status).toBe(403);
+  expect((await (await clinic.join()).expectError(terms.changeTerms, sent)).status).toBe(403);
 });
 
 test('the audit shows who accepted and who wrote', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
-  await accept(user, await requireTerms(clinic));
+  await acceptTermsAs(user, await requireTerms(clinic));
   const { data } = await clinic.admin.call(audit.searchAudit, {});
   const acts = data.data.map(({ act, by }) => [act, by.name]);
   expect(acts).toContainEqual(['terms.accepted', user.person.fullName]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChartWish, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
+import { type ChartOptions, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
 
@@ -22,7 +22,7 @@ function visit(date: string, [right, left]: Eyes, changes: Partial<SeriesVisit> 
   };
 }
 
-const wish = (visits: SeriesVisit[], changes: Partial<ChartWish> = {}): ChartWish => ({
+const chartRequest = (visits: SeriesVisit[], changes: Partial<ChartOptions> = {}): ChartOptions => ({
   visits,
   birthDate: '2017-03-14',
   measure: 'se',
@@ -44,13 +44,13 @@ const four = [
 ];
 
 test('an empty series draws nothing', () => {
-  expect(drawChart(wish([]))).toBeNull();
-  expect(drawChart(wish([visit('2025-01-01', [null, null])]))).toBeNull();
-  expect(drawChart(wish(four, { birthDate: null }))).toBeNull();
+  expect(drawChart(chartRequest([]))).toBeNull();
+  expect(drawChart(chartRequest([visit('2025-01-01', [null, null])]))).toBeNull();
+  expect(drawChart(chartRequest(four, { birthDate: null }))).toBeNull();
 });
 
 test('a single visit has its marks and no line', () => {
-  const drawing = drawChart(wish([visit('2025-01-01', [-1, -1.5])]));
+  const drawing = drawChart(chartRequest([visit('2025-01-01', [-1, -1.5])]));
   expect(drawing?.marks).toHaveLength(2);
   expect(drawing?.lines).toEqual([]);
   expect(drawing?.xTicks.map(({ value }) => value)).toEqual([8]);
@@ -60,7 +60,7 @@ test('years stand apart from each other, however many there are', () => {
   for (const years of [2, 8, 14, 30])
     for (const width of [340, 560]) {
       const visits = [visit('2005-06-01', [-1, -1]), visit(`${2005 + years}-06-01`, [-2, -2])];
-      const ticks = drawChart(wish(visits, { birthDate: '2000-03-14', width }))?.xTicks ?? [];
+      const ticks = drawChart(chartRequest(visits, { birthDate: '2000-03-14', width }))?.xTicks ?? [];
       const gaps = ticks.slice(1).map(({ x }, index) => x - (ticks[index]?.x ?? 0));
       expect(Math.min(...gaps), `${years} years over ${width}`).toBeGreaterThanOrEqual(28);
       expect(ticks.length).toBeGreaterThan(1);
@@ -71,7 +71,7 @@ test('everything of thirty visits lies within the plot, more minus lies lower', 
   const visits = Array.from({ length: 30 }, (_, index) =>
     visit(new Date(Date.UTC(2019, index * 3, 1)).toISOString().slice(0, 10), [-index / 8, -index / 8 - 0.25]),
   );
-  const drawing = drawChart(wish(visits, { reference: 'fanHongKong', hasProjection: true }));
+  const drawing = drawChart(chartRequest(visits, { reference: 'fanHongKong', hasProjection: true }));
   if (!drawing) throw new Error('nothing is drawn');
   const { plot } = drawing;
   const isInside = ({ x, y }: { x: number; y: number }) =>
@@ -88,7 +88,7 @@ test('an eye that is missing at a visit has no mark there', () => {
     visit('2025-05-12', [-1, -1]),
     visit('2026-05-12', [-1.5, null]),
   ];
-  const drawing = drawChart(wish(visits));
+  const drawing = drawChart(chartRequest(visits));
   expect(drawing?.marks.filter(({ eye }) => eye === 'left')).toHaveLength(1);
   expect(drawing?.lines.map(({ eye }) => eye)).toEqual(['right']);
 });
@@ -98,7 +98,7 @@ test('what was found without drops is hollow beside what was found with them, an
   const visits = [four[0], four[1], visit('2025-05-18', [-1.25, -0.875], { powers: { dry } })].filter(
     one => one !== undefined,
   );
-  const drawing = drawChart(wish(visits));
+  const drawing = drawChart(chartRequest(visits));
   expect(drawing?.marks.filter(({ isMain }) => !isMain).map(({ method }) => method)).toEqual(['dry', 'dry']);
   expect(drawing?.lines[0]?.path.match(/L/g)).toHaveLength(1);
 });
@@ -106,14 +106,14 @@ test('what was found without drops is hollow beside what was found with them, an
 test('a treatment is a band from its first day to the last visit, or to its end', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2025-01-01', to: null };
   const last = visit('2026-05-16', [-1.75, -1.375], { intervention: dims });
-  const [band] = drawChart(wish([...four, last]))?.bands ?? [];
-  const end = drawChart(wish([...four, last]))?.marks.at(-1)?.x ?? 0;
+  const [band] = drawChart(chartRequest([...four, last]))?.bands ?? [];
+  const end = drawChart(chartRequest([...four, last]))?.marks.at(-1)?.x ?? 0;
   expect(band).toMatchObject({ kind: 'dims' });
   expect((band?.x ?? 0) + (band?.width ?? 0)).toBeCloseTo(end, 6);
 });
 
 test('the mean of a population begins where the child’s visits do', () => {
-  const drawing = drawChart(wish(four, { reference: 'fanHongKong' }));
+  const drawing = drawChart(chartRequest(four, { reference: 'fanHongKong' }));
   const firsts = drawing?.marks.filter(({ date }) => date === '2024-05-12').map(({ y }) => y) ?? [];
   const middle = firsts.reduce((sum, y) => sum + y, 0) / firsts.length;
   const [, y = 0] = /M[\d.]+,([\d.]+)/.exec(drawing?.reference?.path ?? '') ?? [];
@@ -121,14 +121,14 @@ test('the mean of a population begins where the child’s visits do', () => {
 });
 
 test('a projection is drawn only when wanted, with an interval from four visits on', () => {
-  expect(drawChart(wish(four))?.projections).toEqual([]);
+  expect(drawChart(chartRequest(four))?.projections).toEqual([]);
   expect(
-    drawChart(wish(four, { hasProjection: true }))?.projections.map(({ area }) => area !== null),
+    drawChart(chartRequest(four, { hasProjection: true }))?.projections.map(({ area }) => area !== null),
   ).toEqual([true, true]);
-  const two = drawChart(wish(four.slice(0, 2), { hasProjection: true }));
+  const two = drawChart(chartRequest(four.slice(0, 2), { hasProjection: true }));
   expect(two?.projections.map(({ area }) => area)).toEqual([null, null]);
   const soon = [visit('2025-01-01', [-1, -1]), visit('2025-04-01', [-1.5, -1.5])];
-  expect(drawChart(wish(soon, { hasProjection: true }))?.projections).toEqual([]);
+  expect(drawChart(chartRequest(soon, { hasProjection: true }))?.projections).toEqual([]);
 });
 
 test('what is carried on is the course under the treatment there is now, not the one before it', () => {
@@ -136,24 +136,24 @@ test('what is carried on is the course under the treatment there is now, not the
   const begun = visit('2025-11-15', [-1.625, -1.25], { intervention: dims });
   const under = [...four.slice(0, 3), begun, visit('2026-11-15', [-1.625, -1.25], { intervention: dims })];
   const levels = ({ path }: { path: string }) => [...path.matchAll(/,([\d.]+)/g)].map(([, y]) => Number(y));
-  const [ahead] = drawChart(wish(under, { hasProjection: true }))?.projections ?? [];
+  const [ahead] = drawChart(chartRequest(under, { hasProjection: true }))?.projections ?? [];
   const [start, end] = levels(ahead ?? { path: '' });
   expect(end).toBeCloseTo(start ?? Number.NaN, 6);
   const soon = [...under.slice(0, 4), visit('2026-02-15', [-1.625, -1.25], { intervention: dims })];
-  expect(drawChart(wish(soon, { hasProjection: true }))?.projections).toEqual([]);
+  expect(drawChart(chartRequest(soon, { hasProjection: true }))?.projections).toEqual([]);
 });
 
 test('labels of eyes that are alike keep apart', () => {
-  const drawing = drawChart(wish([visit('2025-01-01', [-1, -1]), visit('2026-01-01', [-1.5, -1.5])]));
-  const [one, other] = drawing?.ends ?? [];
+  const drawing = drawChart(chartRequest([visit('2025-01-01', [-1, -1]), visit('2026-01-01', [-1.5, -1.5])]));
+  const [one, other] = drawing?.endLabels ?? [];
   expect(Math.abs((one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThanOrEqual(15);
 });
 
 test('during orthokeratology powers are not drawn, and nothing is said of their trend', () => {
   const worn = { kind: 'orthokeratology' as const, product: null, from: '2025-11-15', to: null };
   const visits = [...four, visit('2026-05-16', [0, 0], { intervention: worn })];
-  expect(drawChart(wish(visits))?.marks.some(({ date }) => date >= '2025-11-15')).toBe(false);
-  expect(summarizeTrend({ ...wish(visits), reference: null }).withheld).toBe('orthokeratology');
+  expect(drawChart(chartRequest(visits))?.marks.some(({ date }) => date >= '2025-11-15')).toBe(false);
+  expect(summarizeTrend({ ...chartRequest(visits), reference: null }).withheld).toBe('orthokeratology');
 });
 
 test('figures are told before a treatment and under it, and held against the chosen mean', () => {
@@ -163,14 +163,14 @@ test('figures are told before a treatment and under it, and held against the cho
     visit('2026-05-16', [-1.75, -1.375], { intervention: dims }),
     visit('2026-11-20', [-1.875, -1.5], { intervention: dims }),
   ];
-  const { stretches, comparison } = summarizeTrend({ ...wish(visits), reference: 'fanHongKong' });
-  expect(stretches.map(({ intervention, right }) => [intervention?.kind, right?.visits])).toEqual([
+  const { segments, comparison } = summarizeTrend({ ...chartRequest(visits), reference: 'fanHongKong' });
+  expect(segments.map(({ intervention, right }) => [intervention?.kind, right?.visits])).toEqual([
     [undefined, 4],
     ['dims', 3],
   ]);
-  expect(stretches[0]?.right?.perYear).toBeCloseTo(-0.745, 3);
-  expect(stretches[1]?.right?.perYear).toBeCloseTo(-0.2468, 4);
-  expect(stretches[1]?.right?.interval).toBeNull();
+  expect(segments[0]?.right?.perYear).toBeCloseTo(-0.745, 3);
+  expect(segments[1]?.right?.perYear).toBeCloseTo(-0.2468, 4);
+  expect(segments[1]?.right?.interval).toBeNull();
   expect(comparison).toEqual({ mean: -0.63, is: 'slower' });
 });
 
@@ -182,14 +182,14 @@ test('once a treatment has ended the time without it is told apart, and held aga
     visit('2025-11-15', [-1.75, -1.75]),
     visit('2026-05-18', [-2.25, -2.25]),
   ];
-  const { stretches, comparison } = summarizeTrend({ ...wish(visits), reference: 'fanHongKong' });
+  const { segments, comparison } = summarizeTrend({ ...chartRequest(visits), reference: 'fanHongKong' });
   expect(
-    stretches.map(({ intervention, after, right }) => [intervention?.kind, after?.kind, right?.visits]),
+    segments.map(({ intervention, after, right }) => [intervention?.kind, after?.kind, right?.visits]),
   ).toEqual([
     ['dims', undefined, 2],
     [undefined, 'dims', 3],
   ]);
-  expect(stretches[1]?.right?.perYear).toBeCloseTo(-1, 2);
+  expect(segments[1]?.right?.perYear).toBeCloseTo(-1, 2);
   expect(comparison).toEqual({ mean: -0.63, is: 'faster' });
 });
 
@@ -202,8 +202,8 @@ test('a time without treatment between two is told, too', () => {
     visit('2025-01-01', [-1.75, -1.75], { intervention: again }),
     visit('2025-07-01', [-1.75, -1.75], { intervention: again }),
   ];
-  const { stretches } = summarizeTrend({ ...wish(visits), reference: null });
-  expect(stretches.map(({ from, intervention }) => [from, intervention?.kind])).toEqual([
+  const { segments } = summarizeTrend({ ...chartRequest(visits), reference: null });
+  expect(segments.map(({ from, intervention }) => [from, intervention?.kind])).toEqual([
     ['2024-01-01', 'atropine001'],
     ['2024-07-01', undefined],
     ['2025-01-01', 'dims'],
@@ -217,7 +217,7 @@ test('eyes that grew less than can be measured are said not to have grown measur
     visit('2026-01-01', [null, null], lengths(23.53, 23.42)),
   ];
   const summary = (more: SeriesVisit[]) =>
-    summarizeTrend({ ...wish([...visits, ...more]), measure: 'axial', reference: null }).isBelowNoise;
+    summarizeTrend({ ...chartRequest([...visits, ...more]), measure: 'axial', reference: null }).isBelowNoise;
   expect(summary([])).toBe(true);
   expect(summary([visit('2026-07-01', [null, null], lengths(23.6, 23.42))])).toBe(false);
 });

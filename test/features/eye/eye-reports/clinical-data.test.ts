@@ -20,8 +20,8 @@ import { sources } from '../../../../shared/features/eye/progression/sources.ts'
 import {
   largestEffect,
   type ProjectedTreatment,
-  recordedOnly,
-  savedAfter,
+  treatmentsNotProjected,
+  treatmentBenefitAfter,
   treatmentEffects,
 } from '../../../../shared/features/eye/progression/treatment-effects.ts';
 
@@ -150,7 +150,7 @@ test.each([
 ] as [ProjectedTreatment, number, number | null, number][])(
   '%s kept children in %i years from %f D and %f mm',
   (treatment, years, diopters, mm) => {
-    const saved = savedAfter(treatment, years);
+    const saved = treatmentBenefitAfter(treatment, years);
     expect(treatmentEffects[treatment].years).toBe(years);
     if (diopters === null) expect(saved.diopters).toBeNull();
     else expect(saved.diopters).toBeCloseTo(diopters, 10);
@@ -160,17 +160,17 @@ test.each([
 );
 
 test('an effect is never carried on beyond what was measured', () => {
-  expect(savedAfter('dims', 10)).toEqual(savedAfter('dims', 2));
-  expect(savedAfter('dims', 1).diopters).toBeCloseTo(0.22, 10);
-  expect(savedAfter('dims', -1)).toMatchObject({ years: 0, diopters: 0, mm: 0 });
+  expect(treatmentBenefitAfter('dims', 10)).toEqual(treatmentBenefitAfter('dims', 2));
+  expect(treatmentBenefitAfter('dims', 1).diopters).toBeCloseTo(0.22, 10);
+  expect(treatmentBenefitAfter('dims', -1)).toMatchObject({ years: 0, diopters: 0, mm: 0 });
   const effects = Object.keys(treatmentEffects) as ProjectedTreatment[];
-  expect(effects.filter(id => (savedAfter(id, 17).mm ?? 0) > largestEffect.mm)).toEqual([]);
+  expect(effects.filter(id => (treatmentBenefitAfter(id, 17).mm ?? 0) > largestEffect.mm)).toEqual([]);
   expect(largestEffect).toEqual({ mm: 0.44, years: 7, source: 'brennan2021' });
 });
 
 test('red light is recorded and never projected', () => {
   expect('redLight' in treatmentEffects).toBe(false);
-  expect(recordedOnly.redLight).toBe('redLightConsensus2022');
+  expect(treatmentsNotProjected.redLight).toBe('redLightConsensus2022');
 });
 
 test('every reference names a source that can be read', () => {

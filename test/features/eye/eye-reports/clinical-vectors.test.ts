@@ -19,7 +19,7 @@ import {
 import { atCornea, atSpectacles, compensateVertex } from '../../../../shared/features/eye/optics/vertex.ts';
 import {
   annualisedChange,
-  type Measured,
+  type Measurement,
   progressionOf,
 } from '../../../../shared/features/eye/progression/progression.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import {
   type ProjectedTreatment,
-  savedAfter,
+  treatmentBenefitAfter,
 } from '../../../../shared/features/eye/progression/treatment-effects.ts';
 
 /** One value worked out by somebody else, and why it is of interest. */
@@ -46,16 +46,16 @@ const { vectors }: { vectors: Record<string, Vector<unknown, unknown>[]> } = JSO
 /** Powers in D and lengths in mm agree far below what any instrument reads. */
 const digits = 10;
 
-const held: string[] = [];
+const checkedKinds: string[] = [];
 
 /** Holds every vector of a kind against what the product works out. */
-function holds<Given, Expected>(kind: string, workOut: (given: Given) => Expected, places = digits): void {
-  held.push(kind);
+function expectVectors<Given, Expected>(kind: string, compute: (given: Given) => Expected, places = digits): void {
+  checkedKinds.push(kind);
   const own = (vectors[kind] ?? []) as Vector<Given, Expected>[];
   test.each(own.map(({ why, given, expected }, at) => ({ at: at + 1, why, given, expected })))(
     `${kind} $at: $why`,
     ({ given, expected }) => {
-      expect(closeTo(workOut(given), places)).toEqual(closeTo(expected, places));
+      expect(closeTo(compute(given), places)).toEqual(closeTo(expected, places));
     },
   );
 }
@@ -67,7 +67,7 @@ function closeTo(value: unknown, places: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, closeTo(part, places)]));
 }
 
-const at = ([first, second]: readonly Measured[]) => [first, second] as [Measured, Measured];
+const at = ([first, second]: readonly Measurement[]) => [first, second] as [Measurement, Measurement];
 
 /** What is left where the vectors of all readings are taken from that of the whole, which is nothing. */
 function residue({ readings, whole }: { readings: SpheroCylinder[]; whole: SpheroCylinder }): PowerVector {
@@ -77,38 +77,38 @@ function residue({ readings, whole }: { readings: SpheroCylinder[]; whole: Spher
   return { m: mean('m') - m, j0: mean('j0') - j0, j45: mean('j45') - j45 };
 }
 
-holds('sphericalEquivalent', (power: SpheroCylinder) => sphericalEquivalent(power));
-holds('transposition', transpose);
-holds('vertexTowardsEye', ({ power, vertex }: Record<'power' | 'vertex', number>) => atCornea(power, vertex));
-holds('vertexFromEye', ({ power, vertex }: Record<'power' | 'vertex', number>) =>
+expectVectors('sphericalEquivalent', (power: SpheroCylinder) => sphericalEquivalent(power));
+expectVectors('transposition', transpose);
+expectVectors('vertexTowardsEye', ({ power, vertex }: Record<'power' | 'vertex', number>) => atCornea(power, vertex));
+expectVectors('vertexFromEye', ({ power, vertex }: Record<'power' | 'vertex', number>) =>
   atSpectacles(power, vertex),
 );
-holds('vertexToric', ({ power, vertex }: { power: SpheroCylinder; vertex: number }) =>
+expectVectors('vertexToric', ({ power, vertex }: { power: SpheroCylinder; vertex: number }) =>
   compensateVertex(power, vertex),
 );
-holds('powerVector', powerVector);
-holds('powerVectorOfReconstructed', powerVector);
-holds('prism', ({ prisms, eye }: { prisms: Prism[]; eye: Eye }) => resultantPrism(prisms, eye));
-holds('annualChange', (visits: Measured[]) => annualisedChange(...at(visits)));
-holds('slope', (visits: Measured[]) => progressionOf(visits)?.perYear);
-holds(
+expectVectors('powerVector', powerVector);
+expectVectors('powerVectorOfReconstructed', powerVector);
+expectVectors('prism', ({ prisms, eye }: { prisms: Prism[]; eye: Eye }) => resultantPrism(prisms, eye));
+expectVectors('annualChange', (visits: Measurement[]) => annualisedChange(...at(visits)));
+expectVectors('slope', (visits: Measurement[]) => progressionOf(visits)?.perYear);
+expectVectors(
   'slopeInterval',
-  (visits: Measured[]) => {
+  (visits: Measurement[]) => {
     const { perYear, interval } = progressionOf(visits) ?? { perYear: Number.NaN, interval: null };
     return { perYear, low: interval?.[0], high: interval?.[1] };
   },
   8,
 );
-holds('imi', (equivalent: number) => classify(equivalent, ['parentalMyopia']));
-holds('lowReserve', ({ equivalent, ...age }: Record<'equivalent' | 'years' | 'months', number>) =>
+expectVectors('imi', (equivalent: number) => classify(equivalent, ['parentalMyopia']));
+expectVectors('lowReserve', ({ equivalent, ...age }: Record<'equivalent' | 'years' | 'months', number>) =>
   hasLowReserve(equivalent, age),
 );
-holds('acuity', ({ text, notation }: { text: string; notation: AcuityNotation }) => logMar(text, notation));
-holds('age', ({ birthDate, day }: Record<'birthDate' | 'day', string>) => ageOn(birthDate, day));
-holds('axialCentile', ({ mm, years }: Record<'mm' | 'years', number>) => axialCentile(mm, years), 4);
-holds('axialGrowth', ({ group, years }: { group: GrowthGroup; years: number }) => meanGrowth(group, years));
-holds('isMeasurable', isMeasurable);
-holds(
+expectVectors('acuity', ({ text, notation }: { text: string; notation: AcuityNotation }) => logMar(text, notation));
+expectVectors('age', ({ birthDate, day }: Record<'birthDate' | 'day', string>) => ageOn(birthDate, day));
+expectVectors('axialCentile', ({ mm, years }: Record<'mm' | 'years', number>) => axialCentile(mm, years), 4);
+expectVectors('axialGrowth', ({ group, years }: { group: GrowthGroup; years: number }) => meanGrowth(group, years));
+expectVectors('isMeasurable', isMeasurable);
+expectVectors(
   'referenceEnd',
   ({
     reference,
@@ -117,13 +117,13 @@ holds(
   }: Record<'years' | 'value' | 'toYears', number> & { reference: ReferenceId }) =>
     referenceCurve(reference, from, toYears).at(-1)?.value,
 );
-holds('savedAfter', ({ treatment, years }: { treatment: ProjectedTreatment; years: number }) => {
-  const { diopters, mm } = savedAfter(treatment, years);
+expectVectors('savedAfter', ({ treatment, years }: { treatment: ProjectedTreatment; years: number }) => {
+  const { diopters, mm } = treatmentBenefitAfter(treatment, years);
   return { diopters, mm };
 });
 
-holds('meanRefraction', residue);
+expectVectors('meanRefraction', residue);
 
 test('no vector is left out', () => {
-  expect(Object.keys(vectors).toSorted()).toEqual(held.toSorted());
+  expect(Object.keys(vectors).toSorted()).toEqual(checkedKinds.toSorted());
 });

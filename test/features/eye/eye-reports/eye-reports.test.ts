@@ -3,7 +3,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
+import { violationsOf } from '../../../support/integrity.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
@@ -19,7 +19,7 @@ async function search(who: Principal, input: object = {}) {
 /** What is said of a report that is not taken. */
 async function refused(who: Principal, changes: object) {
   const { id: caseId } = await makeCase(who);
-  return who.refusal(eye.createEyeReport, { ...visit, ...changes, caseId });
+  return who.expectError(eye.createEyeReport, { ...visit, ...changes, caseId });
 }
 
 test('a visit is kept as it was entered, zero apart from blank', async () => {
@@ -50,7 +50,7 @@ test('fifty reports saved at once have fifty numbers without a gap', { timeout: 
     (_, index) => `R-${year}-${String(index + 1).padStart(6, '0')}`,
   );
   expect(references).toEqual(expected);
-  expect(await faultsOf(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
 });
 
 test('a finished visit is the child’s last one, and says when the next is due', async () => {
@@ -68,7 +68,7 @@ test('a finished visit is the child’s last one, and says when the next is due'
   const earlier = await makeEyeReport(admin, { date: '2025-05-16' }, child.id);
   await admin.call(eye.finishEyeReport, { eyeReportId: earlier.id, version: 1 });
   expect(await seen()).toEqual(['2026-05-16', '2026-11-16']);
-  expect(await faultsOf(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
 });
 
 test('each organisation counts for itself, and what is deleted keeps its number', async () => {
@@ -111,7 +111,7 @@ test('a draft is changed, finished, and amended afterwards; every version stays'
     [1, 'draft', 'Round'],
   ]);
   expect(data.meta.total).toBe(3);
-  expect(await faultsOf(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
 });
 
 test('a report with nothing in it cannot be finished', async () => {
@@ -122,7 +122,7 @@ test('a report with nothing in it cannot be finished', async () => {
     axialLength: null,
   };
   const { id } = await makeEyeReport(admin, nothing);
-  expect((await admin.refusal(eye.finishEyeReport, { eyeReportId: id, version: 1 })).code).toBe('eye.empty');
+  expect((await admin.expectError(eye.finishEyeReport, { eyeReportId: id, version: 1 })).code).toBe('eye.empty');
   const plano = { ...visit.refractions.dry.left, sph: 0, va: null };
   const dry = { right: plano, left: plano };
   const input = { ...visit, ...nothing, refractions: { ...nothing.refractions, dry }, eyeReportId: id };
@@ -135,7 +135,7 @@ test('who changes an older version is told so and shown the newer', async () => 
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin);
   await admin.call(eye.changeEyeReport, { ...visit, frame: 'Oval', eyeReportId: id, version: 1 });
-  const late = await admin.refusal(eye.changeEyeReport, {
+  const late = await admin.expectError(eye.changeEyeReport, {
     ...visit,
     frame: 'Late',
     eyeReportId: id,
@@ -153,11 +153,11 @@ test('a deleted report is in no list and no trend, cannot be changed, and comes 
   const series = async () => (await admin.call(eye.getEyeSeries, { caseId })).data.visits.map(one => one.id);
   await admin.call(eye.deleteEyeReport, { eyeReportId: id });
   expect([await search(admin), await series()]).toEqual([[], []]);
-  const change = await admin.refusal(eye.changeEyeReport, { ...visit, eyeReportId: id, version: 2 });
+  const change = await admin.expectError(eye.changeEyeReport, { ...visit, eyeReportId: id, version: 2 });
   expect(change.code).toBe('eye.deleted');
   await admin.call(eye.restoreEyeReport, { eyeReportId: id });
   expect([(await search(admin)).map(row => row.id), await series()]).toEqual([[id], [id]]);
-  expect(await faultsOf(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
 });
 
 test('a deleted report is not finished nor printed, and no lab return is noted of it', async () => {
@@ -167,10 +167,10 @@ test('a deleted report is not finished nor printed, and no lab return is noted o
   for (const { id: eyeReportId } of [draft, finished]) await admin.call(eye.deleteEyeReport, { eyeReportId });
   const finish = { eyeReportId: draft.id, version: draft.version + 1 };
   const note = { eyeReportId: finished.id, version: finished.version + 1, returnedOn: visit.date };
-  expect((await admin.refusal(eye.finishEyeReport, finish)).code).toBe('eye.deleted');
-  expect((await admin.refusal(eye.noteLabReturn, note)).code).toBe('eye.deleted');
+  expect((await admin.expectError(eye.finishEyeReport, finish)).code).toBe('eye.deleted');
+  expect((await admin.expectError(eye.noteLabReturn, note)).code).toBe('eye.deleted');
   const print = { eyeReportId: finished.id, kind: 'myopia', language: 'en' } as const;
-  expect((await admin.refusal(reports.openEyeReportPdf, print)).code).toBe('eye.deleted');
+  expect((await admin.expectError(reports.openEyeReportPdf, print)).code).toBe('eye.deleted');
 });
 
 test('a visit cannot be before the birth or after today, nor what follows be before it', async () => {
@@ -243,15 +243,15 @@ test('who sees selected cases only sees the reports of those', async () => {
   const own = await makeEyeReport(user);
   expect((await search(user)).map(({ id }) => id)).toEqual([own.id]);
   expect(await search(user, { text: hidden.reference })).toEqual([]);
-  expect((await user.refusal(eye.getEyeReport, { eyeReportId: hidden.id })).code).toBe('record.missing');
-  const change = await user.refusal(eye.changeEyeReport, { ...visit, eyeReportId: hidden.id, version: 1 });
+  expect((await user.expectError(eye.getEyeReport, { eyeReportId: hidden.id })).code).toBe('record.missing');
+  const change = await user.expectError(eye.changeEyeReport, { ...visit, eyeReportId: hidden.id, version: 1 });
   expect(change.code).toBe('record.missing');
 });
 
 test('without the module nobody has access, admins included', async () => {
   const { admin } = await openClinic({ modules: [] });
-  expect((await admin.refusal(eye.searchEyeReports, {})).code).toBe('module.needed');
+  expect((await admin.expectError(eye.searchEyeReports, {})).code).toBe('module.needed');
   const child = await makeCase(admin);
-  const create = await admin.refusal(eye.createEyeReport, { ...visit, caseId: child.id });
+  const create = await admin.expectError(eye.createEyeReport, { ...visit, caseId: child.id });
   expect(create.code).toBe('module.needed');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answers } from '../../../../shared/core/endpoint.ts';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
@@ -110,12 +110,12 @@ test('nothing comes back before it was ordered or tomorrow, nor where nothing wa
   const { admin } = await openClinic();
   const ordered = await makeFinishedReport(admin);
   const wrong = async (returnedOn: string) =>
-    (await admin.refusal(eye.noteLabReturn, { eyeReportId: ordered.id, version: 2, returnedOn })).fields;
+    (await admin.expectError(eye.noteLabReturn, { eyeReportId: ordered.id, version: 2, returnedOn })).fields;
   expect(await wrong('2026-05-15')).toEqual({ returnedOn: 'validation.before_visit' });
   expect(await wrong('2099-01-01')).toEqual({ returnedOn: 'validation.future_date' });
   const plain = await makeFinishedReport(admin, { returnBy: null });
   const input = { eyeReportId: plain.id, version: 2, returnedOn: '2026-05-29' };
-  expect((await admin.refusal(eye.noteLabReturn, input)).code).toBe('eye.not-ordered');
+  expect((await admin.expectError(eye.noteLabReturn, input)).code).toBe('eye.not-ordered');
 });
 
 test('what is fast is for the organisation to say', async () => {
@@ -150,7 +150,7 @@ test('pages follow one another without a row lost or twice', async () => {
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const page: Answers<typeof eye.searchEyeReports> = (
+    const page: ResponseOf<typeof eye.searchEyeReports> = (
       await admin.call(eye.searchEyeReports, { limit: 3, cursor })
     ).data;
     seen.push(...page.data.map(({ date }) => date));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { annualisedChange, progressionOf } from '../../../../shared/features/eye/progression/progression.ts';
-import { criticalT, shareWithin } from '../../../../shared/features/eye/progression/student-t.ts';
+import { criticalT, centralProbability } from '../../../../shared/features/eye/progression/student-t.ts';
 
 const visits = (...pairs: [date: string, value: number][]) => pairs.map(([date, value]) => ({ date, value }));
 
@@ -71,5 +71,5 @@ test.each([
 });
 
 test('nothing lies within nothing', () => {
-  expect([shareWithin(0, 1), shareWithin(0, 2), shareWithin(0, 7)]).toEqual([0, 0, 0]);
+  expect([centralProbability(0, 1), centralProbability(0, 2), centralProbability(0, 7)]).toEqual([0, 0, 0]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
+import { violationsOf } from '../../../support/integrity.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
@@ -28,7 +28,7 @@ test('who is due stands in the order of the days, with whom to call', async () =
     { kind: 'mother', name: 'Mei Tree', email: 'mei@example.org', mobile: '+85261234567' },
   ]);
   expect(namesIn(await search(admin, { until: '2026-08-01' }))).toEqual(['Rhona River']);
-  expect(await faultsOf(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
 });
 
 test('a family is marked as reached and a day as booked, until the child is seen again', async () => {
@@ -44,9 +44,9 @@ test('a family is marked as reached and a day as booked, until the child is seen
   ]);
   await makeFinishedReport(admin, { date: '2026-06-01', returnBy: null, followUp: '2027-06-01' }, caseId);
   expect(await search(admin)).toMatchObject([{ dueOn: '2027-06-01', state: 'waiting', bookedFor: null }]);
-  const late = await admin.refusal(eye.noteRecall, { caseId, reportId, state: 'booked' });
+  const late = await admin.expectError(eye.noteRecall, { caseId, reportId, state: 'booked' });
   expect(late.code).toBe('record.missing');
-  expect(await faultsOf(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
 });
 
 test('archived children and deleted visits recall nobody; each sees their own', async () => {

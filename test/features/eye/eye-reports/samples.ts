@@ -5,7 +5,7 @@ import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
-const noPower = { sph: null, cyl: null, axis: null, add: null };
+const emptyPower = { sph: null, cyl: null, axis: null, add: null };
 
 /** A visit with something in every field. */
 export const visit = {
@@ -36,7 +36,7 @@ export const visit = {
       baseCurve: 4,
       diameter: 65,
     },
-    left: { ...noPower, sph: 0, pd: 28.5, height: 19, prisms: [], baseCurve: 4, diameter: 65 },
+    left: { ...emptyPower, sph: 0, pd: 28.5, height: 19, prisms: [], baseCurve: 4, diameter: 65 },
     vertex: 12,
     expiresOn: '2027-05-16',
   },
@@ -128,33 +128,33 @@ const named = { eyeReportId: 'eyeReport' } as const;
 export const eyeSamples: Samples<typeof eye> = {
   createEyeReport: {
     input: async ({ maker }) => ({ ...visit, caseId: (await makeCase(maker)).id }),
-    names: { caseId: 'case' },
-    kept,
-    values,
-    comesBack: ({ caseId, ...fields }) => ({ ...fields, caseId, status: 'draft' }),
+    references: { caseId: 'case' },
+    fixedFields: kept,
+    arbitraries: values,
+    expectedOutput: ({ caseId, ...fields }) => ({ ...fields, caseId, status: 'draft' }),
   },
   searchEyeReports: {
     input: async () => ({ text: '', limit: 10 }),
-    names: { cursor: 'eyeCursor' },
-    kept: ['cursor', 'from', 'to', 'author'],
+    references: { cursor: 'eyeCursor' },
+    fixedFields: ['cursor', 'from', 'to', 'author'],
   },
   getEyeSeries: {
     input: async ({ maker }) => ({ caseId: (await makeEyeReport(maker)).caseId }),
-    names: { caseId: 'case' },
+    references: { caseId: 'case' },
   },
   getEyeReport: {
     input: async ({ maker }) => ({ eyeReportId: (await makeEyeReport(maker)).id }),
-    names: named,
+    references: named,
   },
   changeEyeReport: {
     input: async ({ maker }) => {
       const { id, version } = await makeEyeReport(maker);
       return { ...visit, comment: 'Another comment', eyeReportId: id, version };
     },
-    names: named,
-    kept: [...kept, 'version'],
-    values,
-    comesBack: ({ eyeReportId, version, ...fields }) => ({
+    references: named,
+    fixedFields: [...kept, 'version'],
+    arbitraries: values,
+    expectedOutput: ({ eyeReportId, version, ...fields }) => ({
       ...fields,
       id: eyeReportId,
       version: version + 1,
@@ -165,9 +165,9 @@ export const eyeSamples: Samples<typeof eye> = {
       const { id, version } = await makeEyeReport(maker);
       return { eyeReportId: id, version };
     },
-    names: named,
-    kept: ['version'],
-    comesBack: ({ eyeReportId, version }) => ({
+    references: named,
+    fixedFields: ['version'],
+    expectedOutput: ({ eyeReportId, version }) => ({
       id: eyeReportId,
       version: version + 1,
       status: 'finished',
@@ -175,8 +175,8 @@ export const eyeSamples: Samples<typeof eye> = {
   },
   deleteEyeReport: {
     input: async ({ maker }) => ({ eyeReportId: (await makeEyeReport(maker)).id }),
-    names: named,
-    comesBack: ({ eyeReportId }) => ({ id: eyeReportId }),
+    references: named,
+    expectedOutput: ({ eyeReportId }) => ({ id: eyeReportId }),
   },
   restoreEyeReport: {
     input: async ({ maker }) => {
@@ -184,22 +184,22 @@ export const eyeSamples: Samples<typeof eye> = {
       await maker.call(calls.deleteEyeReport, { eyeReportId: id });
       return { eyeReportId: id };
     },
-    names: named,
-    comesBack: ({ eyeReportId }) => ({ id: eyeReportId, deletedAt: null }),
+    references: named,
+    expectedOutput: ({ eyeReportId }) => ({ id: eyeReportId, deletedAt: null }),
   },
   exportEyeReport: {
     input: async ({ maker }) => ({ eyeReportId: (await makeEyeReport(maker)).id }),
-    names: named,
+    references: named,
   },
   noteLabReturn: {
     input: async ({ maker }) => {
       const { id, version } = await makeFinishedReport(maker);
       return { eyeReportId: id, version, returnedOn: '2026-05-28' };
     },
-    names: named,
-    kept: ['version', 'returnedOn'],
-    comesSecond: ['eye.not-ordered'],
-    comesBack: ({ eyeReportId, version, returnedOn }) => ({
+    references: named,
+    fixedFields: ['version', 'returnedOn'],
+    allowedRaceErrors: ['eye.not-ordered'],
+    expectedOutput: ({ eyeReportId, version, returnedOn }) => ({
       id: eyeReportId,
       version: version + 1,
       returnedOn,
@@ -207,18 +207,18 @@ export const eyeSamples: Samples<typeof eye> = {
   },
   searchRecalls: {
     input: async () => ({ until: '2099-12-31', limit: 10 }),
-    names: { cursor: 'recallCursor' },
-    kept: ['cursor', 'until'],
-    grows: true,
+    references: { cursor: 'recallCursor' },
+    fixedFields: ['cursor', 'until'],
+    costGrowsWithData: true,
   },
   noteRecall: {
     input: async ({ maker }) => {
       const { id, caseId } = await makeFinishedReport(maker);
       return { caseId, reportId: id, state: 'booked', bookedFor: '2026-11-20' };
     },
-    names: { caseId: 'case', reportId: 'eyeReport' },
-    kept: ['bookedFor'],
-    comesBack: ({ caseId, state, bookedFor }) => ({
+    references: { caseId: 'case', reportId: 'eyeReport' },
+    fixedFields: ['bookedFor'],
+    expectedOutput: ({ caseId, state, bookedFor }) => ({
       caseId,
       state,
       bookedFor: state === 'booked' ? bookedFor : null,
@@ -230,7 +230,7 @@ export const eyeSamples: Samples<typeof eye> = {
       await maker.call(calls.changeEyeReport, { ...visit, eyeReportId: id, version });
       return { eyeReportId: id };
     },
-    names: { ...named, cursor: 'eyeCursor' },
-    kept: ['cursor'],
+    references: { ...named, cursor: 'eyeCursor' },
+    fixedFields: ['cursor'],
   },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSlips } from '../../../../shared/features/eye/eye-reports/slips.ts';
+import { findEntryWarnings } from '../../../../shared/features/eye/eye-reports/slips.ts';
 import {
   axialTrend,
   isWithin,
@@ -79,21 +79,21 @@ test('the first and the last day belong to a period', () => {
 test('a turned sign is asked about and the mend is offered', () => {
   const now = { right: eye(-1.75), left: eye(1.25, -0.5, 10) };
   const last = { right: eye(-1.5), left: eye(-1.25, -0.25, 10) };
-  expect(findSlips(now, last)).toEqual([
+  expect(findEntryWarnings(now, last)).toEqual([
     { kind: 'sign', field: 'sph', eye: 'left', last: -1.25, meant: -1.25 },
     { kind: 'eyesDiffer', by: 2.75, lastBy: 0.125 },
   ]);
 });
 
 test('what eyes do between two visits is not asked about', () => {
-  expect(findSlips({ right: eye(-1.75), left: eye(0.25) }, { right: eye(-1.25), left: eye(-0.25) })).toEqual([
+  expect(findEntryWarnings({ right: eye(-1.75), left: eye(0.25) }, { right: eye(-1.25), left: eye(-0.25) })).toEqual([
     expect.objectContaining({ kind: 'eyesDiffer' }),
   ]);
-  expect(findSlips(both(-2), both(-1.25))).toEqual([]);
+  expect(findEntryWarnings(both(-2), both(-1.25))).toEqual([]);
 });
 
 test('a large change since the last visit is asked about', () => {
-  expect(findSlips(both(-2.5), { right: eye(-1.25), left: eye(-2) })).toEqual([
+  expect(findEntryWarnings(both(-2.5), { right: eye(-1.25), left: eye(-2) })).toEqual([
     { kind: 'change', field: 'sph', eye: 'right', last: -1.25, meant: null },
   ]);
 });
@@ -101,7 +101,7 @@ test('a large change since the last visit is asked about', () => {
 test('two digits that lack their decimals are offered with them', () => {
   const now = { right: eye(-1, -25, 10), left: eye(-1) };
   const last = { right: eye(-1, -0.5, 10), left: eye(-1) };
-  expect(findSlips(now, last)[0]).toEqual({
+  expect(findEntryWarnings(now, last)[0]).toEqual({
     kind: 'change',
     field: 'cyl',
     eye: 'right',
@@ -112,25 +112,25 @@ test('two digits that lack their decimals are offered with them', () => {
 
 test('plus and minus cylinders in one prescription are asked about', () => {
   const mixed = { right: eye(-1, -0.5, 10), left: eye(-1, 0.5, 100) };
-  expect(findSlips(mixed, null)).toEqual([{ kind: 'mixedCylinders', field: 'cyl', eye: 'left' }]);
-  expect(findSlips({ right: eye(-1, -0.5, 10), left: eye(-1, 0) }, null)).toEqual([]);
+  expect(findEntryWarnings(mixed, null)).toEqual([{ kind: 'mixedCylinders', field: 'cyl', eye: 'left' }]);
+  expect(findEntryWarnings({ right: eye(-1, -0.5, 10), left: eye(-1, 0) }, null)).toEqual([]);
 });
 
 test('an axis that moved far is asked about where the cylinder is strong enough to know it', () => {
   const strong = (axis: number) => ({ right: eye(-1, -1, axis), left: eye(-1) });
-  expect(findSlips(strong(100), strong(170))).toEqual([
+  expect(findEntryWarnings(strong(100), strong(170))).toEqual([
     { kind: 'axis', field: 'axis', eye: 'right', last: 170, meant: null },
   ]);
-  expect(findSlips(strong(20), strong(160))).toEqual([
+  expect(findEntryWarnings(strong(20), strong(160))).toEqual([
     { kind: 'axis', field: 'axis', eye: 'right', last: 160, meant: 160 },
   ]);
-  expect(findSlips(strong(5), strong(175))).toEqual([]);
+  expect(findEntryWarnings(strong(5), strong(175))).toEqual([]);
   const weak = (axis: number) => ({ right: eye(-1, -0.25, axis), left: eye(-1) });
-  expect(findSlips(weak(90), weak(180))).toEqual([]);
+  expect(findEntryWarnings(weak(90), weak(180))).toEqual([]);
 });
 
 test('eyes that differ as they did are not asked about again', () => {
   const apart = { right: eye(-1), left: eye(-4) };
-  expect(findSlips(apart, null)).toEqual([{ kind: 'eyesDiffer', by: 3, lastBy: null }]);
-  expect(findSlips(apart, { right: eye(-1), left: eye(-3.5) })).toEqual([]);
+  expect(findEntryWarnings(apart, null)).toEqual([{ kind: 'eyesDiffer', by: 3, lastBy: null }]);
+  expect(findEntryWarnings(apart, { right: eye(-1), left: eye(-3.5) })).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   binocularPd,
   eyeLimits,
-  isUnusual,
+  isAtypical,
   type Limits,
   lensLimits,
-  misfitOf,
-  nudged,
+  limitViolation,
+  steppedValue,
   splitPd,
 } from '../../../../shared/features/eye/eye-reports/field-limits.ts';
 import {
@@ -16,9 +16,9 @@ import {
   formatSpheroCylinder,
 } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import {
-  typedAxis,
-  typedNumber,
-  typedPower,
+  parseAxis,
+  parseNumber,
+  parsePower,
 } from '../../../../shared/features/eye/eye-reports/type-number.ts';
 
 test.each([
@@ -47,30 +47,30 @@ test.each([
   ['1.', 1],
   ['-0.125', -0.125],
 ])('%s is typed for %f D', (text, value) => {
-  const typed = typedPower(text);
+  const typed = parsePower(text);
   expect(typed).toEqual({ value });
   expect(Object.is((typed as { value: number }).value, -0)).toBe(false);
 });
 
 test.each(['', '  ', '\u3000'])('nothing typed is blank, which is not zero', text => {
-  expect(typedPower(text)).toBe('blank');
+  expect(parsePower(text)).toBe('blank');
 });
 
 test.each(['-', '+', '.', 'abc', '1.2.3', '--1', '1-', '1e3', '-1234567', 'Infinity', '0x10', '1 25x'])(
   '%s is not understood',
   text => {
-    expect(typedPower(text)).toBe('unclear');
+    expect(parsePower(text)).toBe('unclear');
   },
 );
 
 test('an axis of 0 is typed for 180, and three digits of it are no decimals', () => {
-  expect(['0', '000', '5', '175'].map(typedAxis)).toEqual([180, 180, 5, 175].map(value => ({ value })));
-  expect(typedAxis('')).toBe('blank');
+  expect(['0', '000', '5', '175'].map(parseAxis)).toEqual([180, 180, 5, 175].map(value => ({ value })));
+  expect(parseAxis('')).toBe('blank');
 });
 
 test('a length means what it says', () => {
-  expect(typedNumber('285')).toEqual({ value: 285 });
-  expect(typedNumber('28.5')).toEqual({ value: 28.5 });
+  expect(parseNumber('285')).toEqual({ value: 285 });
+  expect(parseNumber('28.5')).toEqual({ value: 28.5 });
 });
 
 test('a binocular 54 typed into one eye offers 27 and 27', () => {
@@ -106,14 +106,14 @@ test.each(rows)(
   'limits and warnings of %s are those of the table',
   (_, limits, { min, max, usual, step }) => {
     expect(limits).toMatchObject({ min, max, step });
-    expect(limits.usual).toEqual(usual);
-    expect([misfitOf(min, limits), misfitOf(max, limits)]).toEqual([null, null]);
-    const below = limits.orZero ? -step : min - step;
-    expect([misfitOf(below, limits), misfitOf(max + step, limits)]).toEqual(['below', 'above']);
-    expect(misfitOf(min + step / 2, limits)).toBe('offStep');
+    expect(limits.typical).toEqual(usual);
+    expect([limitViolation(min, limits), limitViolation(max, limits)]).toEqual([null, null]);
+    const below = limits.allowsZero ? -step : min - step;
+    expect([limitViolation(below, limits), limitViolation(max + step, limits)]).toEqual(['below', 'above']);
+    expect(limitViolation(min + step / 2, limits)).toBe('offStep');
     const [low, high] = usual ?? [min, max];
-    expect([low, high].map(value => isUnusual(value, limits))).toEqual([false, false]);
-    expect(isUnusual(high + step, limits)).toBe(usual !== undefined);
+    expect([low, high].map(value => isAtypical(value, limits))).toEqual([false, false]);
+    expect(isAtypical(high + step, limits)).toBe(usual !== undefined);
   },
 );
 
@@ -123,24 +123,24 @@ test('every step of a range can be recorded, whatever binary makes of it', () =>
     const values = Array.from({ length: steps + 1 }, (_, step) =>
       Number((limits.min + step * limits.step).toFixed(4)),
     );
-    expect(values.filter(value => misfitOf(value, limits))).toEqual([]);
+    expect(values.filter(value => limitViolation(value, limits))).toEqual([]);
   }
 });
 
 test('an addition may be none', () => {
-  expect([misfitOf(0, eyeLimits.add), isUnusual(0, eyeLimits.add)]).toEqual([null, false]);
-  expect(misfitOf(-0.25, eyeLimits.add)).toBe('below');
+  expect([limitViolation(0, eyeLimits.add), isAtypical(0, eyeLimits.add)]).toEqual([null, false]);
+  expect(limitViolation(-0.25, eyeLimits.add)).toBe('below');
 });
 
 test('arrow keys go by quarters, from an eighth to the next quarter, and stop at the limits', () => {
-  expect(nudged(-1.25, -1, eyeLimits.sph)).toBe(-1.5);
-  expect(nudged(-1.25, 1, eyeLimits.sph)).toBe(-1);
-  expect(nudged(-1.125, -1, eyeLimits.sph)).toBe(-1.25);
-  expect(nudged(null, -1, eyeLimits.sph)).toBe(-0.25);
-  expect(nudged(45, 1, eyeLimits.sph)).toBe(45);
-  expect(nudged(null, 1, eyeLimits.pd)).toBe(20);
-  expect(nudged(0.25, -1, eyeLimits.add)).toBe(0);
-  expect(nudged(8.6, 1, lensLimits.soft.baseCurve)).toBe(8.65);
+  expect(steppedValue(-1.25, -1, eyeLimits.sph)).toBe(-1.5);
+  expect(steppedValue(-1.25, 1, eyeLimits.sph)).toBe(-1);
+  expect(steppedValue(-1.125, -1, eyeLimits.sph)).toBe(-1.25);
+  expect(steppedValue(null, -1, eyeLimits.sph)).toBe(-0.25);
+  expect(steppedValue(45, 1, eyeLimits.sph)).toBe(45);
+  expect(steppedValue(null, 1, eyeLimits.pd)).toBe(20);
+  expect(steppedValue(0.25, -1, eyeLimits.add)).toBe(0);
+  expect(steppedValue(8.6, 1, lensLimits.soft.baseCurve)).toBe(8.65);
 });
 
 test('a power prints with its sign and two decimals, and zero as Plano', () => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { calls } from '../../../../shared/contract.ts';
+import { apiOperations } from '../../../../shared/contract.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { sampleOf, sendCall } from '../../../support/samples.ts';
-import { openTally } from '../../../support/tally.ts';
-import { makeFinished, somebody } from '../../reports/sending/samples.ts';
+import { startProbeCount } from '../../../support/tally.ts';
+import { makeSendableReport, uniqueEmail } from '../../reports/sending/samples.ts';
 
-const tally = openTally('without-the-module');
-const ofEye = calls.filter(({ endpoint }) => endpoint.module === 'eye');
+const probeCount = startProbeCount('without-the-module');
+const ofEye = apiOperations.filter(({ endpoint }) => endpoint.module === 'eye');
 
 test('every call about eyes, reports, recalls and exports needs the module', () => {
   const isOfEye = /eye|recall/;
-  const open = calls.filter(({ endpoint }) => isOfEye.test(endpoint.path) && endpoint.module !== 'eye');
+  const open = apiOperations.filter(({ endpoint }) => isOfEye.test(endpoint.path) && endpoint.module !== 'eye');
   expect(open.map(({ name }) => name)).toEqual([]);
   expect(ofEye.length).toBeGreaterThanOrEqual(16);
 });
@@ -26,10 +26,10 @@ test('without the module neither an admin nor a user can make any of these calls
     for (const who of [clinic.admin, user]) {
       const { status, body } = await sendCall(who, call, input);
       const isRefused = status === 403 && JSON.stringify(body).includes('"code":"module.needed"');
-      tally.probe(call.name, !isRefused && `answers ${status} ${JSON.stringify(body)}`);
+      probeCount.probe(call.name, !isRefused && `answers ${status} ${JSON.stringify(body)}`);
     }
   }
-  tally.settle();
+  probeCount.expectNoFailure();
 });
 
 test('a timeline tells those without the module that reports were sent and when, not which, by whom and to whom', async () => {
@@ -48,8 +48,8 @@ test('a timeline tells those without the module that reports were sent and when,
 });
 
 async function sent(who: Principal) {
-  const { id: eyeReportId, caseId } = await makeFinished(who);
+  const { id: eyeReportId, caseId } = await makeSendableReport(who);
   const kinds = ['refraction' as const];
-  await who.call(reports.sendEyeReport, { eyeReportId, kinds, language: 'en', to: [somebody()] });
+  await who.call(reports.sendEyeReport, { eyeReportId, kinds, language: 'en', to: [uniqueEmail()] });
   return { caseId, kinds };
 }

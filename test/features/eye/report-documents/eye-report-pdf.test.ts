@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { Bucket } from '../../../../functions/platform/files/bucket.ts';
-import { personObject } from '../../../../functions/platform/files/places.ts';
+import { personObjectKey } from '../../../../functions/platform/files/places.ts';
 import { openFonts } from '../../../../functions/platform/pdf/fonts.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
@@ -12,14 +12,14 @@ import { reports } from '../../../../shared/features/reports/sending/endpoints.t
 import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
-import { blue, handIn, sign } from '../../../support/signatures.ts';
+import { blueSignature, signatureColour, addSignature } from '../../../support/signatures.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { details } from '../../people/profile/samples.ts';
-import { makeFinished } from '../../reports/sending/samples.ts';
+import { makeSendableReport } from '../../reports/sending/samples.ts';
 import { makeEyeReport, visit } from '../eye-reports/samples.ts';
 
-type Wish = Partial<ReportOptions> & { kind?: 'myopia' | 'refraction' };
+type ReportRequest = Partial<ReportOptions> & { kind?: 'myopia' | 'refraction' };
 
 async function fetched(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
@@ -28,25 +28,25 @@ async function fetched(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function open(who: Principal, eyeReportId: string, wish: Wish = {}) {
+async function open(who: Principal, eyeReportId: string, wish: ReportRequest = {}) {
   const input = { eyeReportId, kind: 'myopia', language: 'en', ...wish } as const;
   const { data } = await who.call(reports.openEyeReportPdf, input);
   return { ...data, bytes: await fetched(data.url) };
 }
 
-async function textOf(who: Principal, eyeReportId: string, wish: Wish = {}): Promise<string> {
+async function textOf(who: Principal, eyeReportId: string, wish: ReportRequest = {}): Promise<string> {
   const { bytes } = await open(who, eyeReportId, wish);
   return (await (await readPdf(bytes)).texts()).join('\n');
 }
 
 /** The colour of the signature on the first page. */
-const handOn = async (who: Principal, eyeReportId: string, wish: Wish = {}) =>
-  handIn((await open(who, eyeReportId, wish)).bytes);
+const signatureColourOn = async (who: Principal, eyeReportId: string, wish: ReportRequest = {}) =>
+  signatureColour((await open(who, eyeReportId, wish)).bytes);
 
 const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
 
 /** A child seen twice a year, in DIMS lenses since the fourth visit. */
-async function makeCourse(who: Principal, visits = 6) {
+async function makeVisitSeries(who: Principal, visits = 6) {
   const child = await makeCase(who, {
     fullName: '陈小明',
     otherName: 'Chan Siu Ming',
@@ -79,7 +79,7 @@ async function makeCourse(who: Principal, visits = 6) {
 
 test('a myopia report says in one sentence, a chart and figures how the eyes have changed', async () => {
   const { admin } = await openClinic({ name: 'Brightwater Vision Clinic' });
-  const { last } = await makeCourse(admin);
+  const { last } = await makeVisitSeries(admin);
   const text = await textOf(admin, last, { reference: 'fanHongKong' });
   expect(text).toContain('Brightwater Vision Clinic');
   expect(text).toContain('陈小明 Chan Siu Ming · 9 years 8 months · born 14 Mar 2017');
@@ -94,7 +94,7 @@ test('a myopia report says in one sentence, a chart and figures how the eyes hav
 
 test('a report in Chinese is Chinese throughout', async () => {
   const { admin } = await openClinic({ name: '清溪视光中心', script: 'simplified' });
-  const { last } = await makeCourse(admin);
+  const { last } = await makeVisitSeries(admin);
   const text = await textOf(admin, last, { language: 'zh', reference: 'fanHongKong' });
   expect(text).toContain('近视报告');
   expect(text).toContain('9岁8个月 · 2017年3月14日出生');
@@ -107,7 +107,7 @@ test('a report in Chinese is Chinese throughout', async () => {
 
 test('readers of Traditional get it in Traditional throughout, unless Simplified is asked for', async () => {
   const { admin } = await openClinic({ name: 'Brightwater', country: 'HK' });
-  const { last } = await makeCourse(admin);
+  const { last } = await makeVisitSeries(admin);
   const { bytes } = await open(admin, last, { language: 'zh', reference: 'fanHongKong' });
   const pdf = await readPdf(bytes);
   const text = (await pdf.texts()).join('\n');
@@ -138,11 +138,11 @@ test('the Traditional texts are the Simplified ones as Hong Kong writes them, an
 
 test('a finished report carries the qualification and signature of whoever finished it; a draft does not', async () => {
   const { admin, join } = await openClinic();
-  await sign(admin, 'MSc Optometry');
+  await addSignature(admin, 'MSc Optometry');
   const { id, version } = await makeEyeReport(admin);
-  expect(await handOn(admin, id)).toBeNull();
+  expect(await signatureColourOn(admin, id)).toBeNull();
   const finished = await admin.call(eye.finishEyeReport, { eyeReportId: id, version });
-  expect(await handOn(admin, id)).toBe('red');
+  expect(await signatureColourOn(admin, id)).toBe('red');
   const name = `${admin.person.fullName}, MSc Optometry`;
   expect(await textOf(admin, id)).toContain(`Examined by: ${name}`);
   const { bytes } = await open(admin, id);
@@ -150,7 +150,7 @@ test('a finished report carries the qualification and signature of whoever finis
   expect(JSON.stringify(tree)).toContain(`Signature: ${name}`);
   const colleague = await join();
   await colleague.call(eye.changeEyeReport, { ...visit, eyeReportId: id, version: finished.data.version });
-  expect(await handOn(admin, id)).toBeNull();
+  expect(await signatureColourOn(admin, id)).toBeNull();
 });
 
 test('a refraction report holds the prescription; remarks for the lab are on the lab’s copy only', async () => {
@@ -190,7 +190,7 @@ test('a finished report that was changed says when it was amended, and its autho
 
 test('treatment effect and projection are on a copy only when they are asked for', async () => {
   const { admin } = await openClinic();
-  const { last } = await makeCourse(admin);
+  const { last } = await makeVisitSeries(admin);
   const plain = await textOf(admin, last);
   expect(plain).not.toContain('Lam 2020');
   expect(plain).not.toContain('carried on');
@@ -206,7 +206,7 @@ test('treatment effect and projection are on a copy only when they are asked for
 
 test('a finished PDF is served again as it was, and made anew when what it says has changed', async () => {
   const { admin } = await openClinic();
-  const { child, last } = await makeCourse(admin, 2);
+  const { child, last } = await makeVisitSeries(admin, 2);
   const [one, again] = [await open(admin, last), await open(admin, last)];
   const objectOf = ({ url }: { url: string }) => new URL(url).pathname;
   expect(objectOf(again)).toBe(objectOf(one));
@@ -223,7 +223,7 @@ test('a finished PDF is served again as it was, and made anew when what it says 
 test('a character that cannot be printed is told, and no report is made without it', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin, { comment: 'Well done \u{1F389}' });
-  const { status, code, current } = await admin.refusal(reports.openEyeReportPdf, {
+  const { status, code, current } = await admin.expectError(reports.openEyeReportPdf, {
     eyeReportId: id,
     kind: 'myopia',
     language: 'en',
@@ -234,7 +234,7 @@ test('a character that cannot be printed is told, and no report is made without 
 
 test('thirty visits go over the page under the same head', async () => {
   const { admin } = await openClinic();
-  const { last } = await makeCourse(admin, 30);
+  const { last } = await makeVisitSeries(admin, 30);
   const { bytes } = await open(admin, last, { reference: 'fanHongKong' });
   const pdf = await readPdf(bytes);
   expect(pdf.pages).toBe(2);
@@ -255,41 +255,41 @@ test('a report carries the signature of the day it was finished, whichever its a
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const lee = await clinic.join();
-  await sign(lee, 'BSc Optometry');
+  await addSignature(lee, 'BSc Optometry');
   const begun = await makeEyeReport(lee);
-  const { id: opened } = await makeFinished(lee);
-  const { id: unopened } = await makeFinished(lee);
-  expect(await handOn(lee, opened)).toBe('red');
-  await sign(lee, 'BSc Optometry', blue);
+  const { id: opened } = await makeSendableReport(lee);
+  const { id: unopened } = await makeSendableReport(lee);
+  expect(await signatureColourOn(lee, opened)).toBe('red');
+  await addSignature(lee, 'BSc Optometry', blueSignature);
   await backend.settled();
   for (const id of [opened, unopened]) {
-    expect(await handOn(clinic.admin, id)).toBe('red');
-    expect(await handOn(clinic.admin, id, { language: 'zh' })).toBe('red');
+    expect(await signatureColourOn(clinic.admin, id)).toBe('red');
+    expect(await signatureColourOn(clinic.admin, id, { language: 'zh' })).toBe('red');
   }
   await lee.call(eye.finishEyeReport, { eyeReportId: begun.id, version: begun.version });
-  expect(await handOn(clinic.admin, begun.id)).toBe('blue');
+  expect(await signatureColourOn(clinic.admin, begun.id)).toBe('blue');
   const { version } = (await lee.call(eye.getEyeReport, { eyeReportId: unopened })).data;
   await lee.call(eye.changeEyeReport, { ...visit, eyeReportId: unopened, version });
-  expect(await handOn(clinic.admin, unopened)).toBe('blue');
+  expect(await signatureColourOn(clinic.admin, unopened)).toBe('blue');
 });
 
 test('a finished report stays signed when its author takes another signature, or leaves for good', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const lee = await clinic.join();
-  await sign(lee, 'BSc (Hons) Optometry');
+  await addSignature(lee, 'BSc (Hons) Optometry');
   const { signatureId } = (await lee.call(profile.getProfile, {})).data;
-  const { last } = await makeCourse(lee, 1);
+  const { last } = await makeVisitSeries(lee, 1);
   const { version } = (await lee.call(eye.getEyeReport, { eyeReportId: last })).data;
   await lee.call(eye.finishEyeReport, { eyeReportId: last, version });
   await backend.settled();
   const { fullName } = lee.person;
   await lee.call(profile.changeProfile, { ...details, fullName, signature: null });
   await backend.settled();
-  const own = personObject('signature', signatureId ?? '');
+  const own = personObjectKey('signature', signatureId ?? '');
   expect(backend.s3.tagsOf(own)).toEqual({ state: 'unkept' });
   await new Bucket(backend.environmentOf('jobs'), backend.environmentOf('jobs').standIns.credentials).remove(
     own,
   );
-  expect(await handOn(clinic.admin, last)).toBe('red');
+  expect(await signatureColourOn(clinic.admin, last)).toBe('red');
 });

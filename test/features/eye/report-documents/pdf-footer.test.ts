@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { prefer } from '../../../support/prefer.ts';
+import { updatePreferences } from '../../../support/prefer.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { makeEyeReport } from '../eye-reports/samples.ts';
 
@@ -25,7 +25,7 @@ test('what the organisation wants there stands at the foot of every page, beside
     return pagesAt((await admin.call(reports.openEyeReportPdf, sent)).data.url);
   };
   for (const page of [...(await open()), ...(await blankForm(admin))]) expect(page).not.toContain(footer);
-  await prefer(admin, slug, { pdfFooter: footer });
+  await updatePreferences(admin, slug, { pdfFooter: footer });
   const pages = await open();
   expect(pages.length).toBeGreaterThan(1);
   for (const [index, page] of pages.entries()) {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { commit } from '../../../../functions/platform/storage/commit.ts';
-import type { Answers, Sends } from '../../../../shared/core/endpoint.ts';
+import type { ResponseOf, RequestOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
+import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 import { child, makeCase } from '../../cases/cases/samples.ts';
 
-type Wanted = Sends<typeof audit.searchAudit>;
+type Wanted = RequestOf<typeof audit.searchAudit>;
 
 /** Every line, page after page. */
 async function linesOf(reader: Principal, wanted: Wanted = {}): Promise<AuditEntry[]> {
   const lines: AuditEntry[] = [];
   for (let cursor: string | null = null, pages = 0; pages < 60; pages++) {
-    const answer: Answers<typeof audit.searchAudit> = (
+    const answer: ResponseOf<typeof audit.searchAudit> = (
       await reader.call(audit.searchAudit, { ...wanted, cursor })
     ).data;
     lines.push(...answer.data);
@@ -43,30 +43,30 @@ test('the audit shows who changed and who read a case, with name, time and netwo
     network: expect.stringMatching(/\.0\/24$|::\/48$/),
   });
   expect(lines.find(({ act }) => act === 'case.changed')?.fields).toEqual(['school']);
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('reading a case several times within a minute is recorded once per reader', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const { id } = await makeCase(user);
-  const { later } = await openWorld();
+  const { withClockAhead } = await openWorld();
   for (const reader of [user, clinic.admin])
     await Promise.all([
       reader.call(cases.getCase, { caseId: id }),
       reader.call(cases.listTimeline, { caseId: id }),
       reader.call(cases.listSiblings, { caseId: id }),
     ]);
-  await later(120_000, () => user.call(cases.getCase, { caseId: id }));
-  const read = await later(180_000, () => linesOf(clinic.admin, { record: id, kind: 'reads' }));
+  await withClockAhead(120_000, () => user.call(cases.getCase, { caseId: id }));
+  const read = await withClockAhead(180_000, () => linesOf(clinic.admin, { record: id, kind: 'reads' }));
   expect(read.map(({ by }) => by.name)).toEqual(['Uma User', expect.any(String), expect.any(String)]);
 });
 
 test('a read that cannot be recorded in the audit fails', async () => {
   const clinic = await openClinic();
   const { id } = await makeCase(clinic.admin);
-  const { disturb } = await openWorld();
-  const reply = await disturb(
+  const { withFaults } = await openWorld();
+  const reply = await withFaults(
     ({ operation }) => (operation === 'PutItem' ? 'refuse' : undefined),
     () => clinic.admin.send('GET', `cases/${id}`),
   );
@@ -123,8 +123,8 @@ test('the audit pages back to the oldest month, and old pages cost as much as ne
   );
   expect(acts(lines).at(-1)).toBe('organization.created');
   const unitsOf = async (to: string) => {
-    const { measure } = await openWorld();
-    const { calls } = await measure(() => admin.call(audit.searchAudit, { kind: 'changes', limit: 4, to }));
+    const { recordCalls } = await openWorld();
+    const { calls } = await recordCalls(() => admin.call(audit.searchAudit, { kind: 'changes', limit: 4, to }));
     return calls.reduce((sum, { units }) => sum + units, 0);
   };
   const [near, far] = [await unitsOf('2025-12-20'), await unitsOf('2024-03-20')];

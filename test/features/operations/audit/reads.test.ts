@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { calls } from '../../../../shared/contract.ts';
-import { type Endpoint, writes } from '../../../../shared/core/endpoint.ts';
+import { apiOperations } from '../../../../shared/contract.ts';
+import { type Endpoint, isMutation } from '../../../../shared/core/endpoint.ts';
 import { type Permission, permissions } from '../../../../shared/core/permissions.ts';
-import { recordedActs } from '../../../../shared/features/operations/audit/acts.ts';
+import { auditEventTypes } from '../../../../shared/features/operations/audit/acts.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 
 const isClinical = (needs: string) => 'clinical' in (permissions[needs as Permission] ?? {});
 /** Is for those who see children, and shows none. */
 const showsNobody = new Set<Endpoint>([reports.openBlankEyeForm]);
-const readings = calls.filter(
-  ({ endpoint }) => isClinical(endpoint.needs) && !writes(endpoint) && !showsNobody.has(endpoint),
+const readings = apiOperations.filter(
+  ({ endpoint }) => isClinical(endpoint.needs) && !isMutation(endpoint) && !showsNobody.has(endpoint),
 );
 
 test('some calls return clinical data', () => {
@@ -17,5 +17,5 @@ test('some calls return clinical data', () => {
 });
 
 test.each(readings)('$routeKey is recorded in the audit under a named event', ({ endpoint }) => {
-  expect(recordedActs).toContain(endpoint.reads);
+  expect(auditEventTypes).toContain(endpoint.readEvent);
 });

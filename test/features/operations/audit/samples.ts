@@ -2,10 +2,10 @@ import type { audit } from '../../../../shared/features/operations/audit/endpoin
 import type { Samples } from '../../../support/sample.ts';
 
 export const auditSamples: Samples<typeof audit> = {
-  listOwnActs: { input: async () => ({}), grows: true },
+  listOwnActs: { input: async () => ({}), costGrowsWithData: true },
   searchAudit: {
     input: async () => ({ limit: 10 }),
-    names: { cursor: 'auditCursor' },
-    kept: ['cursor'],
+    references: { cursor: 'auditCursor' },
+    fixedFields: ['cursor'],
   },
 };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { newChildId, newId } from '../../../../functions/platform/storage/new-id.ts';
-import { deliveries } from '../../../../shared/features/operations/email-log/endpoints.ts';
+import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
+import { violationsOf } from '../../../support/integrity.ts';
 import { invite } from '../../../support/invite.ts';
-import { post } from '../../../support/post.ts';
+import { queueEmail } from '../../../support/post.ts';
 import { openWorld } from '../../../support/world.ts';
-import { makeLostMail } from './samples.ts';
+import { makeFailedMail } from './samples.ts';
 
 const search = async (
   who: Principal,
@@ -16,7 +16,7 @@ const search = async (
     text?: string;
     template?: 'waiting';
   } = {},
-) => (await who.call(deliveries.searchMails, wanted)).data.data;
+) => (await who.call(emailLog.searchMails, wanted)).data.data;
 
 const received = async (to: string) => (await openWorld()).backend.mail.received(to);
 
@@ -44,24 +44,24 @@ test('pages of the log follow on from one another, whatever is filtered out betw
   const { slug, admin } = await openClinic();
   const lost: string[] = [];
   for (let count = 0; count < 28; count++) {
-    lost.unshift((await makeLostMail(slug)).id);
-    await makeLostMail(slug, { status: 'sent', content: null });
+    lost.unshift((await makeFailedMail(slug)).id);
+    await makeFailedMail(slug, { status: 'sent', content: null });
   }
-  const first = (await admin.call(deliveries.searchMails, { state: 'failed' })).data;
+  const first = (await admin.call(emailLog.searchMails, { state: 'failed' })).data;
   expect(first.data.map(({ id }) => id)).toEqual(lost.slice(0, 25));
   const cursor = first.meta.next ?? '';
-  const second = (await admin.call(deliveries.searchMails, { state: 'failed', cursor })).data;
+  const second = (await admin.call(emailLog.searchMails, { state: 'failed', cursor })).data;
   expect(second.data.map(({ id }) => id)).toEqual(lost.slice(25));
   expect(second.meta.next).toBeNull();
 });
 
 test('a failed mail can be retried once, as a new mail', async () => {
   const { slug, admin } = await openClinic();
-  const { id: mailId, to } = await makeLostMail(slug);
+  const { id: mailId, to } = await makeFailedMail(slug);
   const key = { 'idempotency-key': randomUUID() };
-  const { data } = await admin.call(deliveries.retryMail, { mailId }, key);
-  await admin.call(deliveries.retryMail, { mailId }, key);
-  expect((await admin.refusal(deliveries.retryMail, { mailId })).code).toBe('mail.over');
+  const { data } = await admin.call(emailLog.retryMail, { mailId }, key);
+  await admin.call(emailLog.retryMail, { mailId }, key);
+  expect((await admin.expectError(emailLog.retryMail, { mailId })).code).toBe('mail.over');
   const { backend } = await openWorld();
   await backend.settled();
   expect(await received(to)).toHaveLength(1);
@@ -69,48 +69,48 @@ test('a failed mail can be retried once, as a new mail', async () => {
     [data.id, 'sent'],
     [mailId, 'failed'],
   ]);
-  expect(await faultsOf(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
 });
 
 test('a mail whose links have expired cannot be retried', async () => {
   const { slug, admin } = await openClinic();
   const queuedAt = new Date(Date.now() - 8 * 86_400_000).toISOString();
-  const { id: mailId } = await makeLostMail(slug, { queuedAt });
+  const { id: mailId } = await makeFailedMail(slug, { queuedAt });
   expect((await search(admin))[0]?.canRetry).toBe(false);
-  expect((await admin.refusal(deliveries.retryMail, { mailId })).code).toBe('mail.over');
+  expect((await admin.expectError(emailLog.retryMail, { mailId })).code).toBe('mail.over');
 });
 
 test('a mail with a report in it is sent again where it was sent from, not from the log', async () => {
   const { slug, admin } = await openClinic();
   const sending = newChildId('sending', newId('case', Date.now()), Date.now());
-  const { id: mailId } = await makeLostMail(slug, { sending });
+  const { id: mailId } = await makeFailedMail(slug, { sending });
   expect((await search(admin))[0]?.canRetry).toBe(false);
-  expect((await admin.refusal(deliveries.retryMail, { mailId })).code).toBe('mail.over');
+  expect((await admin.expectError(emailLog.retryMail, { mailId })).code).toBe('mail.over');
 });
 
 test('a bounced address can be unblocked and gets mail again; one that complained cannot', async () => {
   const { slug, admin } = await openClinic();
   const lostTo = async (begins: 'bounce' | 'complaint', state: string) => {
     const to = `${begins}-${randomUUID()}@test.example`;
-    const { id } = await post(slug, { to });
+    const { id } = await queueEmail(slug, { to });
     await vi.waitFor(async () => expect((await search(admin, { text: to }))[0]?.state).toBe(state), 5_000);
     return { mailId: id, to };
   };
   const gone = await lostTo('bounce', 'bounced');
-  const suppressed = await post(slug, { to: gone.to });
+  const suppressed = await queueEmail(slug, { to: gone.to });
   expect((await search(admin, { text: gone.to }))[0]).toMatchObject({
     state: 'suppressed',
     canRetry: false,
     canAllow: true,
   });
-  await admin.call(deliveries.allowAddress, { mailId: gone.mailId });
+  await admin.call(emailLog.allowAddress, { mailId: gone.mailId });
   expect((await search(admin, { text: gone.to }))[0]).toMatchObject({ canRetry: true, canAllow: false });
   const before = (await received(gone.to)).length;
-  await admin.call(deliveries.retryMail, { mailId: suppressed.id });
+  await admin.call(emailLog.retryMail, { mailId: suppressed.id });
   await (await openWorld()).backend.settled();
   expect(await received(gone.to)).toHaveLength(before + 1);
   const unwanted = await lostTo('complaint', 'complained');
-  const refusal = await admin.refusal(deliveries.allowAddress, { mailId: unwanted.mailId });
+  const refusal = await admin.expectError(emailLog.allowAddress, { mailId: unwanted.mailId });
   expect(refusal.code).toBe('mail.unwanted');
   expect((await search(admin, { text: unwanted.to }))[0]?.canAllow).toBe(false);
 });
@@ -118,8 +118,8 @@ test('a bounced address can be unblocked and gets mail again; one that complaine
 test('a superadmin sees the mails of the platform, and none of an organisation’s', async () => {
   const { slug } = await openClinic();
   const sam = await openSuperadmin();
-  const { id: mailId } = await makeLostMail(slug);
-  const own = await makeLostMail(null);
+  const { id: mailId } = await makeFailedMail(slug);
+  const own = await makeFailedMail(null);
   expect(await search(sam, { text: own.to })).toMatchObject([{ id: own.id, canRetry: true }]);
-  expect((await sam.refusal(deliveries.retryMail, { mailId })).status).toBe(404);
+  expect((await sam.expectError(emailLog.retryMail, { mailId })).status).toBe(404);
 });

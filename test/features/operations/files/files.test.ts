@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { announceOwn, uploadOwn } from '../../../support/own-files.ts';
+import { uploadOwnUnchecked, uploadOwn } from '../../../support/own-files.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { announceFile, keepWithCase, uploadFile } from './samples.ts';
+import { uploadUnchecked, attachToCase, uploadFile } from './samples.ts';
 
 test('a picture is written anew and can be read at its link', async () => {
   const { admin } = await openClinic();
@@ -19,7 +19,7 @@ test('a picture is written anew and can be read at its link', async () => {
 
 test('completing twice gives the file again', async () => {
   const { admin } = await openClinic();
-  const fileId = await announceFile(admin);
+  const fileId = await uploadUnchecked(admin);
   const first = await admin.call(files.completeUpload, { fileId });
   const second = await admin.call(files.completeUpload, { fileId });
   expect(second.data).toMatchObject({ id: first.data.id, size: first.data.size });
@@ -30,10 +30,10 @@ test('what is kept with a case is seen by those who see the case', async () => {
   const colleague = await join();
   const onlySelected = await join({ visibility: 'selected' });
   const fileId = await uploadFile(admin);
-  expect(await colleague.refusal(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
-  await keepWithCase(slug, fileId, await makeCase(admin));
+  expect(await colleague.expectError(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
+  await attachToCase(slug, fileId, await makeCase(admin));
   await colleague.call(files.getFile, { fileId });
-  expect(await onlySelected.refusal(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
+  expect(await onlySelected.expectError(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
 });
 
 test('a person’s own files are theirs alone', async () => {
@@ -41,15 +41,15 @@ test('a person’s own files are theirs alone', async () => {
   const colleague = await join();
   const fileId = await uploadOwn(admin);
   await admin.call(account.getOwnFile, { fileId });
-  expect(await colleague.refusal(account.getOwnFile, { fileId })).toMatchObject({ status: 404 });
-  const waiting = await announceOwn(admin);
-  expect(await admin.refusal(account.getOwnFile, { fileId: waiting })).toMatchObject({ status: 404 });
+  expect(await colleague.expectError(account.getOwnFile, { fileId })).toMatchObject({ status: 404 });
+  const waiting = await uploadOwnUnchecked(admin);
+  expect(await admin.expectError(account.getOwnFile, { fileId: waiting })).toMatchObject({ status: 404 });
 });
 
 test('whoever may not use what a file is for may not upload one for it', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const logo = { purpose: 'organization-logo' as const, name: 'logo.png', type: '', size: 10 };
-  expect(await user.refusal(account.startOwnUpload, logo)).toMatchObject({ code: 'permission.denied' });
+  expect(await user.expectError(account.startOwnUpload, logo)).toMatchObject({ code: 'permission.denied' });
   await admin.call(account.startOwnUpload, logo);
 });

@@ -3,31 +3,31 @@ import type { OrganizationPurpose } from '../../../../shared/core/file-purposes.
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { files as calls, type files } from '../../../../shared/features/operations/files/endpoints.ts';
 import type { Principal } from '../../../support/clinic.ts';
-import { arrive, picture } from '../../../support/own-files.ts';
+import { uploadBytes, redPixelPng } from '../../../support/own-files.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import type { Samples } from '../../../support/sample.ts';
 
 /** A file of the organisation's that has arrived, but that nobody has looked at. */
-export async function announceFile(
+export async function uploadUnchecked(
   who: Principal,
   purpose: OrganizationPurpose = 'case-photo',
-  bytes: Uint8Array = picture,
+  bytes: Uint8Array = redPixelPng,
   name = 'photo.png',
 ): Promise<string> {
   const { data } = await who.call(calls.startUpload, { purpose, name, type: '', size: bytes.length });
-  return arrive(data, bytes);
+  return uploadBytes(data, bytes);
 }
 
 /** A file of the organisation's, ready to be kept with a record. */
-export async function uploadFile(...given: Parameters<typeof announceFile>): Promise<string> {
-  const fileId = await announceFile(...given);
+export async function uploadFile(...given: Parameters<typeof uploadUnchecked>): Promise<string> {
+  const fileId = await uploadUnchecked(...given);
   const [who] = given;
   await who.call(calls.completeUpload, { fileId });
   return fileId;
 }
 
 /** As if a call had kept the file with the case. */
-export async function keepWithCase(slug: string, fileId: string, { id }: Case): Promise<void> {
+export async function attachToCase(slug: string, fileId: string, { id }: Case): Promise<void> {
   const { table } = await openRawTable();
   const set = { status: 'kept', caseId: id, expiresAt: null };
   await table.transact([{ update: fileKey(slug, fileId), set }]);
@@ -39,17 +39,17 @@ export const filesSamples: Samples<typeof files> = {
       purpose: 'case-photo',
       name: 'photo.png',
       type: 'image/png',
-      size: picture.length,
+      size: redPixelPng.length,
     }),
-    kept: ['purpose', 'name', 'type', 'size'],
+    fixedFields: ['purpose', 'name', 'type', 'size'],
   },
   completeUpload: {
-    input: async ({ maker }) => ({ fileId: await announceFile(maker) }),
-    names: { fileId: 'file' },
-    comesBack: ({ fileId }) => ({ id: fileId }),
+    input: async ({ maker }) => ({ fileId: await uploadUnchecked(maker) }),
+    references: { fileId: 'file' },
+    expectedOutput: ({ fileId }) => ({ id: fileId }),
   },
   getFile: {
     input: async ({ maker }) => ({ fileId: await uploadFile(maker) }),
-    names: { fileId: 'file' },
+    references: { fileId: 'file' },
   },
 };

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { memberKey } from '../../../../functions/platform/storage/keys.ts';
-import type { Answers } from '../../../../shared/core/endpoint.ts';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import type { Job } from '../../../../shared/features/operations/jobs/schema.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
+import { violationsOf } from '../../../support/integrity.ts';
 import { isFull } from '../../../support/is-full.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
-type CasePage = Answers<typeof cases.searchCases>;
+type CasePage = ResponseOf<typeof cases.searchCases>;
 
 const count = isFull ? 200 : 60;
 const timeout = isFull ? 300_000 : 60_000;
 
-async function openFull(): Promise<{ clinic: Clinic; caseIds: string[] }> {
+async function createClinicWithCases(): Promise<{ clinic: Clinic; caseIds: string[] }> {
   const clinic = await openClinic();
   const caseIds: string[] = [];
   for (let at = 1; at <= count; at++)
@@ -47,7 +47,7 @@ const ids = (...people: Principal[]) => JSON.stringify(people.map(({ person }) =
 test('two concurrent bulk assignments of the same cases both take effect, one by ids and one by filter', {
   timeout,
 }, async () => {
-  const { clinic, caseIds } = await openFull();
+  const { clinic, caseIds } = await createClinicWithCases();
   const [mei, leung] = [await clinic.join(), await clinic.join()];
   const started = await Promise.all([
     mei.call(cases.startAssignment, { caseIds, addIds: [mei.person.id] }),
@@ -60,7 +60,7 @@ test('two concurrent bulk assignments of the same cases both take effect, one by
   const told = (await leung.call(notifications.listNotifications, {})).data.data;
   expect(told.map(({ description }) => description)).toEqual([`Ada Admin assigned ${count} cases to you`]);
   expect((await mei.call(notifications.listNotifications, {})).data.data).toEqual([]);
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('a job skips cases that its starter may not see and reports how many', async () => {
@@ -84,8 +84,8 @@ test('a job stops when its starter or the new assignee is suspended', async () =
   for (const who of ['starter', 'given'] as const) {
     const people = { starter: await clinic.join(), given: await clinic.join() };
     const { promise: suspended, resolve: letWork } = Promise.withResolvers<undefined>();
-    const { disturb } = await openWorld();
-    const job = await disturb(
+    const { withFaults } = await openWorld();
+    const job = await withFaults(
       ({ lambda }) => (lambda === 'jobs' ? suspended : undefined),
       async () => {
         const addIds = [people.given.person.id];
@@ -106,8 +106,8 @@ test('a job that unassigns people stops when its starter may only assign', async
   const [mei, leung] = [await clinic.join(), await clinic.join()];
   const { id } = await makeCase(clinic.admin);
   const { promise: narrowed, resolve: letWork } = Promise.withResolvers<undefined>();
-  const { disturb } = await openWorld();
-  const job = await disturb(
+  const { withFaults } = await openWorld();
+  const job = await withFaults(
     ({ lambda }) => (lambda === 'jobs' ? narrowed : undefined),
     async () => {
       const change = { addIds: [leung.person.id], removeIds: [clinic.admin.person.id] };

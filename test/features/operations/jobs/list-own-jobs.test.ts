@@ -10,9 +10,9 @@ const running = async (who: Principal) =>
 test('running jobs are listed to their starter only, newest first', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
-  const { disturb, backend } = await openWorld();
+  const { withFaults, backend } = await openWorld();
   const { promise: gone, resolve: letWork } = Promise.withResolvers<undefined>();
-  await disturb(
+  await withFaults(
     ({ lambda }) => (lambda === 'jobs' ? gone : undefined),
     async () => {
       const [first, second] = [await makeJob(user), await makeJob(user)];

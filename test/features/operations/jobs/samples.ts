@@ -12,6 +12,6 @@ export async function makeJob(maker: Principal): Promise<string> {
 }
 
 export const jobsSamples: Samples<typeof jobs> = {
-  listOwnJobs: { input: async () => ({}), grows: true },
-  getJob: { input: async ({ maker }) => ({ jobId: await makeJob(maker) }), names: { jobId: 'job' } },
+  listOwnJobs: { input: async () => ({}), costGrowsWithData: true },
+  getJob: { input: async ({ maker }) => ({ jobId: await makeJob(maker) }), references: { jobId: 'job' } },
 };

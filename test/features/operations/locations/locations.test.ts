@@ -57,7 +57,7 @@ test('a limit cuts the list, and none beyond 500 is taken', async () => {
   const { admin } = await openClinic();
   expect((await admin.call(locations.listCountries, { limit: 3 })).data.data).toHaveLength(3);
   for (const limit of [0, 501]) {
-    expect(await admin.refusal(locations.listCountries, { limit })).toMatchObject({
+    expect(await admin.expectError(locations.listCountries, { limit })).toMatchObject({
       status: 400,
       fields: { limit: expect.any(String) },
     });
@@ -116,7 +116,7 @@ test('a country that does not exist has no states, and what cannot be one is ref
   const { admin } = await openClinic();
   expect(await states(admin, 'XX', 'en')).toEqual([]);
   for (const id of ['hk', 'HKG', '__'])
-    expect(await admin.refusal(locations.listStates, { id }), id).toMatchObject({
+    expect(await admin.expectError(locations.listStates, { id }), id).toMatchObject({
       status: 400,
       fields: { id: 'validation.regex' },
     });

@@ -3,5 +3,5 @@ import type { Samples } from '../../../support/sample.ts';
 
 export const locationsSamples: Samples<typeof locations> = {
   listCountries: { input: async () => ({ locale: 'zh' }) },
-  listStates: { input: async () => ({ id: 'CA', locale: 'en' }), names: { id: 'public' } },
+  listStates: { input: async () => ({ id: 'CA', locale: 'en' }), references: { id: 'public' } },
 };

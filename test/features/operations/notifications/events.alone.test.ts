@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { createJobs } from '../../../../functions/lambdas/jobs.ts';
+import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
-import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
-import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
+import { violationsOf } from '../../../support/integrity.ts';
 import { invite } from '../../../support/invite.ts';
 import { openWorld } from '../../../support/world.ts';
 
@@ -18,10 +18,10 @@ const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** What somebody has been told, newest first, as they read. */
-async function toldTo(reader: Principal, tongue: { locale?: 'zh'; script?: 'traditional' } = {}) {
+async function notificationsOf(reader: Principal, language: { locale?: 'zh'; script?: 'traditional' } = {}) {
   const { backend } = await openWorld();
   await backend.settled();
-  const { data } = await reader.call(notifications.listNotifications, tongue);
+  const { data } = await reader.call(notifications.listNotifications, language);
   return data.data.map(({ name, description, link, sender }) => ({
     name,
     description,
@@ -32,22 +32,22 @@ async function toldTo(reader: Principal, tongue: { locale?: 'zh'; script?: 'trad
 
 /** What the hourly tick brings about so many days from now. */
 async function tick(days: number): Promise<void> {
-  const { backend, later, now } = await openWorld();
-  const jobs = createJobs(backend.environmentOf('jobs'), now);
-  await later(days * dayMs, () => jobs({ tick: true }));
+  const { backend, withClockAhead, now } = await openWorld();
+  const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
+  await withClockAhead(days * dayMs, () => jobs({ tick: true }));
 }
 
 test('the other admins know whom one of them has invited', async () => {
   const clinic = await openClinic();
   const second = await clinic.join({ role: 'admin' });
   const { email } = await invite(clinic);
-  expect((await toldTo(second))[0]).toEqual({
+  expect((await notificationsOf(second))[0]).toEqual({
     name: 'Invitation sent',
     description: `Ada Admin invited ${email}`,
     link: '/users',
     from: 'Ada Admin',
   });
-  const own = await toldTo(clinic.admin);
+  const own = await notificationsOf(clinic.admin);
   expect(own.map(({ name }) => name)).toEqual(['New member']);
 });
 
@@ -55,8 +55,8 @@ test('a request for a module is known to the admins, the answer to whoever asked
   const clinic = await openClinic();
   const user = await clinic.join();
   const about = { organizationId: clinic.slug, memberId: user.person.id, module: 'curriculum' as const };
-  const { data: asked } = await user.call(licences.requestModule, { module: 'curriculum' });
-  expect((await toldTo(clinic.admin))[0]).toMatchObject({
+  const { data: asked } = await user.call(moduleAccess.requestModule, { module: 'curriculum' });
+  expect((await notificationsOf(clinic.admin))[0]).toMatchObject({
     description: 'Uma User asked for the Curriculum module',
     link: '/users/licences',
   });
@@ -68,7 +68,7 @@ test('a request for a module is known to the admins, the answer to whoever asked
       until: '2099-01-31',
     })
   ).data;
-  expect((await toldTo(user))[0]).toEqual({
+  expect((await notificationsOf(user))[0]).toEqual({
     name: 'Module open',
     description: 'The Curriculum module is open to you until 31 January 2099',
     link: '/curriculum',
@@ -80,10 +80,10 @@ test('a request for a module is known to the admins, the answer to whoever asked
     isOpen: false,
     reason: 'No certificate',
   });
-  expect((await toldTo(user))[0]?.description).toBe(
+  expect((await notificationsOf(user))[0]?.description).toBe(
     'The Curriculum module is not open to you: No certificate',
   );
-  expect((await toldTo(user, { locale: 'zh', script: 'traditional' }))[0]).toMatchObject({
+  expect((await notificationsOf(user, { locale: 'zh', script: 'traditional' }))[0]).toMatchObject({
     name: '模組未開通',
     description: '課程模組未對您開通：No certificate',
   });
@@ -92,10 +92,10 @@ test('a request for a module is known to the admins, the answer to whoever asked
 test('admins are told a month and a week before the licence ends, once each', async () => {
   const clinic = await openClinic({ endsOn: inDays(40) });
   for (const days of [9, 10, 10, 12, 32, 33, 34]) await tick(days);
-  const told = await toldTo(clinic.admin);
+  const told = await notificationsOf(clinic.admin);
   expect(told.map(({ name }) => name)).toEqual(['Licence ends soon', 'Licence ends soon']);
   expect(told[0]).toMatchObject({ link: `/organizations/${clinic.slug}`, from: null });
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('nobody is notified of a licence end that has been extended', async () => {
@@ -105,9 +105,9 @@ test('nobody is notified of a licence end that has been extended', async () => {
   const licence = { seats, modules, endsOn: inDays(400) };
   await sam.call(organizations.changeLicence, { organizationId: clinic.slug, version, ...licence });
   await tick(0);
-  expect(await toldTo(clinic.admin)).toEqual([]);
+  expect(await notificationsOf(clinic.admin)).toEqual([]);
   await tick(370);
-  expect(await toldTo(clinic.admin)).toHaveLength(1);
+  expect(await notificationsOf(clinic.admin)).toHaveLength(1);
 });
 
 test('a member is told before their access to a module ends', async () => {
@@ -119,24 +119,24 @@ test('a member is told before their access to a module ends', async () => {
   };
   await sam.call(organizations.decideModule, { ...about, changedAt: null, isOpen: true, until: inDays(7) });
   await tick(0);
-  expect((await toldTo(clinic.admin)).map(({ name }) => name)).toEqual(['Module ends soon', 'Module open']);
+  expect((await notificationsOf(clinic.admin)).map(({ name }) => name)).toEqual(['Module ends soon', 'Module open']);
 });
 
 test('the sender of an undeliverable mail is notified', async () => {
   const clinic = await openClinic();
   await invite(clinic, { email: `bounce-${newPerson('Bo').email}` });
   await vi.waitFor(async () => {
-    const [last] = await toldTo(clinic.admin);
+    const [last] = await notificationsOf(clinic.admin);
     expect(last?.description).toMatch(/^An email to bounce-.*@test\.example did not arrive$/);
   }, 5_000);
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('the admin who removed a member is notified when the transfer is complete', async () => {
   const clinic = await openClinic();
   const lee = await clinic.join({}, newPerson('Lee Leaver'));
-  await clinic.admin.call(departures.removeMember, { memberId: lee.person.id });
-  expect((await toldTo(clinic.admin))[0]).toMatchObject({
+  await clinic.admin.call(offboarding.removeMember, { memberId: lee.person.id });
+  expect((await notificationsOf(clinic.admin))[0]).toMatchObject({
     name: 'Hand-over finished',
     description: 'Lee Leaver has left; 0 cases handed over',
     from: null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { addNotification } from '../../../support/named-records.ts';
+import { createNotification } from '../../../support/named-records.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
@@ -62,7 +62,7 @@ test('an empty panel has one page', async () => {
 
 test('25 notifications are three pages, newest first, each of them once', async () => {
   const { slug, admin } = await openClinic();
-  for (let number = 1; number <= 25; number++) await addNotification(slug, admin.person.id);
+  for (let number = 1; number <= 25; number++) await createNotification(slug, admin.person.id);
   const pages = [await panel(admin, 1), await panel(admin, 2), await panel(admin, 3), await panel(admin, 4)];
   expect(pages.map(page => page.data.length)).toEqual([10, 10, 5, 0]);
   const numbers = pages.flatMap(page => page.data.map(({ id }) => Number(id)));
@@ -78,7 +78,7 @@ test('25 notifications are three pages, newest first, each of them once', async 
 
 test('marking one as seen takes its dot away once, however often it is done', async () => {
   const { slug, admin } = await openClinic();
-  for (let number = 1; number <= 3; number++) await addNotification(slug, admin.person.id);
+  for (let number = 1; number <= 3; number++) await createNotification(slug, admin.person.id);
   const mark = { notificationId: '0000000002' };
   for (let times = 1; times <= 2; times++) {
     const { data } = await admin.call(notifications.markNotificationSeen, mark);
@@ -97,13 +97,13 @@ test('marking one as seen takes its dot away once, however often it is done', as
 test('a colleague’s notification number returns 404', async () => {
   const { slug, admin, join } = await openClinic();
   const user = await join();
-  await addNotification(slug, admin.person.id);
+  await createNotification(slug, admin.person.id);
   const mark = { notificationId: '0000000001' };
-  expect(await user.refusal(notifications.markNotificationSeen, mark)).toMatchObject({
+  expect(await user.expectError(notifications.markNotificationSeen, mark)).toMatchObject({
     status: 404,
     code: 'record.missing',
   });
-  const wrong = await user.refusal(notifications.markNotificationSeen, { notificationId: '1' });
+  const wrong = await user.expectError(notifications.markNotificationSeen, { notificationId: '1' });
   expect(wrong).toMatchObject({ status: 400, fields: { notificationId: 'validation.regex' } });
   expect((await panel(admin)).data.every(({ seen }) => !seen)).toBe(true);
 });
@@ -113,7 +113,7 @@ test('a person’s notifications are those of the organisation they are in', asy
   await (await openWorld()).backend.settled();
   const inBoth = await first.join({ role: 'admin' });
   await second.join({ role: 'admin' }, inBoth.person);
-  await addNotification(second.slug, inBoth.person.id);
+  await createNotification(second.slug, inBoth.person.id);
   const there = { 'x-organization': second.slug };
   expect((await panel(inBoth)).data).toEqual([]);
   const { data } = await inBoth.call(notifications.listNotifications, {}, there);

@@ -1,13 +1,13 @@
 import type { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
-import { addNotification } from '../../../support/named-records.ts';
+import { createNotification } from '../../../support/named-records.ts';
 import type { Samples } from '../../../support/sample.ts';
 
 export const notificationsSamples: Samples<typeof notifications> = {
   listNotifications: { input: async () => ({}) },
   markNotificationSeen: {
     input: async ({ clinic, caller }) => ({
-      notificationId: await addNotification(clinic.slug, caller.person.id),
+      notificationId: await createNotification(clinic.slug, caller.person.id),
     }),
-    names: { notificationId: 'notification' },
+    references: { notificationId: 'notification' },
   },
 };

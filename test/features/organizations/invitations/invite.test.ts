@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { memberKey, organizationKey } from '../../../../functions/platform/storage/keys.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
-import { inviteTo, tokenOf } from '../../../support/invite.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { inviteAndReadToken, invitationTokenOf } from '../../../support/invite.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 
@@ -33,7 +33,7 @@ test('who is invited holds a seat, and gets one mail in both languages with a li
   expect(letters[0]?.subject).toContain('邀请您加入明树');
   expect(letters[0]?.body.text).toMatch(/\/zh\/register\?token=[\w-]{43}/);
   expect(letters[0]?.body.text).toContain('invites you to work with');
-  expect(await faultsOf(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
 });
 
 test('fifty invitations at once for three free seats give exactly three', async () => {
@@ -50,65 +50,65 @@ test('fifty invitations at once for three free seats give exactly three', async 
     replies.filter(({ status }) => status === 409).length,
   );
   expect(await seatsOf(slug)).toBe(4);
-  expect(await faultsOf(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
 }, 60_000);
 
 test('somebody who is in the organisation already cannot be invited into it', async () => {
   const clinic = await openClinic();
-  const { member } = await inviteTo(clinic);
+  const { member } = await inviteAndReadToken(clinic);
   const again = { organizationId: clinic.slug, role: 'user' as const };
   const colleague = await clinic.join();
   for (const email of [member.email, member.email.toUpperCase(), colleague.person.email])
-    expect((await clinic.admin.refusal(invitations.invite, { ...again, email })).code).toBe('member.exists');
+    expect((await clinic.admin.expectError(invitations.invite, { ...again, email })).code).toBe('member.exists');
   expect(await seatsOf(clinic.slug)).toBe(3);
 });
 
 test('revoking an invitation frees its seat and invalidates its link', async () => {
   const clinic = await openClinic({ seats: 2 });
-  const { member, token } = await inviteTo(clinic);
+  const { member, token } = await inviteAndReadToken(clinic);
   const about = { organizationId: clinic.slug, memberId: member.id };
   await clinic.admin.call(invitations.revokeInvitation, about);
   expect(await seatsOf(clinic.slug)).toBe(1);
-  expect((await clinic.admin.refusal(invitations.openInvitation, { token })).code).toBe(
+  expect((await clinic.admin.expectError(invitations.openInvitation, { token })).code).toBe(
     'invitation.unusable',
   );
-  expect((await clinic.admin.refusal(invitations.revokeInvitation, about)).code).toBe('record.missing');
-  expect((await inviteTo(clinic, { email: member.email })).member.id).toBe(member.id);
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect((await clinic.admin.expectError(invitations.revokeInvitation, about)).code).toBe('record.missing');
+  expect((await inviteAndReadToken(clinic, { email: member.email })).member.id).toBe(member.id);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('resending an invitation invalidates the earlier link', async () => {
   const clinic = await openClinic();
-  const { member, token } = await inviteTo(clinic);
+  const { member, token } = await inviteAndReadToken(clinic);
   const about = { organizationId: clinic.slug, memberId: member.id };
   await clinic.admin.call(invitations.resendInvitation, about);
-  const next = await tokenOf(member.email);
+  const next = await invitationTokenOf(member.email);
   expect(next).not.toBe(token);
-  expect((await clinic.admin.refusal(invitations.openInvitation, { token })).status).toBe(410);
+  expect((await clinic.admin.expectError(invitations.openInvitation, { token })).status).toBe(410);
   await clinic.admin.call(invitations.openInvitation, { token: next });
   expect(await seatsOf(clinic.slug)).toBe(2);
 });
 
 test('an invitation expires after seven days and frees its seat', async () => {
-  const { later } = await openWorld();
+  const { withClockAhead } = await openWorld();
   const clinic = await openClinic({ seats: 2 });
-  const { token, member } = await inviteTo(clinic);
-  await later(7 * days - 60_000, () => clinic.admin.call(invitations.openInvitation, { token }));
+  const { token, member } = await inviteAndReadToken(clinic);
+  await withClockAhead(7 * days - 60_000, () => clinic.admin.call(invitations.openInvitation, { token }));
   const { table } = await openRawTable();
   const makeOld = { ...((await table.get([memberKey(clinic.slug, member.id)]))[0]?.invitation as object) };
   const expiresAt = new Date(Date.now() - 1_000).toISOString();
   await table.transact([
     { update: memberKey(clinic.slug, member.id), set: { invitation: { ...makeOld, expiresAt } } },
   ]);
-  expect((await clinic.admin.refusal(invitations.openInvitation, { token })).message).toBe('Token expired');
-  const next = await inviteTo(clinic);
+  expect((await clinic.admin.expectError(invitations.openInvitation, { token })).message).toBe('Token expired');
+  const next = await inviteAndReadToken(clinic);
   expect(await seatsOf(clinic.slug)).toBe(2);
   const again = { organizationId: clinic.slug, memberId: member.id };
-  expect((await clinic.admin.refusal(invitations.resendInvitation, again)).code).toBe('seats.taken');
+  expect((await clinic.admin.expectError(invitations.resendInvitation, again)).code).toBe('seats.taken');
   await clinic.admin.call(invitations.revokeInvitation, { ...again, memberId: next.member.id });
   await clinic.admin.call(invitations.resendInvitation, again);
   expect(await seatsOf(clinic.slug)).toBe(2);
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('a superadmin invites admins of any organisation, and nobody else', async () => {
@@ -116,12 +116,12 @@ test('a superadmin invites admins of any organisation, and nobody else', async (
   const clinic = await openClinic();
   const { email } = newPerson('Alma Admin');
   const input = { organizationId: clinic.slug, email };
-  const refused = await sam.refusal(invitations.invite, { ...input, role: 'user' });
+  const refused = await sam.expectError(invitations.invite, { ...input, role: 'user' });
   expect(refused.fields).toEqual({ role: 'validation.invalid_value' });
   const { data } = await sam.call(invitations.invite, { ...input, role: 'admin' });
   expect(data).toMatchObject({ role: 'admin', visibility: 'all' });
-  const user = (await inviteTo(clinic)).member;
+  const user = (await inviteAndReadToken(clinic)).member;
   const about = { organizationId: clinic.slug, memberId: user.id };
-  expect((await sam.refusal(invitations.revokeInvitation, about)).code).toBe('record.missing');
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect((await sam.expectError(invitations.revokeInvitation, about)).code).toBe('record.missing');
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });

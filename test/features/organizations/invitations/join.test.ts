@@ -4,20 +4,20 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { callerWith } from '../../../support/caller.ts';
 import { changeOrganizationRecord } from '../../../support/change-item.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
-import { inviteTo, tokenOf } from '../../../support/invite.ts';
-import { proveToPool } from '../../../support/pool.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { inviteAndReadToken, invitationTokenOf } from '../../../support/invite.ts';
+import { signInToPool } from '../../../support/pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
 const password = 'a-long-enough-secret';
 const registration = { fullName: 'Rita Registered', password, locale: 'zh', acceptsTerms: true } as const;
 
-const anybody = async () => callerWith((await openWorld()).api, {});
+const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
 test('a new person registers with a name and a password and is signed in', async () => {
   const clinic = await openClinic();
-  const caller = await anybody();
-  const { member, token } = await inviteTo(clinic, { visibility: 'selected' });
+  const caller = await anonymousCaller();
+  const { member, token } = await inviteAndReadToken(clinic, { visibility: 'selected' });
   const { data: opened } = await caller.call(invitations.openInvitation, { token });
   expect(opened).toMatchObject({ email: member.email, hasSignIn: false, organizationSlug: clinic.slug });
   await caller.call(invitations.register, { token, ...registration });
@@ -25,29 +25,29 @@ test('a new person registers with a name and a password and is signed in', async
   const { data } = await caller.call(account.login, credentials);
   expect(data.user).toMatchObject({ fullName: 'Rita Registered', locale: 'zh', finishedRegistration: false });
   expect(data.organizationUser).toMatchObject({ status: 'active', visibility: 'selected' });
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('a link can be used once', async () => {
   const clinic = await openClinic();
-  const caller = await anybody();
-  const { token } = await inviteTo(clinic);
+  const caller = await anonymousCaller();
+  const { token } = await inviteAndReadToken(clinic);
   await caller.call(invitations.register, { token, ...registration });
   for (const refusal of [
-    await caller.refusal(invitations.register, { token, ...registration }),
-    await caller.refusal(invitations.openInvitation, { token }),
+    await caller.expectError(invitations.register, { token, ...registration }),
+    await caller.expectError(invitations.openInvitation, { token }),
   ])
     expect(refusal).toMatchObject({ status: 410, code: 'invitation.unusable' });
 });
 
 test('short, common and padded passwords are rejected at their field', async () => {
   const clinic = await openClinic();
-  const caller = await anybody();
-  const { token } = await inviteTo(clinic);
+  const caller = await anonymousCaller();
+  const { token } = await inviteAndReadToken(clinic);
   const wrong = { short: 'length', password1: 'weak', ' padded-well ': 'spaces', 'clinic-of-mine': 'own' };
   for (const [bad, why] of Object.entries(wrong)) {
     const sent = { token, ...registration, password: bad === 'short' ? 'abcd' : bad };
-    const { fields } = await caller.refusal(invitations.register, sent);
+    const { fields } = await caller.expectError(invitations.register, sent);
     expect(fields).toEqual({ password: `validation.password_${why}` });
   }
 });
@@ -55,11 +55,11 @@ test('short, common and padded passwords are rejected at their field', async () 
 test('an organisation may ask for longer passwords than the product does', async () => {
   const clinic = await openClinic();
   await changeOrganizationRecord(clinic, { passwordLength: 12 });
-  const caller = await anybody();
-  const { token } = await inviteTo(clinic);
+  const caller = await anonymousCaller();
+  const { token } = await inviteAndReadToken(clinic);
   const { data } = await caller.call(invitations.openInvitation, { token });
   expect(data.passwordLength).toBe(12);
-  const { fields } = await caller.refusal(invitations.register, {
+  const { fields } = await caller.expectError(invitations.register, {
     ...{ token, ...registration },
     password: 'elf-letters',
   });
@@ -70,50 +70,50 @@ test('an organisation may ask for longer passwords than the product does', async
 test('a link never changes the password of somebody who has one; they join by signing in', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
-  const { token } = await inviteTo(second, { email: user.person.email, role: 'admin' });
-  const caller = await anybody();
+  const { token } = await inviteAndReadToken(second, { email: user.person.email, role: 'admin' });
+  const caller = await anonymousCaller();
   expect((await caller.call(invitations.openInvitation, { token })).data.hasSignIn).toBe(true);
-  const refusal = await caller.refusal(invitations.register, { token, ...registration });
+  const refusal = await caller.expectError(invitations.register, { token, ...registration });
   expect(refusal.code).toBe('invitation.sign-in-needed');
-  const { accessToken } = await proveToPool(user.person);
+  const { accessToken } = await signInToPool(user.person);
   const proved = callerWith((await openWorld()).api, { authorization: `Bearer ${accessToken}` });
   const { data } = await proved.call(invitations.acceptInvitation, { token });
   expect(await proved.call(invitations.acceptInvitation, { token })).toEqual({ data });
   const opened = await proved.call(account.login, { organizationSlug: data.organizationSlug });
   expect(opened.data.organizationUser).toMatchObject({ role: 'admin', status: 'active' });
-  expect(await faultsOf(second.slug)).toEqual([]);
+  expect(await violationsOf(second.slug)).toEqual([]);
 });
 
 test('an invitation link works only for its recipient', async () => {
   const clinic = await openClinic();
   const stranger = await (await openClinic()).join();
-  const { token } = await inviteTo(clinic);
-  const refusal = await stranger.refusal(invitations.acceptInvitation, { token });
+  const { token } = await inviteAndReadToken(clinic);
+  const refusal = await stranger.expectError(invitations.acceptInvitation, { token });
   expect(refusal.code).toBe('invitation.unusable');
 });
 
 test('nobody joins an archived organisation', async () => {
   const clinic = await openClinic();
-  const { token } = await inviteTo(clinic);
+  const { token } = await inviteAndReadToken(clinic);
   await changeOrganizationRecord(clinic, { status: 'archived' });
-  const refusal = await (await anybody()).refusal(invitations.register, { token, ...registration });
+  const refusal = await (await anonymousCaller()).expectError(invitations.register, { token, ...registration });
   expect(refusal.code).toBe('organization.archived');
 });
 
 test('asking for an invitation again sends a mail, and the response reveals nothing', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
-  const { member, token } = await inviteTo(clinic);
-  const caller = await anybody();
+  const { member, token } = await inviteAndReadToken(clinic);
+  const caller = await anonymousCaller();
   const known = await caller.call(invitations.askForInvitation, { email: member.email });
   const unknown = await caller.call(invitations.askForInvitation, { email: 'nobody@nowhere.example' });
   expect(known).toEqual(unknown);
   await backend.settled();
   expect(backend.mail.received(member.email)).toHaveLength(2);
-  expect(await tokenOf(member.email)).not.toBe(token);
+  expect(await invitationTokenOf(member.email)).not.toBe(token);
   for (let left = 4; left > 0; left--)
     await caller.call(invitations.askForInvitation, { email: member.email });
   await backend.settled();
   expect(backend.mail.received(member.email)).toHaveLength(4);
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 }, 20_000);

@@ -3,8 +3,8 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
-import { inviteTo } from '../../../support/invite.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { inviteAndReadToken } from '../../../support/invite.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
@@ -14,12 +14,12 @@ test('preassigned cases are assigned when the invited person joins; a foreign ca
   const own = await makeCase(clinic.admin);
   const foreign = await makeCase(other.admin);
   const picks = [own.id, foreign.id];
-  const { token, member } = await inviteTo(clinic, { visibility: 'selected', picks });
+  const { token, member } = await inviteAndReadToken(clinic, { visibility: 'selected', picks });
   const assignedTo = async () => (await clinic.admin.call(cases.getCase, { caseId: own.id })).data.assigned;
   expect((await assignedTo()).map(({ id }) => id)).not.toContain(member.id);
   const registration = { token, fullName: 'Rita Registered', locale: 'en', acceptsTerms: true } as const;
   await callerWith(api, {}).call(invitations.register, { ...registration, password: 'a-good-password' });
   await backend.settled();
   expect(await assignedTo()).toContainEqual({ id: member.id, fullName: 'Rita Registered' });
-  expect(await faultsOf(clinic.slug, other.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug, other.slug)).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { invite, inviteTo } from '../../../support/invite.ts';
-import type { Samples, Stage } from '../../../support/sample.ts';
+import { invite, inviteAndReadToken } from '../../../support/invite.ts';
+import type { Samples, SampleContext } from '../../../support/sample.ts';
 import { requireTerms } from '../../consent/terms/samples.ts';
 
-const invited = async ({ clinic }: Stage, role: 'user' | 'admin' = 'admin') =>
+const invitedMemberId = async ({ clinic }: SampleContext, role: 'user' | 'admin' = 'admin') =>
   (await invite(clinic, { role })).id;
 
 const names = { organizationId: 'organizationRecord', memberId: 'member' } as const;
 
 /** Into an organisation that the caller does not work in, since in their own they are already. */
-async function invitationOf(caller: Stage['caller']): Promise<string> {
+async function invitationTokenFor(caller: SampleContext['caller']): Promise<string> {
   const other = await openClinic();
-  return (await inviteTo(other, { email: caller.person.email })).token;
+  return (await inviteAndReadToken(other, { email: caller.person.email })).token;
 }
 
 export const invitationsSamples: Samples<typeof invitations> = {
@@ -23,43 +23,43 @@ export const invitationsSamples: Samples<typeof invitations> = {
       email: `${randomUUID()}@invited.example`,
       role: 'admin',
     }),
-    names: { organizationId: 'organizationRecord' },
-    kept: ['email', 'role', 'picks'],
-    comesSecond: ['member.exists', 'record.missing'],
-    comesBack: ({ email, role }) => ({ email, role, status: 'invited' }),
+    references: { organizationId: 'organizationRecord' },
+    fixedFields: ['email', 'role', 'picks'],
+    allowedRaceErrors: ['member.exists', 'record.missing'],
+    expectedOutput: ({ email, role }) => ({ email, role, status: 'invited' }),
   },
   resendInvitation: {
-    input: async stage => ({ organizationId: stage.clinic.slug, memberId: await invited(stage) }),
-    names,
-    comesSecond: ['record.missing'],
+    input: async stage => ({ organizationId: stage.clinic.slug, memberId: await invitedMemberId(stage) }),
+    references: names,
+    allowedRaceErrors: ['record.missing'],
   },
   revokeInvitation: {
-    input: async stage => ({ organizationId: stage.clinic.slug, memberId: await invited(stage) }),
-    names,
-    comesSecond: ['record.missing'],
-    comesBack: ({ memberId }) => ({ id: memberId }),
+    input: async stage => ({ organizationId: stage.clinic.slug, memberId: await invitedMemberId(stage) }),
+    references: names,
+    allowedRaceErrors: ['record.missing'],
+    expectedOutput: ({ memberId }) => ({ id: memberId }),
   },
   openInvitation: {
-    input: async ({ clinic }) => ({ token: (await inviteTo(clinic)).token }),
-    kept: ['token'],
+    input: async ({ clinic }) => ({ token: (await inviteAndReadToken(clinic)).token }),
+    fixedFields: ['token'],
   },
   register: {
     input: async ({ clinic }) => ({
-      token: (await inviteTo(clinic)).token,
+      token: (await inviteAndReadToken(clinic)).token,
       fullName: 'Rita Registered',
       password: 'a-long-enough-secret',
       locale: 'en',
       acceptsTerms: true,
       acceptedTerms: (await requireTerms(clinic)).version,
     }),
-    kept: ['token', 'password', 'fullName', 'acceptedTerms'],
+    fixedFields: ['token', 'password', 'fullName', 'acceptedTerms'],
   },
   acceptInvitation: {
-    input: async ({ caller }) => ({ token: await invitationOf(caller) }),
-    kept: ['token'],
+    input: async ({ caller }) => ({ token: await invitationTokenFor(caller) }),
+    fixedFields: ['token'],
   },
   askForInvitation: {
     input: async () => ({ email: `${randomUUID()}@nobody.example` }),
-    kept: ['email'],
+    fixedFields: ['email'],
   },
 };

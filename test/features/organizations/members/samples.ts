@@ -2,5 +2,5 @@ import type { members } from '../../../../shared/features/organizations/members/
 import type { Samples } from '../../../support/sample.ts';
 
 export const membersSamples: Samples<typeof members> = {
-  listColleagues: { input: async () => ({}), grows: true },
+  listColleagues: { input: async () => ({}), costGrowsWithData: true },
 };

@@ -42,10 +42,10 @@ test('joining again does not take a second seat', async () => {
 test('a person who got no seat is not a member', async () => {
   const { backend } = await openWorld();
   const { slug } = await openClinic({ seats: 1 });
-  const { having } = await openRawTable();
+  const { itemsWith } = await openRawTable();
   const { fullName, email } = newPerson('Left Out');
   await expect(backend.provision(asMember(slug, { id: '', fullName, email }))).rejects.toThrow('every seat');
-  expect(await having('email', email)).toEqual([]);
+  expect(await itemsWith('email', email)).toEqual([]);
 });
 
 test('a person who already works elsewhere joins with the same sign-in', async () => {

@@ -10,7 +10,7 @@ import {
   password,
   signIn,
 } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
+import { violationsOf } from '../../../support/integrity.ts';
 
 const about = (slug: string, { person }: Principal) => ({ organizationId: slug, memberId: person.id });
 
@@ -20,14 +20,14 @@ test('a suspended member’s next call is refused, they are signed out of the po
   const input = about(clinic.slug, mei);
   const { data } = await clinic.admin.call(memberships.suspendMember, input);
   expect(data).toMatchObject({ id: mei.person.id, status: 'suspended' });
-  expect((await mei.refusal(cases.searchCases, {})).code).toBe('member.suspended');
+  expect((await mei.expectError(cases.searchCases, {})).code).toBe('member.suspended');
   const { refreshToken } = mei;
-  expect((await mei.refusal(account.refresh, { refreshToken })).code).toBe('sign-in.failed');
+  expect((await mei.expectError(account.refresh, { refreshToken })).code).toBe('sign-in.failed');
   const { email } = mei.person;
-  const again = await mei.refusal(account.login, { email, password, organizationSlug: clinic.slug });
+  const again = await mei.expectError(account.login, { email, password, organizationSlug: clinic.slug });
   expect(again.code).toBe('member.suspended');
   expect((await clinic.admin.call(memberships.suspendMember, input)).data.version).toBe(data.version);
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('an unsuspended member has everything as before, if a seat is free', async () => {
@@ -37,17 +37,17 @@ test('an unsuspended member has everything as before, if a seat is free', async 
   const input = about(clinic.slug, mei);
   await clinic.admin.call(memberships.suspendMember, input);
   const other = await clinic.join();
-  expect((await clinic.admin.refusal(memberships.unsuspendMember, input)).code).toBe('seats.taken');
+  expect((await clinic.admin.expectError(memberships.unsuspendMember, input)).code).toBe('seats.taken');
   await clinic.admin.call(memberships.suspendMember, about(clinic.slug, other));
   await clinic.admin.call(memberships.unsuspendMember, input);
   const back = await signIn(mei.person, clinic.slug);
   expect((await back.call(cases.getCase, { caseId: child.id })).data.fullName).toBe('Kit');
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('nobody suspends themselves, and of two admins who suspend each other at once one stays', async () => {
   const clinic = await openClinic();
-  const self = await clinic.admin.refusal(memberships.suspendMember, about(clinic.slug, clinic.admin));
+  const self = await clinic.admin.expectError(memberships.suspendMember, about(clinic.slug, clinic.admin));
   expect(self.code).toBe('member.self');
   const second = await clinic.join({ role: 'admin' });
   const tries = await Promise.allSettled([
@@ -62,8 +62,8 @@ test('a superadmin suspends admins, never the last one, and reaches no user', as
   const superadmin = await openSuperadmin();
   const [second, user] = [await clinic.join({ role: 'admin' }, newPerson('Ben Admin')), await clinic.join()];
   await superadmin.call(memberships.suspendMember, about(clinic.slug, second));
-  const last = await superadmin.refusal(memberships.suspendMember, about(clinic.slug, clinic.admin));
+  const last = await superadmin.expectError(memberships.suspendMember, about(clinic.slug, clinic.admin));
   expect(last.code).toBe('member.last-admin');
-  const hidden = await superadmin.refusal(memberships.suspendMember, about(clinic.slug, user));
+  const hidden = await superadmin.expectError(memberships.suspendMember, about(clinic.slug, user));
   expect(hidden.code).toBe('record.missing');
 });

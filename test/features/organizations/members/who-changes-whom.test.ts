@@ -9,7 +9,7 @@ const asAdmin = { version: 1, role: 'admin', visibility: 'all' } as const;
 
 test('nobody can change their own role', async () => {
   const { admin, slug } = await openClinic();
-  const refused = await admin.refusal(memberships.changeMember, { ...about(slug, admin), ...asAdmin });
+  const refused = await admin.expectError(memberships.changeMember, { ...about(slug, admin), ...asAdmin });
   expect(refused).toMatchObject({ status: 403, code: 'member.self' });
 });
 
@@ -17,9 +17,9 @@ test('a superadmin can neither promote a user nor unsuspend one', async () => {
   const clinic = await openClinic();
   const [superadmin, user] = [await openSuperadmin(), await clinic.join()];
   const input = about(clinic.slug, user);
-  const made = await superadmin.refusal(memberships.changeMember, { ...input, ...asAdmin });
+  const made = await superadmin.expectError(memberships.changeMember, { ...input, ...asAdmin });
   await changeMemberRecord(clinic, user.person, { status: 'suspended' });
-  const letIn = await superadmin.refusal(memberships.unsuspendMember, input);
+  const letIn = await superadmin.expectError(memberships.unsuspendMember, input);
   for (const refused of [made, letIn]) expect(refused).toMatchObject({ status: 404, code: 'record.missing' });
 });
 
@@ -28,7 +28,7 @@ test('a member being removed cannot be unsuspended', async () => {
   const user = await clinic.join();
   const leaving = `job_${'0'.repeat(22)}`;
   await changeMemberRecord(clinic, user.person, { status: 'suspended', leaving });
-  const refused = await clinic.admin.refusal(memberships.unsuspendMember, about(clinic.slug, user));
+  const refused = await clinic.admin.expectError(memberships.unsuspendMember, about(clinic.slug, user));
   expect(refused.code).toBe('member.leaving');
 });
 
@@ -36,5 +36,5 @@ test('an invitation that was accepted is neither sent again nor taken back', asy
   const clinic = await openClinic();
   const input = about(clinic.slug, await clinic.join());
   for (const endpoint of [invitations.resendInvitation, invitations.revokeInvitation])
-    expect((await clinic.admin.refusal(endpoint, input)).code).toBe('member.not-invited');
+    expect((await clinic.admin.expectError(endpoint, input)).code).toBe('member.not-invited');
 });

@@ -8,14 +8,14 @@ import type { Samples } from '../../../support/sample.ts';
 export const membershipsSamples: Samples<typeof memberships> = {
   listMembers: {
     input: async ({ clinic }) => ({ organizationId: clinic.slug }),
-    names: { organizationId: 'organizationRecord' },
-    grows: true,
+    references: { organizationId: 'organizationRecord' },
+    costGrowsWithData: true,
   },
   listAdmins: {
     input: async () => ({ text: 'a' }),
-    names: { cursor: 'public' },
-    kept: ['cursor'],
-    grows: true,
+    references: { cursor: 'public' },
+    fixedFields: ['cursor'],
+    costGrowsWithData: true,
   },
   changeMember: {
     input: async ({ clinic }) => {
@@ -28,18 +28,18 @@ export const membershipsSamples: Samples<typeof memberships> = {
         visibility: 'all' as const,
       };
     },
-    names: { organizationId: 'organizationRecord', memberId: 'member' },
-    kept: ['version', 'role', 'visibility'],
-    comesBack: ({ memberId, version, role }) => ({ id: memberId, version: version + 1, role }),
+    references: { organizationId: 'organizationRecord', memberId: 'member' },
+    fixedFields: ['version', 'role', 'visibility'],
+    expectedOutput: ({ memberId, version, role }) => ({ id: memberId, version: version + 1, role }),
   },
   suspendMember: {
     input: async ({ clinic }) => ({
       organizationId: clinic.slug,
       memberId: (await clinic.join({ role: 'admin' })).person.id,
     }),
-    names: { organizationId: 'organizationRecord', memberId: 'member' },
-    comesBack: ({ memberId }) => ({ id: memberId, status: 'suspended' }),
-    comesSecond: ['member.not-invited', 'record.missing'],
+    references: { organizationId: 'organizationRecord', memberId: 'member' },
+    expectedOutput: ({ memberId }) => ({ id: memberId, status: 'suspended' }),
+    allowedRaceErrors: ['member.not-invited', 'record.missing'],
   },
   unsuspendMember: {
     input: async ({ clinic }) => {
@@ -48,8 +48,8 @@ export const membershipsSamples: Samples<typeof memberships> = {
       await clinic.admin.call(calls.suspendMember, { organizationId, memberId });
       return { organizationId, memberId };
     },
-    names: { organizationId: 'organizationRecord', memberId: 'member' },
-    comesBack: ({ memberId }) => ({ id: memberId, status: 'active' }),
-    comesSecond: ['member.leaving', 'member.not-invited', 'record.missing'],
+    references: { organizationId: 'organizationRecord', memberId: 'member' },
+    expectedOutput: ({ memberId }) => ({ id: memberId, status: 'active' }),
+    allowedRaceErrors: ['member.leaving', 'member.not-invited', 'record.missing'],
   },
 };

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
+import { violationsOf } from '../../../support/integrity.ts';
 
 let sam: Principal;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const answer = async (
 test('a request waits in the superadmin’s list; granted, it is open in the session that asked', async () => {
   const clinic = await openClinic({ name: 'Request Clinic' });
   const user = await clinic.join({ modules: [] });
-  await user.call(licences.requestModule, { module: 'eye' });
+  await user.call(moduleAccess.requestModule, { module: 'eye' });
   const waiting = async () => {
     const { data } = await sam.call(organizations.listModuleRequests, {});
     return data.data.filter(({ organization }) => organization.id === clinic.slug);
@@ -37,26 +37,26 @@ test('a request waits in the superadmin’s list; granted, it is open in the ses
   await answer(clinic, user, { isOpen: true, until: '2099-01-31' });
   expect(await stateOf(user)).toMatchObject({ status: 'granted', until: '2099-01-31' });
   expect(await waiting()).toEqual([]);
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('a declined request says why, and can be made again', async () => {
   const clinic = await openClinic();
   const user = await clinic.join({ modules: [] });
-  await user.call(licences.requestModule, { module: 'eye' });
+  await user.call(moduleAccess.requestModule, { module: 'eye' });
   await answer(clinic, user, { isOpen: false, reason: 'Send us your certificate first' });
   expect(await stateOf(user)).toMatchObject({
     status: 'none',
     lastAnswer: { reason: 'Send us your certificate first' },
   });
-  expect((await user.call(licences.requestModule, { module: 'eye' })).data.status).toBe('requested');
+  expect((await user.call(moduleAccess.requestModule, { module: 'eye' })).data.status).toBe('requested');
 });
 
 test('nothing is declined without a reason', async () => {
   const clinic = await openClinic();
   const about = { organizationId: clinic.slug, memberId: clinic.admin.person.id, module: 'eye' as const };
   expect(
-    await sam.refusal(organizations.decideModule, { ...about, changedAt: null, isOpen: false }),
+    await sam.expectError(organizations.decideModule, { ...about, changedAt: null, isOpen: false }),
   ).toMatchObject({ fields: { reason: 'validation.required' } });
 });
 
@@ -81,8 +81,8 @@ test('a decision conflicts when the request has changed meanwhile', async () => 
   const clinic = await openClinic();
   const user = await clinic.join({ modules: [] });
   const about = { organizationId: clinic.slug, memberId: user.person.id, module: 'eye' as const };
-  await user.call(licences.requestModule, { module: 'eye' });
-  const refusal = await sam.refusal(organizations.decideModule, {
+  await user.call(moduleAccess.requestModule, { module: 'eye' });
+  const refusal = await sam.expectError(organizations.decideModule, {
     ...about,
     changedAt: null,
     isOpen: true,
@@ -103,7 +103,7 @@ test('an admin sees the module access of their own members only', async () => {
     ['Ada Admin', ['developer']],
     ['Uma User', []],
   ]);
-  expect(await clinic.admin.refusal(organizations.listModules, { organizationId: other.slug })).toMatchObject(
+  expect(await clinic.admin.expectError(organizations.listModules, { organizationId: other.slug })).toMatchObject(
     { status: 404 },
   );
 });

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Module } from '../../../../shared/core/permissions.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
-import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
+import { violationsOf } from '../../../support/integrity.ts';
 import { openWorld } from '../../../support/world.ts';
 import { addCertificate } from '../../people/profile/samples.ts';
 
@@ -30,7 +30,7 @@ const decisionOn = async (
   return { organizationId: slug, memberId: person.person.id, module, changedAt, ...decision };
 };
 
-async function lastToldTo(reader: Principal) {
+async function lastNotificationOf(reader: Principal) {
   await (await openWorld()).backend.settled();
   return (await reader.call(notifications.listNotifications, {})).data.data[0];
 }
@@ -39,19 +39,19 @@ test('an admin opens a module of the licence at the next request and closes it a
   const clinic = await openClinic({ modules: ['eye'] });
   const { admin, slug, join } = clinic;
   const user = await join({ modules: [] });
-  expect((await user.refusal(eye.searchEyeReports, {})).code).toBe('module.needed');
+  expect((await user.expectError(eye.searchEyeReports, {})).code).toBe('module.needed');
   const grant = await decisionOn(clinic, user, 'eye', { isOpen: true, until: '2099-01-31' });
   await admin.call(organizations.decideModule, grant);
   await user.call(eye.searchEyeReports, {});
-  expect(await lastToldTo(user)).toMatchObject({
+  expect(await lastNotificationOf(user)).toMatchObject({
     description: 'The Eye module is open to you until 31 January 2099',
     sender: { fullName: 'Ada Admin' },
   });
   const close = await decisionOn(clinic, user, 'eye', { isOpen: false, reason: 'Other duties' });
   await admin.call(organizations.decideModule, close);
-  expect((await user.refusal(eye.searchEyeReports, {})).code).toBe('module.needed');
-  expect((await lastToldTo(user))?.description).toBe('The Eye module is not open to you: Other duties');
-  expect(await faultsOf(slug)).toEqual([]);
+  expect((await user.expectError(eye.searchEyeReports, {})).code).toBe('module.needed');
+  expect((await lastNotificationOf(user))?.description).toBe('The Eye module is not open to you: Other duties');
+  expect(await violationsOf(slug)).toEqual([]);
 });
 
 test('an admin cannot grant a module that the licence no longer includes', async () => {
@@ -60,7 +60,7 @@ test('an admin cannot grant a module that the licence no longer includes', async
   const user = await join({ modules: [] });
   const granting = (module: Module) => decisionOn(clinic, user, module, { isOpen: true });
   const refusalOf = async (module: Module) =>
-    (await admin.refusal(organizations.decideModule, await granting(module))).code;
+    (await admin.expectError(organizations.decideModule, await granting(module))).code;
   expect(await refusalOf('curriculum')).toBe('module.not-licensed');
   const { data } = await sam.call(organizations.getOrganization, { organizationId });
   const { seats, endsOn, version } = data;
@@ -75,7 +75,7 @@ test('an admin cannot grant a module that the licence no longer includes', async
 test('a request that an admin grants waits for nobody any more', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const user = await clinic.join({ modules: [] });
-  await user.call(licences.requestModule, { module: 'eye' });
+  await user.call(moduleAccess.requestModule, { module: 'eye' });
   await clinic.admin.call(
     organizations.decideModule,
     await decisionOn(clinic, user, 'eye', { isOpen: true }),
@@ -94,5 +94,5 @@ test('a module opened by a verified certificate stays open when an admin revokes
   await clinic.admin.call(organizations.decideModule, close);
   await user.call(eye.searchEyeReports, {});
   expect(await stateOf(user, 'eye')).toMatchObject({ status: 'granted', isCertified: true });
-  expect((await lastToldTo(user))?.link).toBe('/settings?tab=certificates');
+  expect((await lastNotificationOf(user))?.link).toBe('/settings?tab=certificates');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moduleKey } from '../../../../functions/platform/storage/licence-keys.ts';
-import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
@@ -11,11 +11,11 @@ const stateOf = async (caller: Awaited<ReturnType<typeof openClinic>>['admin'], 
 test('a module is asked for, asked for again without effect, and the request taken back', async () => {
   const { admin } = await openClinic({ modules: [] });
   expect(await stateOf(admin, 'eye')).toMatchObject({ status: 'none', changedAt: null });
-  const asked = await admin.call(licences.requestModule, { module: 'eye' });
+  const asked = await admin.call(moduleAccess.requestModule, { module: 'eye' });
   expect(asked.data).toMatchObject({ module: 'eye', status: 'requested' });
-  expect((await admin.call(licences.requestModule, { module: 'eye' })).data).toEqual(asked.data);
+  expect((await admin.call(moduleAccess.requestModule, { module: 'eye' })).data).toEqual(asked.data);
   expect(await stateOf(admin, 'eye')).toEqual({ ...asked.data, isCertified: false, lastAnswer: null });
-  expect((await admin.call(licences.withdrawModuleRequest, { module: 'eye' })).data.status).toBe('none');
+  expect((await admin.call(moduleAccess.withdrawModuleRequest, { module: 'eye' })).data.status).toBe('none');
   expect(await stateOf(admin, 'eye')).toMatchObject({ status: 'none' });
 });
 
@@ -26,13 +26,13 @@ test('the last answer stays to be read while the next request waits and after it
     reason: 'Please add your registration certificate first',
     at: '2026-01-03T00:00:00.000Z',
   };
-  await admin.call(licences.requestModule, { module: 'eye' });
+  await admin.call(moduleAccess.requestModule, { module: 'eye' });
   const declined = { status: 'none', changedAt: lastAnswer.at, lastAnswer };
   await table.transact([{ update: moduleKey(slug, admin.person.id, 'eye'), set: declined }]);
   expect(await stateOf(admin, 'eye')).toMatchObject({ status: 'none', changedAt: lastAnswer.at, lastAnswer });
-  await admin.call(licences.requestModule, { module: 'eye' });
+  await admin.call(moduleAccess.requestModule, { module: 'eye' });
   expect(await stateOf(admin, 'eye')).toMatchObject({ status: 'requested', lastAnswer });
-  await admin.call(licences.withdrawModuleRequest, { module: 'eye' });
+  await admin.call(moduleAccess.withdrawModuleRequest, { module: 'eye' });
   expect(await stateOf(admin, 'eye')).toMatchObject({ status: 'none', lastAnswer });
 });
 
@@ -41,8 +41,8 @@ test('modules that come with the organisation are open to its first admin, and a
   const open = await stateOf(admin, 'eye');
   expect(open).toMatchObject({ status: 'granted', until: null });
   const { lastAnswer: _, isCertified: __, ...change } = open ?? {};
-  expect((await admin.call(licences.requestModule, { module: 'eye' })).data).toEqual(change);
-  expect((await admin.call(licences.withdrawModuleRequest, { module: 'eye' })).data).toEqual(change);
+  expect((await admin.call(moduleAccess.requestModule, { module: 'eye' })).data).toEqual(change);
+  expect((await admin.call(moduleAccess.withdrawModuleRequest, { module: 'eye' })).data).toEqual(change);
   expect(await stateOf(admin, 'eye')).toEqual(open);
   const user = await join({ role: 'user', modules: [] });
   expect(await stateOf(user, 'eye')).toMatchObject({ status: 'none' });

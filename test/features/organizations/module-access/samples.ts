@@ -1,12 +1,12 @@
 import {
-  licences as calls,
-  type licences,
+  moduleAccess as calls,
+  type moduleAccess,
 } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import type { Samples } from '../../../support/sample.ts';
 
 const module = 'curriculum';
 
-export const licencesSamples: Samples<typeof licences> = {
+export const moduleAccessSamples: Samples<typeof moduleAccess> = {
   requestModule: {
     input: async ({ maker }) => {
       await maker.call(calls.withdrawModuleRequest, { module });
@@ -18,6 +18,6 @@ export const licencesSamples: Samples<typeof licences> = {
       await maker.call(calls.requestModule, { module });
       return { module };
     },
-    names: { module: 'public' },
+    references: { module: 'public' },
   },
 };

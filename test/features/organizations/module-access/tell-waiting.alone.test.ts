@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createJobs } from '../../../../functions/lambdas/jobs.ts';
-import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
+import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
 import { addCertificate } from '../../people/profile/samples.ts';
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 
 async function tick(days: number): Promise<void> {
-  const { backend, later, now } = await openWorld();
-  const jobs = createJobs(backend.environmentOf('jobs'), now);
-  await later(days * dayMs, () => jobs({ tick: true }));
+  const { backend, withClockAhead, now } = await openWorld();
+  const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
+  await withClockAhead(days * dayMs, () => jobs({ tick: true }));
   await backend.settled();
 }
 
@@ -25,13 +25,13 @@ test('superadmins get one mail a day about pending requests, and none without an
   await tick(0);
   expect(letters()).toEqual([]);
   const { admin } = await openClinic();
-  await admin.call(licences.requestModule, { module: 'curriculum' });
+  await admin.call(moduleAccess.requestModule, { module: 'curriculum' });
   for (const days of [1, 1, 2]) await tick(days);
   expect(letters()).toHaveLength(2);
   expect(letters()[0]?.subject).toBe('Requests wait for you on Lumitree');
   expect(letters()[0]?.body.text).toContain('Requests for modules: 1. Certificates to verify: 0.');
   expect(letters()[0]?.body.text).toContain('/organizations?tab=requests');
-  await admin.call(licences.withdrawModuleRequest, { module: 'curriculum' });
+  await admin.call(moduleAccess.withdrawModuleRequest, { module: 'curriculum' });
   await tick(3);
   expect(letters()).toHaveLength(2);
   await addCertificate(admin);

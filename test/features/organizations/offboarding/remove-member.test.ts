@@ -4,10 +4,10 @@ import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import type { Job } from '../../../../shared/features/operations/jobs/schema.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
-import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { newPerson, openClinic, type Principal } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
-import { entriesOf } from '../../../support/journal.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { journalEntriesOf } from '../../../support/journal.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
@@ -16,35 +16,35 @@ async function finished(reader: Principal, jobId: string): Promise<Job> {
   return (await reader.call(jobs.getJob, { jobId })).data;
 }
 
-const leaver = () => newPerson('Lee Leaver');
+const departingPerson = () => newPerson('Lee Leaver');
 
 test('a member who owns nothing is removed at once: their next call is refused and their seat is free', async () => {
   const clinic = await openClinic({ seats: 2 });
-  const lee = await clinic.join({}, leaver());
+  const lee = await clinic.join({}, departingPerson());
   const memberId = lee.person.id;
-  expect((await clinic.admin.call(departures.listBelongings, { memberId })).data).toEqual({ belongings: [] });
-  const { data } = await clinic.admin.call(departures.removeMember, { memberId });
-  expect((await lee.refusal(cases.searchCases, {})).status).toBe(403);
+  expect((await clinic.admin.call(offboarding.listBelongings, { memberId })).data).toEqual({ belongings: [] });
+  const { data } = await clinic.admin.call(offboarding.removeMember, { memberId });
+  expect((await lee.expectError(cases.searchCases, {})).status).toBe(403);
   expect(await finished(clinic.admin, data.id)).toMatchObject({ kind: 'departure', state: 'done', total: 0 });
-  expect((await lee.refusal(cases.searchCases, {})).code).toBe('organization.foreign');
+  expect((await lee.expectError(cases.searchCases, {})).code).toBe('organization.foreign');
   expect((await clinic.admin.call(members.listColleagues, {})).data.data).toHaveLength(1);
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
   await clinic.join();
 });
 
 test('owned cases go to the new owner, other assignees stay, and authorship is kept', async () => {
   const clinic = await openClinic();
-  const [lee, mei] = [await clinic.join({}, leaver()), await clinic.join()];
+  const [lee, mei] = [await clinic.join({}, departingPerson()), await clinic.join()];
   const memberId = lee.person.id;
   const [own, shared] = [await makeCase(lee), await makeCase(lee)];
   await lee.call(cases.assignCases, { caseIds: [shared.id], addIds: [clinic.admin.person.id] });
   await lee.call(cases.archiveCase, { caseId: own.id });
-  expect((await clinic.admin.call(departures.listBelongings, { memberId })).data.belongings).toEqual([
+  expect((await clinic.admin.call(offboarding.listBelongings, { memberId })).data.belongings).toEqual([
     { kind: 'cases', count: 2 },
   ]);
-  expect((await clinic.admin.refusal(departures.removeMember, { memberId })).code).toBe('member.owns');
+  expect((await clinic.admin.expectError(offboarding.removeMember, { memberId })).code).toBe('member.owns');
   expect((await lee.call(cases.searchCases, {})).data.data).toHaveLength(1);
-  const { data } = await clinic.admin.call(departures.removeMember, { memberId, heirId: mei.person.id });
+  const { data } = await clinic.admin.call(offboarding.removeMember, { memberId, heirId: mei.person.id });
   expect(await finished(clinic.admin, data.id)).toMatchObject({ state: 'done', total: 2, done: 2 });
   const assigned = async (caseId: string) =>
     (await mei.call(cases.getCase, { caseId })).data.assigned.map(({ fullName }) => fullName);
@@ -52,11 +52,11 @@ test('owned cases go to the new owner, other assignees stay, and authorship is k
   expect(await assigned(shared.id)).toEqual(['Ada Admin', 'Uma User']);
   const told = (await mei.call(notifications.listNotifications, {})).data.data;
   expect(told.map(({ description }) => description)).toEqual(['Ada Admin assigned 2 cases to you']);
-  const { entries } = { entries: await entriesOf(clinic.slug) };
+  const { entries } = { entries: await journalEntriesOf(clinic.slug) };
   expect(entries.filter(({ by, act }) => by === memberId && act === 'case.created')).toHaveLength(2);
   const { data: timeline } = await mei.call(cases.listTimeline, { caseId: own.id });
   expect(JSON.stringify(timeline)).toContain('Lee Leaver');
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('nobody can remove themselves, a non-member, or name a new owner who is not an active member', async () => {
@@ -64,7 +64,7 @@ test('nobody can remove themselves, a non-member, or name a new owner who is not
   const other = await openClinic();
   const second = await clinic.join({ role: 'admin' });
   const remove = (memberId: string, heirId: string | null = null) =>
-    clinic.admin.refusal(departures.removeMember, { memberId, heirId });
+    clinic.admin.expectError(offboarding.removeMember, { memberId, heirId });
   expect((await remove(clinic.admin.person.id)).code).toBe('member.self');
   expect((await remove(other.admin.person.id)).code).toBe('record.missing');
   expect((await remove(second.person.id, other.admin.person.id)).code).toBe('record.missing');
@@ -75,33 +75,33 @@ test('when two admins remove each other at once, one stays', async () => {
   const clinic = await openClinic();
   const second = await clinic.join({ role: 'admin' }, newPerson('Ben Admin'));
   const tries = await Promise.allSettled([
-    clinic.admin.call(departures.removeMember, { memberId: second.person.id }),
-    second.call(departures.removeMember, { memberId: clinic.admin.person.id }),
+    clinic.admin.call(offboarding.removeMember, { memberId: second.person.id }),
+    second.call(offboarding.removeMember, { memberId: clinic.admin.person.id }),
   ]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
 test('removing the new owner meanwhile stops the offboarding; another new owner lets it continue', async () => {
   const clinic = await openClinic();
-  const [lee, mei, leung] = [await clinic.join({}, leaver()), await clinic.join(), await clinic.join()];
+  const [lee, mei, leung] = [await clinic.join({}, departingPerson()), await clinic.join(), await clinic.join()];
   const { id: caseId } = await makeCase(lee);
   const memberId = lee.person.id;
-  const { disturb } = await openWorld();
+  const { withFaults } = await openWorld();
   const { promise: gone, resolve: letWork } = Promise.withResolvers<undefined>();
-  const first = await disturb(
+  const first = await withFaults(
     ({ lambda }) => (lambda === 'jobs' ? gone : undefined),
     async () => {
-      const { data } = await clinic.admin.call(departures.removeMember, { memberId, heirId: mei.person.id });
-      await clinic.admin.call(departures.removeMember, { memberId: mei.person.id });
+      const { data } = await clinic.admin.call(offboarding.removeMember, { memberId, heirId: mei.person.id });
+      await clinic.admin.call(offboarding.removeMember, { memberId: mei.person.id });
       letWork(undefined);
       return data;
     },
   );
   expect(await finished(clinic.admin, first.id)).toMatchObject({ state: 'stopped' });
-  const again = await clinic.admin.call(departures.removeMember, { memberId, heirId: leung.person.id });
+  const again = await clinic.admin.call(offboarding.removeMember, { memberId, heirId: leung.person.id });
   expect(await finished(clinic.admin, again.data.id)).toMatchObject({ state: 'done', done: 1 });
   const { data } = await leung.call(cases.getCase, { caseId });
   expect(data.assigned.map(({ id }) => id)).toEqual([leung.person.id]);
-  expect(await faultsOf(clinic.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
 });

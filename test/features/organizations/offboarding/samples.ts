@@ -1,18 +1,18 @@
-import type { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import type { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { newPerson } from '../../../support/clinic.ts';
-import type { Samples, Stage } from '../../../support/sample.ts';
+import type { Samples, SampleContext } from '../../../support/sample.ts';
 
-const somebody = async ({ clinic }: Stage) => (await clinic.join({}, newPerson('Lee Leaver'))).person.id;
+const departingMemberId = async ({ clinic }: SampleContext) => (await clinic.join({}, newPerson('Lee Leaver'))).person.id;
 
-export const departuresSamples: Samples<typeof departures> = {
+export const offboardingSamples: Samples<typeof offboarding> = {
   listBelongings: {
-    input: async stage => ({ memberId: await somebody(stage) }),
-    names: { memberId: 'member' },
+    input: async stage => ({ memberId: await departingMemberId(stage) }),
+    references: { memberId: 'member' },
   },
-  listOwnBelongings: { input: async () => ({}), grows: true },
+  listOwnBelongings: { input: async () => ({}), costGrowsWithData: true },
   removeMember: {
-    input: async stage => ({ memberId: await somebody(stage) }),
-    names: { memberId: 'member', heirId: 'member' },
-    comesSecond: ['member.leaving', 'member.not-invited', 'record.missing'],
+    input: async stage => ({ memberId: await departingMemberId(stage) }),
+    references: { memberId: 'member', heirId: 'member' },
+    allowedRaceErrors: ['member.leaving', 'member.not-invited', 'record.missing'],
   },
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { slugsFrom } from '../../../../functions/features/organizations/organizations/slugs-from.ts';
-import { personObject } from '../../../../functions/platform/files/places.ts';
+import { slugCandidates } from '../../../../functions/features/organizations/organizations/slugs-from.ts';
+import { personObjectKey } from '../../../../functions/platform/files/places.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
@@ -9,8 +9,8 @@ import { organizations } from '../../../../shared/features/organizations/organiz
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, openSuperadmin, type Principal, password, signIn } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
-import { inviteTo, tokenOf } from '../../../support/invite.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { inviteAndReadToken, invitationTokenOf } from '../../../support/invite.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { openWorld } from '../../../support/world.ts';
 import { details, preferences, readOrganization } from './samples.ts';
@@ -41,14 +41,14 @@ describe('adding an organisation', () => {
       seatsTaken: 1,
       status: 'active',
     });
-    expect(await faultsOf(data.id)).toEqual([]);
+    expect(await violationsOf(data.id)).toEqual([]);
   });
 
   test('invites its admin, who registers by the link and has the modules chosen for them', async () => {
     const admin = newAdmin();
     const { data } = await create(undefined, admin);
     const { api } = await openWorld();
-    const token = await tokenOf(admin.email);
+    const token = await invitationTokenOf(admin.email);
     const stranger = callerWith(api, {});
     await stranger.call(invitations.register, {
       token,
@@ -61,13 +61,13 @@ describe('adding an organisation', () => {
     const me = (await person.call(account.getCurrentUser, {})).data;
     expect(me).toMatchObject({ role: 'admin', finishedRegistration: false });
     expect(me.modules).toContainEqual(expect.objectContaining({ module: 'eye', status: 'granted' }));
-    expect(await faultsOf(data.id)).toEqual([]);
+    expect(await violationsOf(data.id)).toEqual([]);
   });
 
   test('is refused where another has the slug, before anybody is sent a mail', async () => {
     const { slug } = await openClinic();
     const admin = newAdmin();
-    const refusal = await sam.refusal(organizations.createOrganization, {
+    const refusal = await sam.expectError(organizations.createOrganization, {
       slug,
       ...details,
       ...licence,
@@ -85,7 +85,7 @@ describe('adding an organisation', () => {
   test('refuses a state of another country, at its field', async () => {
     const slug = `t-${randomUUID().slice(0, 13)}`;
     const sent = { slug, ...details, country: 'GB', ...licence, admin: newAdmin() };
-    expect(await sam.refusal(organizations.createOrganization, sent)).toMatchObject({
+    expect(await sam.expectError(organizations.createOrganization, sent)).toMatchObject({
       fields: { state: 'validation.state' },
     });
   });
@@ -94,7 +94,7 @@ describe('adding an organisation', () => {
     const slug = `t-${randomUUID().slice(0, 13)}`;
     const officeNumber = '123';
     const sent = { slug, ...details, officeNumber, ...licence, admin: newAdmin() };
-    expect(await sam.refusal(organizations.createOrganization, sent)).toMatchObject({
+    expect(await sam.expectError(organizations.createOrganization, sent)).toMatchObject({
       fields: { officeNumber: 'validation.phone' },
     });
   });
@@ -109,7 +109,7 @@ describe('slugs', () => {
     ['Ä', 'organization-a'],
     ['🙂', 'organization'],
   ])('%s becomes %s', (name, slug) => {
-    expect(slugsFrom(name)[0]).toBe(slug);
+    expect(slugCandidates(name)[0]).toBe(slug);
   });
 
   test('a taken slug is rejected and another is suggested', async () => {
@@ -162,8 +162,8 @@ test('an archived organisation lets nobody in from the next request on, until it
   const user = await join();
   await sam.call(organizations.archiveOrganization, { organizationId });
   for (const member of [admin, user]) {
-    expect(await member.refusal(cases.searchCases, {})).toMatchObject({ code: 'organization.archived' });
-    expect(await member.refusal(account.getCurrentUser, {})).toMatchObject({ code: 'organization.archived' });
+    expect(await member.expectError(cases.searchCases, {})).toMatchObject({ code: 'organization.archived' });
+    expect(await member.expectError(account.getCurrentUser, {})).toMatchObject({ code: 'organization.archived' });
   }
   await sam.call(organizations.restoreOrganization, { organizationId });
   await user.call(cases.searchCases, {});
@@ -183,7 +183,7 @@ test('an admin changes their own organisation; its name is at once everywhere', 
     weekStart: 0,
     idleLockMinutes: 15,
   });
-  expect(await admin.refusal(organizations.changeOrganizationDetails, changes)).toMatchObject({
+  expect(await admin.expectError(organizations.changeOrganizationDetails, changes)).toMatchObject({
     code: 'version.conflict',
   });
 });
@@ -193,7 +193,7 @@ test('a licence never has fewer seats than are taken', async () => {
   await join();
   const { version } = await readOrganization(organizationId);
   const change = (seats: number) => ({ organizationId, version, ...licence, seats });
-  expect(await sam.refusal(organizations.changeLicence, change(1))).toMatchObject({
+  expect(await sam.expectError(organizations.changeLicence, change(1))).toMatchObject({
     fields: { seats: 'validation.seats_taken' },
   });
   const { data } = await sam.call(organizations.changeLicence, change(2));
@@ -244,7 +244,7 @@ test('a logo is shown to its people and carried by its mails; one that is replac
   };
   const tagsOf = async (id: string) => {
     await backend.settled();
-    return backend.s3.tagsOf(personObject('organization-logo', id));
+    return backend.s3.tagsOf(personObjectKey('organization-logo', id));
   };
   const saved = await save(admin, first);
   expect(saved.logoId).toBe(first);
@@ -253,13 +253,13 @@ test('a logo is shown to its people and carried by its mails; one that is replac
   const found = await sam.call(organizations.searchOrganizations, { text: organizationId });
   const urls = [saved, me.organization, mine.data[0], found.data.data[0]].map(one => one?.logoInfo.url);
   for (const url of urls) expect((await fetch(url ?? '')).headers.get('content-type')).toBe('image/png');
-  const { member } = await inviteTo(clinic);
+  const { member } = await inviteAndReadToken(clinic);
   expect(backend.mail.received(member.email).at(-1)?.body.html).toContain('src="data:image/png;base64,');
   expect((await save(sam, second)).logoId).toBe(second);
   expect([await tagsOf(first), await tagsOf(second)]).toEqual([{ state: 'unkept' }, {}]);
   expect((await save(admin, null)).logoInfo.url).toBeNull();
   expect(await tagsOf(second)).toEqual({ state: 'unkept' });
-  expect(await faultsOf(organizationId)).toEqual([]);
+  expect(await violationsOf(organizationId)).toEqual([]);
 });
 
 test('a file that somebody else uploaded, or for something else, is no logo', async () => {
@@ -267,7 +267,7 @@ test('a file that somebody else uploaded, or for something else, is no logo', as
   const colleague = await join({ role: 'admin' });
   const sent = { organizationId, version: 1, ...details, ...preferences };
   for (const logo of [await uploadOwn(colleague, 'organization-logo'), await uploadOwn(admin)])
-    expect(await admin.refusal(organizations.changeOrganizationDetails, { ...sent, logo })).toMatchObject({
+    expect(await admin.expectError(organizations.changeOrganizationDetails, { ...sent, logo })).toMatchObject({
       fields: { logo: 'validation.file' },
     });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { memberKey, organizationKey } from '../../../../functions/platform/storage/keys.ts';
-import type { Interference } from '../../../../lib/local/interference.ts';
+import type { FaultInjection } from '../../../../lib/local/interference.ts';
 import { digest } from '../../../../lib/restore/canonical.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
@@ -9,8 +9,8 @@ import type { ProvisionCommand } from '../../../../shared/features/organizations
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { newPerson, openClinic, type Person, password, signIn } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
-import { tokenOf } from '../../../support/invite.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { invitationTokenOf } from '../../../support/invite.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 
@@ -66,9 +66,9 @@ test('forms sent at the same moment set up one organisation with one seat taken'
 test('an interrupted provisioning leaves nothing behind and succeeds when repeated', async () => {
   const world = await openWorld();
   const command = commandFor(newPerson('Ling Lake'));
-  const breakOff: Interference = ({ role, operation }) =>
+  const breakOff: FaultInjection = ({ role, operation }) =>
     role === 'provision' && operation === 'TransactWriteItems' ? 'refuse' : undefined;
-  await expect(world.disturb(breakOff, () => world.backend.provision(command))).rejects.toThrow('Slow down');
+  await expect(world.withFaults(breakOff, () => world.backend.provision(command))).rejects.toThrow('Slow down');
   const { ownedBy, table } = await openRawTable();
   expect(await ownedBy(command.slug)).toEqual([]);
   const { personId, changed } = await world.backend.provision(command);
@@ -89,12 +89,12 @@ test('its admin is invited by one mail in both languages, however often the form
   expect(changed).toBe(true);
   const again = await Promise.all([1, 2].map(() => backend.provision(sent)));
   expect(again).toEqual([1, 2].map(() => ({ personId, changed: false })));
-  const token = await tokenOf(email);
+  const token = await invitationTokenOf(email);
   expect(backend.mail.received(email)).toHaveLength(1);
   const stranger = callerWith(api, {});
   const { data } = await stranger.call(invitations.openInvitation, { token });
   expect(data).toMatchObject({ organizationSlug: sent.slug, role: 'admin', hasSignIn: false });
-  expect(await faultsOf(sent.slug)).toEqual([]);
+  expect(await violationsOf(sent.slug)).toEqual([]);
 });
 
 test('nobody becomes a member of somebody else’s organisation because its slug was chosen again', async () => {
@@ -123,11 +123,11 @@ test.each([
   ['something unknown', { surprise: true }],
 ])('%s is refused before anything is made', async (_, wrong) => {
   const { backend } = await openWorld();
-  const { having } = await openRawTable();
+  const { itemsWith } = await openRawTable();
   const person = newPerson('Nobody');
   const command = { ...commandFor(person), ...wrong };
   await expect(backend.provision(command)).rejects.toThrow();
-  expect(await having('email', person.email)).toEqual([]);
+  expect(await itemsWith('email', person.email)).toEqual([]);
 });
 
 test('the first admin signs in, in their language, and can begin', async () => {
@@ -152,7 +152,7 @@ test('provisioning a second superadmin does not change the first', async () => {
   const first = await backend.provision(command);
   expect(await backend.provision(command)).toEqual({ ...first, changed: false });
   const { api } = await openWorld();
-  expect(await callerWith(api, {}).refusal(account.login, { email, password })).toMatchObject({
+  expect(await callerWith(api, {}).expectError(account.login, { email, password })).toMatchObject({
     code: 'sign-in.new-password-needed',
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import {
   organizations as calls,
   type organizations,
@@ -16,18 +16,18 @@ import type { Samples } from '../../../support/sample.ts';
 let opening: Promise<Principal> | undefined;
 
 /** Somebody of the platform, for what only they can set up. */
-function platform(): Promise<Principal> {
+function platformAdmin(): Promise<Principal> {
   opening ??= openSuperadmin();
   return opening;
 }
 
 /** An organisation as it is now. */
 export async function readOrganization(organizationId: string): Promise<FullOrganization> {
-  return (await (await platform()).call(calls.getOrganization, { organizationId })).data;
+  return (await (await platformAdmin()).call(calls.getOrganization, { organizationId })).data;
 }
 
 /** One that may be archived, and is nobody else's. */
-async function another(): Promise<FullOrganization> {
+async function newOrganization(): Promise<FullOrganization> {
   return readOrganization((await openClinic()).slug);
 }
 
@@ -64,14 +64,14 @@ const values = {
 const inE164 = (number: string | null | undefined) => number?.replaceAll(/[ -]/g, '');
 
 const names = { organizationId: 'organizationRecord' } as const;
-const ofClinic = async ({ clinic }: { clinic: { slug: string } }) => ({ organizationId: clinic.slug });
+const clinicId = async ({ clinic }: { clinic: { slug: string } }) => ({ organizationId: clinic.slug });
 
 export const organizationsSamples: Samples<typeof organizations> = {
-  searchOrganizations: { input: async () => ({ limit: 1 }), names: { cursor: 'public' }, kept: ['cursor'] },
-  countPlatform: { input: async () => ({}), grows: true },
+  searchOrganizations: { input: async () => ({ limit: 1 }), references: { cursor: 'public' }, fixedFields: ['cursor'] },
+  countPlatform: { input: async () => ({}), costGrowsWithData: true },
   suggestSlug: {
     input: async () => ({ name: '明亮视力诊所' }),
-    names: { slug: 'public', name: 'public' },
+    references: { slug: 'public', name: 'public' },
   },
   createOrganization: {
     input: async () => {
@@ -79,11 +79,11 @@ export const organizationsSamples: Samples<typeof organizations> = {
       const admin = { fullName: 'Ada First', email: `${randomUUID()}@test.example`, locale: 'zh' as const };
       return { slug, ...details, ...licence, admin };
     },
-    kept: ['slug', 'admin', 'logo'],
-    comesSecond: ['organization.exists'],
-    names: { slug: 'public' },
-    values,
-    comesBack: ({ slug, admin: _, logo: __, modules, officeNumber, ...given }) => ({
+    fixedFields: ['slug', 'admin', 'logo'],
+    allowedRaceErrors: ['organization.exists'],
+    references: { slug: 'public' },
+    arbitraries: values,
+    expectedOutput: ({ slug, admin: _, logo: __, modules, officeNumber, ...given }) => ({
       ...given,
       id: slug,
       modules: [...new Set(modules)],
@@ -91,16 +91,16 @@ export const organizationsSamples: Samples<typeof organizations> = {
       seatsTaken: 1,
     }),
   },
-  getOrganization: { input: ofClinic, names },
+  getOrganization: { input: clinicId, references: names },
   changeOrganizationDetails: {
     input: async ({ clinic }) => {
       const { version } = await readOrganization(clinic.slug);
       return { organizationId: clinic.slug, version, ...details, ...preferences };
     },
-    names,
-    kept: ['version', 'logo'],
-    values,
-    comesBack: ({ organizationId, version, officeNumber, logo: _, ...given }) => ({
+    references: names,
+    fixedFields: ['version', 'logo'],
+    arbitraries: values,
+    expectedOutput: ({ organizationId, version, officeNumber, logo: _, ...given }) => ({
       ...given,
       id: organizationId,
       version: version + 1,
@@ -109,13 +109,13 @@ export const organizationsSamples: Samples<typeof organizations> = {
   },
   changeLicence: {
     input: async () => {
-      const { id, version } = await another();
+      const { id, version } = await newOrganization();
       return { organizationId: id, version, ...licence };
     },
-    names,
-    kept: ['version'],
-    values,
-    comesBack: ({ organizationId, version, modules, ...given }) => ({
+    references: names,
+    fixedFields: ['version'],
+    arbitraries: values,
+    expectedOutput: ({ organizationId, version, modules, ...given }) => ({
       ...given,
       id: organizationId,
       version: version + 1,
@@ -123,38 +123,38 @@ export const organizationsSamples: Samples<typeof organizations> = {
     }),
   },
   archiveOrganization: {
-    input: async () => ({ organizationId: (await another()).id }),
-    names,
-    comesBack: ({ organizationId }) => ({ id: organizationId, status: 'archived' }),
+    input: async () => ({ organizationId: (await newOrganization()).id }),
+    references: names,
+    expectedOutput: ({ organizationId }) => ({ id: organizationId, status: 'archived' }),
   },
   restoreOrganization: {
     input: async () => {
-      const { id } = await another();
-      await (await platform()).call(calls.archiveOrganization, { organizationId: id });
+      const { id } = await newOrganization();
+      await (await platformAdmin()).call(calls.archiveOrganization, { organizationId: id });
       return { organizationId: id };
     },
-    names,
-    comesBack: ({ organizationId }) => ({ id: organizationId, status: 'active' }),
+    references: names,
+    expectedOutput: ({ organizationId }) => ({ id: organizationId, status: 'active' }),
   },
-  listModuleRequests: { input: async () => ({}), names: { cursor: 'public' }, kept: ['cursor'], grows: true },
-  listModules: { input: ofClinic, names, grows: true },
+  listModuleRequests: { input: async () => ({}), references: { cursor: 'public' }, fixedFields: ['cursor'], costGrowsWithData: true },
+  listModules: { input: clinicId, references: names, costGrowsWithData: true },
   decideModule: {
     input: async ({ clinic: { slug, join } }) => {
       const member = await join({ modules: [] });
-      const { data } = await member.call(licences.requestModule, { module: 'eye' });
+      const { data } = await member.call(moduleAccess.requestModule, { module: 'eye' });
       const memberId = member.person.id;
       return { organizationId: slug, memberId, module: 'eye', changedAt: data.changedAt, isOpen: true };
     },
-    names: { ...names, memberId: 'member', module: 'public' },
-    kept: ['changedAt', 'module', 'isOpen'],
-    values: { changedAt: fc.constant(null) },
-    comesBack: ({ module, until }) => ({ module, status: 'granted', until }),
-    comesSecond: ['member.not-invited', 'member.leaving', 'record.missing'],
+    references: { ...names, memberId: 'member', module: 'public' },
+    fixedFields: ['changedAt', 'module', 'isOpen'],
+    arbitraries: { changedAt: fc.constant(null) },
+    expectedOutput: ({ module, until }) => ({ module, status: 'granted', until }),
+    allowedRaceErrors: ['member.not-invited', 'member.leaving', 'record.missing'],
   },
   listPlatformEvents: {
-    input: ofClinic,
-    names: { ...names, cursor: 'public' },
-    kept: ['cursor'],
-    grows: true,
+    input: clinicId,
+    references: { ...names, cursor: 'public' },
+    fixedFields: ['cursor'],
+    costGrowsWithData: true,
   },
 };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createJobs } from '../../../../functions/lambdas/jobs.ts';
+import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
-import { erasures } from '../../../../shared/features/people/account-deletion/endpoints.ts';
+import { accountDeletion } from '../../../../shared/features/people/account-deletion/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { newPerson, openClinic, password, signIn } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
+import { violationsOf } from '../../../support/integrity.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
@@ -16,12 +16,12 @@ import { addCertificate, details } from '../profile/samples.ts';
 
 const timeout = 60_000;
 /** Tries after which it would never be finished. */
-const triesAtMost = 200;
+const maxAttempts = 200;
 
 test('account deletion that crashes at every third request completes: nothing is left and one mail is sent', {
   timeout,
 }, async () => {
-  const { backend, disturb } = await openWorld();
+  const { backend, withFaults } = await openWorld();
   const [clinic, school] = [await openClinic(), await openClinic()];
   const lee = await clinic.join({}, newPerson('Lee Leaver'));
   const { person } = lee;
@@ -32,11 +32,11 @@ test('account deletion that crashes at every third request completes: nothing is
   const again = await signIn(person, clinic.slug);
   await again.call(profile.changeProfile, { ...details, picture: await uploadOwn(again) });
   await addCertificate(again);
-  const work = createJobs(backend.environmentOf('jobs'));
+  const work = createJobsLambda(backend.environmentOf('jobs'));
   const { ownedBy } = await openRawTable();
   const leftOfPerson = async () => (await ownedBy(memberId)).filter(({ pk }) => !pk.includes('#I#'));
   let [seen, died, tries] = [0, 0, 0];
-  await disturb(
+  await withFaults(
     ({ lambda }) => {
       if (lambda !== 'jobs') return undefined;
       seen++;
@@ -45,41 +45,41 @@ test('account deletion that crashes at every third request completes: nothing is
       return died % 2 === 0 ? 'lose-answer' : 'break-off';
     },
     async () => {
-      await again.call(erasures.askForErasure, { password });
-      for (; (await leftOfPerson()).length > 0 && tries < triesAtMost; tries++) await work(message(memberId));
+      await again.call(accountDeletion.askForErasure, { password });
+      for (; (await leftOfPerson()).length > 0 && tries < maxAttempts; tries++) await work(message(memberId));
     },
   );
   expect((await leftOfPerson()).map(({ sk }) => sk)).toEqual([]);
   expect(died).toBeGreaterThan(10);
   await backend.settled();
-  expect((await again.refusal(account.getCurrentUser, {})).code).toBe('session.missing');
+  expect((await again.expectError(account.getCurrentUser, {})).code).toBe('session.missing');
   const { data } = await school.admin.call(cases.getCase, { caseId });
   expect(data.assigned.map(({ id }) => id)).toEqual([school.admin.person.id]);
   expect(backend.mail.received(person.email).map(({ subject }) => subject)).toEqual([
     'Your Lumitree account has been deleted · 您的明树账号已删除',
   ]);
-  expect(await faultsOf(clinic.slug, school.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug, school.slug)).toEqual([]);
 });
 
 test('account deletion whose queue message was lost is resumed by the hourly schedule', { timeout }, async () => {
-  const { backend, disturb, later } = await openWorld();
+  const { backend, withFaults, withClockAhead } = await openWorld();
   const clinic = await openClinic();
   const lee = await clinic.join({}, newPerson('Lee Leaver'));
-  await disturb(
+  await withFaults(
     ({ lambda }) => (lambda === 'jobs' ? 'break-off' : undefined),
     async () => {
-      await lee.call(erasures.askForErasure, { password });
+      await lee.call(accountDeletion.askForErasure, { password });
       for (let tries = 5; tries > 0; tries--)
-        await createJobs(backend.environmentOf('jobs'))(message(lee.person.id));
+        await createJobsLambda(backend.environmentOf('jobs'))(message(lee.person.id));
     },
   );
-  expect((await lee.call(erasures.getErasure, {})).data.state).toBe('asked');
-  await later(16 * 60_000, async () => {
+  expect((await lee.call(accountDeletion.getErasure, {})).data.state).toBe('asked');
+  await withClockAhead(16 * 60_000, async () => {
     const { now } = await openWorld();
-    await createJobs(backend.environmentOf('jobs'), now)({ tick: true });
+    await createJobsLambda(backend.environmentOf('jobs'), now)({ tick: true });
     await backend.settled();
   });
-  expect((await lee.refusal(erasures.getErasure, {})).code).toBe('session.missing');
+  expect((await lee.expectError(accountDeletion.getErasure, {})).code).toBe('session.missing');
 });
 
 const message = (erasure: string) => ({

@@ -4,10 +4,10 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
-import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
-import { erasures } from '../../../../shared/features/people/account-deletion/endpoints.ts';
+import { accountDeletion } from '../../../../shared/features/people/account-deletion/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import {
   newPerson,
@@ -17,9 +17,9 @@ import {
   password,
   signIn,
 } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
-import { entriesOf } from '../../../support/journal.ts';
-import { addNotification } from '../../../support/named-records.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { journalEntriesOf } from '../../../support/journal.ts';
+import { createNotification } from '../../../support/named-records.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { addSecondFactor } from '../../../support/pool.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
@@ -34,23 +34,23 @@ import { addCertificate, details } from '../profile/samples.ts';
 
 /** Asks for it and waits until everything has followed. */
 async function erase(who: Principal, proof: object = {}): Promise<void> {
-  await who.call(erasures.askForErasure, { password, ...proof });
+  await who.call(accountDeletion.askForErasure, { password, ...proof });
   await (await openWorld()).backend.settled();
 }
 
 /** Every record of theirs, and of these organisations, that holds the id or the address of somebody. */
-async function tracesOf({ person }: Principal, ...slugs: string[]): Promise<string[]> {
+async function recordsMentioning({ person }: Principal, ...slugs: string[]): Promise<string[]> {
   const items = await (await openRawTable()).ownedBy(person.id, ...slugs);
   const isTrace = (text: string) => text.includes(person.id) || text.includes(person.email);
   return items.filter(item => isTrace(JSON.stringify(item))).map(({ pk, sk }) => `${pk} ${sk}`);
 }
 
-const leaver = () => newPerson('Lee Leaver');
+const departingPerson = () => newPerson('Lee Leaver');
 
 test('deleting an account leaves only the author’s name on records and sends a mail in both languages', async () => {
   const { backend } = await openWorld();
   const [clinic, school] = [await openClinic({ seats: 2 }), await openClinic()];
-  const lee = await clinic.join({}, leaver());
+  const lee = await clinic.join({}, departingPerson());
   await school.join({}, lee.person);
   const { id: caseId } = await makeCase(lee);
   await lee.call(cases.assignCases, { caseIds: [caseId], addIds: [clinic.admin.person.id] });
@@ -60,12 +60,12 @@ test('deleting an account leaves only the author’s name on records and sends a
   const waiting = await uploadOwn(lee);
   await lee.call(profile.changeProfile, { ...details, fullName: 'Lee Leaver', picture, signature });
   await addCertificate(lee);
-  await addNotification(clinic.slug, lee.person.id);
+  await createNotification(clinic.slug, lee.person.id);
   await erase(lee);
-  expect((await lee.refusal(account.getCurrentUser, {})).code).toBe('session.missing');
+  expect((await lee.expectError(account.getCurrentUser, {})).code).toBe('session.missing');
   const anew = { email: lee.person.email, password, organizationSlug: clinic.slug };
-  expect((await lee.refusal(account.login, anew, { authorization: '' })).code).toBe('sign-in.failed');
-  const left = (await tracesOf(lee, clinic.slug, school.slug)).filter(
+  expect((await lee.expectError(account.login, anew, { authorization: '' })).code).toBe('sign-in.failed');
+  const left = (await recordsMentioning(lee, clinic.slug, school.slug)).filter(
     trace => !/^(O#[^#]+|X)#(J|I|D|MAIL|JOB|R)\b/.test(trace),
   );
   expect(left.toSorted()).toEqual(
@@ -89,15 +89,15 @@ test('deleting an account leaves only the author’s name on records and sends a
   ]);
   expect((await clinic.admin.call(members.listColleagues, {})).data.data).toHaveLength(1);
   await clinic.join();
-  expect(await faultsOf(clinic.slug, school.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug, school.slug)).toEqual([]);
 });
 
 test('an owner of cases or the last admin cannot delete their account and is told where', async () => {
   const [clinic, school] = [await openClinic(), await openClinic()];
-  const lee = await clinic.join({}, leaver());
+  const lee = await clinic.join({}, departingPerson());
   await school.join({ role: 'admin' }, lee.person);
   await makeCase(lee);
-  expect((await lee.call(departures.listOwnBelongings, {})).data).toEqual({
+  expect((await lee.call(offboarding.listOwnBelongings, {})).data).toEqual({
     belongings: [{ kind: 'cases', count: 1 }],
     isLastAdmin: false,
   });
@@ -108,7 +108,7 @@ test('an owner of cases or the last admin cannot delete their account and is tol
   });
   await erase(admin);
   await erase(lee);
-  const { data } = await lee.call(erasures.getErasure, {});
+  const { data } = await lee.call(accountDeletion.getErasure, {});
   expect(data).toEqual({
     state: 'refused',
     obstacles: expect.arrayContaining([
@@ -118,7 +118,7 @@ test('an owner of cases or the last admin cannot delete their account and is tol
   });
   expect(data.obstacles).toHaveLength(2);
   expect((await lee.call(cases.searchCases, {})).data.data).toHaveLength(1);
-  expect(await faultsOf(clinic.slug, school.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug, school.slug)).toEqual([]);
   const [{ id: caseId } = { id: '' }] = (await lee.call(cases.searchCases, {})).data.data;
   await clinic.admin.call(cases.assignCases, {
     caseIds: [caseId],
@@ -127,26 +127,26 @@ test('an owner of cases or the last admin cannot delete their account and is tol
   });
   await school.join({ role: 'admin' });
   await erase(lee);
-  expect((await lee.refusal(erasures.getErasure, {})).code).toBe('session.missing');
+  expect((await lee.expectError(accountDeletion.getErasure, {})).code).toBe('session.missing');
 });
 
 test('the password is proved anew, and the second factor of whoever has one', async () => {
   const clinic = await openClinic();
-  const lee = await clinic.join({}, leaver());
+  const lee = await clinic.join({}, departingPerson());
   const fieldsOf = async (proof: { password: string; code?: string }) =>
-    (await lee.refusal(erasures.askForErasure, proof)).fields;
+    (await lee.expectError(accountDeletion.askForErasure, proof)).fields;
   expect(await fieldsOf({ password: 'not-my-password' })).toEqual({ password: 'validation.password_wrong' });
   const secret = await addSecondFactor(lee.person);
   expect(await fieldsOf({ password })).toEqual({ code: 'validation.required' });
   expect(await fieldsOf({ password, code: '000000' })).toEqual({ code: 'validation.code' });
-  expect((await lee.call(erasures.getErasure, {})).data.state).toBe('none');
+  expect((await lee.call(accountDeletion.getErasure, {})).data.state).toBe('none');
   await erase(lee, { code: totpCode(secret, Date.now()) });
-  expect((await lee.refusal(account.getCurrentUser, {})).code).toBe('session.missing');
+  expect((await lee.expectError(account.getCurrentUser, {})).code).toBe('session.missing');
 });
 
 test('deletion revokes invitations, gives a suspended member’s cases to an admin and keeps logos', async () => {
   const [clinic, school, third] = [await openClinic(), await openClinic(), await openClinic()];
-  const lee = await clinic.join({ role: 'admin' }, leaver());
+  const lee = await clinic.join({ role: 'admin' }, departingPerson());
   const logo = await uploadOwn(lee, 'organization-logo');
   const { version } = await readOrganization(clinic.slug);
   await lee.call(organizations.changeOrganizationDetails, {
@@ -162,28 +162,28 @@ test('deletion revokes invitations, gives a suspended member’s cases to an adm
   await third.admin.call(invitations.invite, { organizationId: third.slug, role: 'user', email: to });
   const again = await signIn(lee.person, clinic.slug);
   await erase(again);
-  expect((await again.refusal(account.getCurrentUser, {})).code).toBe('session.missing');
+  expect((await again.expectError(account.getCurrentUser, {})).code).toBe('session.missing');
   const { data: handed } = await school.admin.call(cases.getCase, { caseId });
   expect(handed.assigned.map(({ id }) => id)).toEqual([school.admin.person.id]);
   const { data: rows } = await third.admin.call(memberships.listMembers, { organizationId: third.slug });
   expect([rows.data.length, rows.seats.taken]).toEqual([1, 1]);
   const { data: after } = await clinic.admin.call(account.getCurrentUser, {});
   expect((await fetch(after.organization?.logoInfo.url ?? '')).status).toBe(200);
-  expect(await faultsOf(clinic.slug, school.slug, third.slug)).toEqual([]);
+  expect(await violationsOf(clinic.slug, school.slug, third.slug)).toEqual([]);
 });
 
 test('a superadmin’s account is erased as long as another is left', async () => {
   const sam = await openSuperadmin();
   await openSuperadmin();
   await erase(sam);
-  expect((await sam.refusal(account.getCurrentUser, {})).code).toBe('session.missing');
-  expect((await tracesOf(sam)).filter(trace => trace.startsWith('P#'))).toEqual([]);
+  expect((await sam.expectError(account.getCurrentUser, {})).code).toBe('session.missing');
+  expect((await recordsMentioning(sam)).filter(trace => trace.startsWith('P#'))).toEqual([]);
 });
 
 test('the actions of a removed member stay in the journal under their id', async () => {
   const clinic = await openClinic();
-  const lee = await clinic.join({}, leaver());
+  const lee = await clinic.join({}, departingPerson());
   await erase(lee);
-  const acts = (await entriesOf(clinic.slug)).filter(({ by }) => by === lee.person.id);
+  const acts = (await journalEntriesOf(clinic.slug)).filter(({ by }) => by === lee.person.id);
   expect(acts.map(({ act }) => act)).toEqual(expect.arrayContaining(['member.leaving', 'member.removed']));
 });

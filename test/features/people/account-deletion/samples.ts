@@ -1,9 +1,9 @@
-import type { erasures } from '../../../../shared/features/people/account-deletion/endpoints.ts';
+import type { accountDeletion } from '../../../../shared/features/people/account-deletion/endpoints.ts';
 import { password } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
-export const erasuresSamples: Samples<typeof erasures> = {
+export const accountDeletionSamples: Samples<typeof accountDeletion> = {
   getErasure: { input: async () => ({}) },
   askForErasure: {
     /** Somebody who owns a case is told so when it is looked at, and stays. */
@@ -11,8 +11,8 @@ export const erasuresSamples: Samples<typeof erasures> = {
       if (caller.headers['x-organization']) await makeCase(caller);
       return { password };
     },
-    kept: ['password', 'code'],
-    ownPerson: true,
+    fixedFields: ['password', 'code'],
+    needsOwnPerson: true,
     endsSession: true,
   },
 };

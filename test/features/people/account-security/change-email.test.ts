@@ -2,35 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
-import { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, password, signIn } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
+import { violationsOf } from '../../../support/integrity.ts';
 import { openWorld } from '../../../support/world.ts';
-import { askForEmail } from './samples.ts';
+import { requestEmailChange } from './samples.ts';
 
 const newAddress = () => `${randomUUID()}@new.example`;
 
-const stranger = async () => callerWith((await openWorld()).api, {});
+const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
 test('an address changes once its link is opened, everywhere the person works', async () => {
   const { admin, slug } = await openClinic();
   const email = newAddress();
-  const token = await askForEmail(admin, email);
+  const token = await requestEmailChange(admin, email);
   expect((await admin.call(account.getCurrentUser, {})).data.email).toBe(admin.person.email);
-  await admin.call(security.confirmEmail, { token });
+  await admin.call(accountSecurity.confirmEmail, { token });
   expect((await admin.call(account.getCurrentUser, {})).data.email).toBe(email);
   const { data } = await admin.call(memberships.listMembers, { organizationId: slug });
   expect(data.data.map(member => member.email)).toEqual([email]);
   expect((await signIn({ ...admin.person, email }, slug)).token).toBeTruthy();
   const opening = { email: admin.person.email, password, organizationSlug: slug };
-  expect((await (await stranger()).refusal(account.login, opening)).code).toBe('sign-in.failed');
-  expect(await faultsOf(slug)).toEqual([]);
+  expect((await (await anonymousCaller()).expectError(account.login, opening)).code).toBe('sign-in.failed');
+  expect(await violationsOf(slug)).toEqual([]);
 });
 
 test('the address before is told of the change', async () => {
   const { admin } = await openClinic();
-  await admin.call(security.confirmEmail, { token: await askForEmail(admin) });
+  await admin.call(accountSecurity.confirmEmail, { token: await requestEmailChange(admin) });
   const { mail, settled } = (await openWorld()).backend;
   await settled();
   expect(String(mail.received(admin.person.email).at(-1)?.subject)).toContain('has been changed');
@@ -38,25 +38,25 @@ test('the address before is told of the change', async () => {
 
 test('a link is good once, and for whoever asked', async () => {
   const { admin, join } = await openClinic();
-  const token = await askForEmail(admin);
+  const token = await requestEmailChange(admin);
   const other = await join();
-  expect((await other.refusal(security.confirmEmail, { token })).code).toBe('link.unusable');
-  await admin.call(security.confirmEmail, { token });
-  expect((await admin.refusal(security.confirmEmail, { token })).code).toBe('link.unusable');
+  expect((await other.expectError(accountSecurity.confirmEmail, { token })).code).toBe('link.unusable');
+  await admin.call(accountSecurity.confirmEmail, { token });
+  expect((await admin.expectError(accountSecurity.confirmEmail, { token })).code).toBe('link.unusable');
 });
 
 test('a later link takes the place of the one before', async () => {
   const { admin } = await openClinic();
-  const first = await askForEmail(admin);
-  const second = await askForEmail(admin);
-  expect((await admin.refusal(security.confirmEmail, { token: first })).code).toBe('link.unusable');
-  await admin.call(security.confirmEmail, { token: second });
+  const first = await requestEmailChange(admin);
+  const second = await requestEmailChange(admin);
+  expect((await admin.expectError(accountSecurity.confirmEmail, { token: first })).code).toBe('link.unusable');
+  await admin.call(accountSecurity.confirmEmail, { token: second });
 });
 
 test('without the password nothing is sent', async () => {
   const { admin } = await openClinic();
   const email = newAddress();
-  const refusal = await admin.refusal(security.changeEmail, { email, password: 'not-my-password' });
+  const refusal = await admin.expectError(accountSecurity.changeEmail, { email, password: 'not-my-password' });
   expect(refusal.fields).toEqual({ password: 'validation.password_wrong' });
   const { mail, settled } = (await openWorld()).backend;
   await settled();
@@ -66,14 +66,14 @@ test('without the password nothing is sent', async () => {
 test('the address one has is no other, however it is written', async () => {
   const { admin } = await openClinic();
   const email = admin.person.email.toUpperCase();
-  const refusal = await admin.refusal(security.changeEmail, { email, password });
+  const refusal = await admin.expectError(accountSecurity.changeEmail, { email, password });
   expect(refusal.fields).toEqual({ email: 'validation.email_same' });
 });
 
 test('the address of somebody else is asked for as any other, and they hear nothing', async () => {
   const { admin, join } = await openClinic();
   const { person } = await join();
-  const { data } = await admin.call(security.changeEmail, { email: person.email, password });
+  const { data } = await admin.call(accountSecurity.changeEmail, { email: person.email, password });
   expect(data).toEqual({});
   const { mail, settled } = (await openWorld()).backend;
   await settled();

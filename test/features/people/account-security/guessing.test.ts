@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { failedSignIns } from '../../../../shared/core/limits.ts';
+import { failedSignInsPerMinute } from '../../../../shared/core/limits.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
-import { erasures } from '../../../../shared/features/people/account-deletion/endpoints.ts';
-import { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { accountDeletion } from '../../../../shared/features/people/account-deletion/endpoints.ts';
+import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { type Caller, callerWith } from '../../../support/caller.ts';
 import { type Clinic, openClinic, password } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
-import { askForCode, enrol, newAddress, sendPassword } from './samples.ts';
+import { requestResetCode, enrollAuthenticator, newAddress, inviteWithTemporaryPassword } from './samples.ts';
 
 const minuteMs = 60_000;
 const newPassword = 'purple-horse-9';
 const wrong = 'not-the-password';
 
-interface Way {
+interface GuessingAttempt {
   caller: Caller;
   path: string;
   /** Sent with a guess, and with what would be right. */
@@ -23,14 +23,14 @@ interface Way {
   guessedAtSignIn?: string;
 }
 
-const stranger = async () => callerWith((await openWorld()).api, { 'x-forwarded-for': randomUUID() });
+const anonymousCaller = async () => callerWith((await openWorld()).api, { 'x-forwarded-for': randomUUID() });
 
-const ways: [what: string, open: (clinic: Clinic) => Promise<Way>][] = [
+const ways: [what: string, open: (clinic: Clinic) => Promise<GuessingAttempt>][] = [
   [
     'the present password, for a new one',
     async ({ admin }) => ({
       caller: admin,
-      path: security.changePassword.path,
+      path: accountSecurity.changePassword.path,
       guess: { password: wrong, newPassword },
       right: { password, newPassword },
       guessedAtSignIn: admin.person.email,
@@ -40,7 +40,7 @@ const ways: [what: string, open: (clinic: Clinic) => Promise<Way>][] = [
     'the password, for another address',
     async ({ admin }) => ({
       caller: admin,
-      path: security.changeEmail.path,
+      path: accountSecurity.changeEmail.path,
       guess: { password: wrong, email: newAddress() },
       right: { password, email: newAddress() },
     }),
@@ -49,7 +49,7 @@ const ways: [what: string, open: (clinic: Clinic) => Promise<Way>][] = [
     'the password, for recovery codes',
     async ({ admin }) => ({
       caller: admin,
-      path: security.makeRecoveryCodes.path,
+      path: accountSecurity.makeRecoveryCodes.path,
       guess: { password: wrong },
       right: { password },
     }),
@@ -58,7 +58,7 @@ const ways: [what: string, open: (clinic: Clinic) => Promise<Way>][] = [
     'the password, for an erasure',
     async ({ admin }) => ({
       caller: admin,
-      path: erasures.askForErasure.path,
+      path: accountDeletion.askForErasure.path,
       guess: { password: wrong },
       right: { password },
     }),
@@ -66,10 +66,10 @@ const ways: [what: string, open: (clinic: Clinic) => Promise<Way>][] = [
   [
     'a password that was sent',
     async clinic => {
-      const { email, password: sent } = await sendPassword(clinic);
+      const { email, password: sent } = await inviteWithTemporaryPassword(clinic);
       return {
-        caller: await stranger(),
-        path: security.choosePassword.path,
+        caller: await anonymousCaller(),
+        path: accountSecurity.choosePassword.path,
         guess: { email, password: wrong, newPassword },
         right: { email, password: sent, newPassword },
       };
@@ -78,10 +78,10 @@ const ways: [what: string, open: (clinic: Clinic) => Promise<Way>][] = [
   [
     'a code of a mail',
     async ({ admin }) => {
-      const { email, code } = await askForCode(admin.person.email);
+      const { email, code } = await requestResetCode(admin.person.email);
       return {
-        caller: await stranger(),
-        path: security.resetPassword.path,
+        caller: await anonymousCaller(),
+        path: accountSecurity.resetPassword.path,
         guess: { email, code: code === '000000' ? '000001' : '000000', newPassword },
         right: { email, code, newPassword },
         guessedAtSignIn: email,
@@ -92,10 +92,10 @@ const ways: [what: string, open: (clinic: Clinic) => Promise<Way>][] = [
     'a recovery code',
     async ({ admin }) => {
       const { email } = admin.person;
-      const [code = ''] = await enrol(admin);
+      const [code = ''] = await enrollAuthenticator(admin);
       return {
-        caller: await stranger(),
-        path: security.recover.path,
+        caller: await anonymousCaller(),
+        path: accountSecurity.recover.path,
         guess: { email, password, code: [...code].reverse().join('') },
         right: { email, password, code },
       };
@@ -104,14 +104,14 @@ const ways: [what: string, open: (clinic: Clinic) => Promise<Way>][] = [
 ];
 
 test.each(ways)('%s can be guessed at most ten times a minute', async (_, open) => {
-  const { later, now } = await openWorld();
+  const { withClockAhead, now } = await openWorld();
   const { caller, path, guess, right, guessedAtSignIn: email } = await open(await openClinic());
   const send = async (body: object, to = path, by = caller) =>
     (await by.send('POST', to, { body: JSON.stringify(body) })).status;
-  await later(minuteMs - (now() % minuteMs), async () => {
+  await withClockAhead(minuteMs - (now() % minuteMs), async () => {
     expect(await send(guess)).toBeLessThan(429);
-    for (let left = failedSignIns.email - 1; left > 0; left--)
-      if (email) await send({ email, password: wrong }, account.login.path, await stranger());
+    for (let left = failedSignInsPerMinute.email - 1; left > 0; left--)
+      if (email) await send({ email, password: wrong }, account.login.path, await anonymousCaller());
       else expect(await send(guess)).not.toBe(429);
     expect(await send(right)).toBe(429);
   });

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
-import { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { changeOrganizationRecord } from '../../../support/change-item.ts';
 import { type Clinic, openClinic, password, signIn } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
-import { askForCode, enrol, sendPassword } from './samples.ts';
+import { requestResetCode, enrollAuthenticator, inviteWithTemporaryPassword } from './samples.ts';
 
 const short = 'eleven-char';
 const long = 'twelve-chars';
 
-const stranger = async () => callerWith((await openWorld()).api, {});
+const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
-const asking = async (length: number): Promise<Clinic> => {
+const clinicRequiringLength = async (length: number): Promise<Clinic> => {
   const clinic = await openClinic();
   await changeOrganizationRecord(clinic, { passwordLength: length });
   return clinic;
 };
 
-async function letsIn(email: string, typed: string, organizationSlug: string): Promise<boolean> {
-  const caller = await stranger();
+async function canSignIn(email: string, typed: string, organizationSlug: string): Promise<boolean> {
+  const caller = await anonymousCaller();
   const opening = caller.call(account.login, { email, password: typed, organizationSlug });
   return opening.then(
     () => true,
@@ -28,23 +28,23 @@ async function letsIn(email: string, typed: string, organizationSlug: string): P
 }
 
 test('the strictest of a person’s organisations says how long a changed password has to be', async () => {
-  const [strict, mild] = await Promise.all([asking(12), asking(6)]);
+  const [strict, mild] = await Promise.all([clinicRequiringLength(12), clinicRequiringLength(6)]);
   await mild.join({}, strict.admin.person);
   const who = await signIn(strict.admin.person, mild.slug);
-  const refused = await who.refusal(security.changePassword, { password, newPassword: short });
+  const refused = await who.expectError(accountSecurity.changePassword, { password, newPassword: short });
   expect(refused.fields).toEqual({ newPassword: 'validation.password_short' });
-  expect(await letsIn(who.person.email, password, mild.slug)).toBe(true);
-  await who.call(security.changePassword, { password, newPassword: long });
-  expect(await letsIn(who.person.email, long, mild.slug)).toBe(true);
-  expect(await letsIn(who.person.email, password, mild.slug)).toBe(false);
+  expect(await canSignIn(who.person.email, password, mild.slug)).toBe(true);
+  await who.call(accountSecurity.changePassword, { password, newPassword: long });
+  expect(await canSignIn(who.person.email, long, mild.slug)).toBe(true);
+  expect(await canSignIn(who.person.email, password, mild.slug)).toBe(false);
 });
 
 test('an archived organisation asks nothing of a password any more', async () => {
-  const [strict, mild] = await Promise.all([asking(12), asking(6)]);
+  const [strict, mild] = await Promise.all([clinicRequiringLength(12), clinicRequiringLength(6)]);
   await mild.join({}, strict.admin.person);
   const who = await signIn(strict.admin.person, mild.slug);
   await changeOrganizationRecord(strict, { status: 'archived' });
-  await who.call(security.changePassword, { password, newPassword: short });
+  await who.call(accountSecurity.changePassword, { password, newPassword: short });
 });
 
 test('a password must not contain the person’s name, address or organisation', async () => {
@@ -52,92 +52,92 @@ test('a password must not contain the person’s name, address or organisation',
   const [mailbox = ''] = admin.person.email.split('@');
   const [first = ''] = mailbox.split('-');
   for (const newPassword of ['kestrel-2026', 'my-HEIGHTS-1', `${first}-${first}`, 'Admin of mine'])
-    expect((await admin.refusal(security.changePassword, { password, newPassword })).fields).toEqual({
+    expect((await admin.expectError(accountSecurity.changePassword, { password, newPassword })).fields).toEqual({
       newPassword: 'validation.password_own',
     });
-  await admin.call(security.changePassword, { password, newPassword: 'falcon-2026' });
-  expect(await letsIn(admin.person.email, 'falcon-2026', slug)).toBe(true);
+  await admin.call(accountSecurity.changePassword, { password, newPassword: 'falcon-2026' });
+  expect(await canSignIn(admin.person.email, 'falcon-2026', slug)).toBe(true);
 });
 
 test('that a password says whose it is is told once the code is proved, and the way goes on', async () => {
   const { admin, slug } = await openClinic({ name: 'Kestrel Heights' });
   const { email } = admin.person;
-  const caller = await stranger();
-  const sent = await askForCode(email);
+  const caller = await anonymousCaller();
+  const sent = await requestResetCode(email);
   const newPassword = 'kestrel-2026';
   const other = sent.code === '000000' ? '000001' : '000000';
-  const guessed = await caller.refusal(security.resetPassword, { email, code: other, newPassword });
+  const guessed = await caller.expectError(accountSecurity.resetPassword, { email, code: other, newPassword });
   expect(guessed.fields).toEqual({ code: 'validation.code' });
-  const { data } = await caller.call(security.resetPassword, { ...sent, newPassword });
+  const { data } = await caller.call(accountSecurity.resetPassword, { ...sent, newPassword });
   expect(data).toMatchObject({ isSet: false, fault: 'own' });
-  expect(await letsIn(email, newPassword, slug)).toBe(false);
-  await caller.call(security.resetPassword, { email, code: data.proof ?? '', newPassword: long });
-  expect(await letsIn(email, long, slug)).toBe(true);
+  expect(await canSignIn(email, newPassword, slug)).toBe(false);
+  await caller.call(accountSecurity.resetPassword, { email, code: data.proof ?? '', newPassword: long });
+  expect(await canSignIn(email, long, slug)).toBe(true);
 });
 
 test('with a wrong present password nothing changes', async () => {
   const { admin, slug } = await openClinic();
   const wrong = { password: 'not-my-password', newPassword: long };
-  const { fields } = await admin.refusal(security.changePassword, wrong);
+  const { fields } = await admin.expectError(accountSecurity.changePassword, wrong);
   expect(fields).toEqual({ password: 'validation.password_wrong' });
-  expect(await letsIn(admin.person.email, long, slug)).toBe(false);
+  expect(await canSignIn(admin.person.email, long, slug)).toBe(false);
 });
 
 test('the first password of one’s own is as long as is asked, and wants the one that was sent', async () => {
-  const clinic = await asking(12);
-  const caller = await stranger();
-  const sent = await sendPassword(clinic);
-  const refused = await caller.refusal(security.choosePassword, { ...sent, newPassword: short });
+  const clinic = await clinicRequiringLength(12);
+  const caller = await anonymousCaller();
+  const sent = await inviteWithTemporaryPassword(clinic);
+  const refused = await caller.expectError(accountSecurity.choosePassword, { ...sent, newPassword: short });
   expect(refused.fields).toEqual({ newPassword: 'validation.password_short' });
   const guessed = { ...sent, password: 'not-what-was-sent', newPassword: short };
-  expect((await caller.refusal(security.choosePassword, guessed)).code).toBe('sign-in.failed');
-  await caller.call(security.choosePassword, { ...sent, newPassword: long });
-  expect(await letsIn(sent.email, long, clinic.slug)).toBe(true);
+  expect((await caller.expectError(accountSecurity.choosePassword, guessed)).code).toBe('sign-in.failed');
+  await caller.call(accountSecurity.choosePassword, { ...sent, newPassword: long });
+  expect(await canSignIn(sent.email, long, clinic.slug)).toBe(true);
   const again = { email: sent.email, password: long, newPassword: 'thirteen-chars' };
-  expect((await caller.refusal(security.choosePassword, again)).code).toBe('sign-in.failed');
+  expect((await caller.expectError(accountSecurity.choosePassword, again)).code).toBe('sign-in.failed');
 });
 
 test('how long a password has to be is told once the code is proved, and the way goes on', async () => {
-  const clinic = await asking(12);
+  const clinic = await clinicRequiringLength(12);
   const { email } = clinic.admin.person;
-  const caller = await stranger();
-  const sent = await askForCode(email);
+  const caller = await anonymousCaller();
+  const sent = await requestResetCode(email);
   const other = sent.code === '000000' ? '000001' : '000000';
-  const guessed = await caller.refusal(security.resetPassword, { email, code: other, newPassword: short });
+  const guessed = await caller.expectError(accountSecurity.resetPassword, { email, code: other, newPassword: short });
   expect(guessed.fields).toEqual({ code: 'validation.code' });
-  const { data } = await caller.call(security.resetPassword, { ...sent, newPassword: short });
+  const { data } = await caller.call(accountSecurity.resetPassword, { ...sent, newPassword: short });
   expect(data).toMatchObject({ isSet: false, atLeast: 12 });
   const proof = data.proof ?? '';
-  const still = await caller.call(security.resetPassword, { email, code: proof, newPassword: short });
+  const still = await caller.call(accountSecurity.resetPassword, { email, code: proof, newPassword: short });
   expect(still.data).toEqual(data);
-  const done = await caller.call(security.resetPassword, { email, code: proof, newPassword: long });
+  const done = await caller.call(accountSecurity.resetPassword, { email, code: proof, newPassword: long });
   expect(done.data.isSet).toBe(true);
-  expect(await letsIn(email, long, clinic.slug)).toBe(true);
-  const spent = await caller.refusal(security.resetPassword, { email, code: proof, newPassword: long });
+  expect(await canSignIn(email, long, clinic.slug)).toBe(true);
+  const spent = await caller.expectError(accountSecurity.resetPassword, { email, code: proof, newPassword: long });
   expect(spent.fields).toEqual({ code: 'validation.code' });
 });
 
 test('an address that nobody has is refused as any other, however long the password', async () => {
-  const caller = await stranger();
+  const caller = await anonymousCaller();
   const email = 'nobody-at-all@test.example';
   const proof = `reset.${'a'.repeat(43)}`;
   const codes = [];
   for (const code of ['123456', proof])
     for (const newPassword of ['sixsix', long])
-      codes.push((await caller.refusal(security.resetPassword, { email, code, newPassword })).status);
+      codes.push((await caller.expectError(accountSecurity.resetPassword, { email, code, newPassword })).status);
   expect(new Set(codes).size).toBeLessThanOrEqual(2);
 });
 
 test('somebody with a second factor can go on by the proof, and still needs the factor', async () => {
-  const clinic = await asking(12);
+  const clinic = await clinicRequiringLength(12);
   const { email } = clinic.admin.person;
-  await enrol(clinic.admin);
-  const caller = await stranger();
-  const { data } = await caller.call(security.resetPassword, {
-    ...(await askForCode(email)),
+  await enrollAuthenticator(clinic.admin);
+  const caller = await anonymousCaller();
+  const { data } = await caller.call(accountSecurity.resetPassword, {
+    ...(await requestResetCode(email)),
     newPassword: short,
   });
-  await caller.call(security.resetPassword, { email, code: data.proof ?? '', newPassword: long });
+  await caller.call(accountSecurity.resetPassword, { email, code: data.proof ?? '', newPassword: long });
   const opening = { email, password: long, organizationSlug: clinic.slug };
-  expect((await caller.refusal(account.login, opening)).code).toBe('sign-in.second-factor-needed');
+  expect((await caller.expectError(account.login, opening)).code).toBe('sign-in.second-factor-needed');
 });

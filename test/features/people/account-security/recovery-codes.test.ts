@@ -1,68 +1,68 @@
 import { expect, test } from 'vitest';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
-import { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, openSuperadmin, password, signIn } from '../../../support/clinic.ts';
 import { addSecondFactor } from '../../../support/pool.ts';
 import { openWorld } from '../../../support/world.ts';
-import { enrol } from './samples.ts';
+import { enrollAuthenticator } from './samples.ts';
 
-const stranger = async () => callerWith((await openWorld()).api, {});
+const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
 test('a recovery code lets an enrolled person in by their password again, once', async () => {
   const { admin, slug } = await openClinic();
-  const codes = await enrol(admin);
+  const codes = await enrollAuthenticator(admin);
   const { email } = admin.person;
   const opening = { email, password, organizationSlug: slug };
-  expect((await (await stranger()).refusal(account.login, opening)).code).toBe(
+  expect((await (await anonymousCaller()).expectError(account.login, opening)).code).toBe(
     'sign-in.second-factor-needed',
   );
   const code = codes[3]?.toLowerCase().replace('-', ' ') ?? '';
-  await admin.call(security.recover, { email, password, code });
+  await admin.call(accountSecurity.recover, { email, password, code });
   const again = await signIn(admin.person, slug);
-  expect((await again.call(security.countRecoveryCodes, {})).data.left).toBe(9);
+  expect((await again.call(accountSecurity.countRecoveryCodes, {})).data.left).toBe(9);
 });
 
 test('a used or unknown recovery code is rejected', async () => {
   const { admin } = await openClinic();
   const { email } = admin.person;
-  const [code = ''] = await enrol(admin);
-  const refused = await admin.refusal(security.recover, { email, password, code: 'AAAAA-AAAAA' });
+  const [code = ''] = await enrollAuthenticator(admin);
+  const refused = await admin.expectError(accountSecurity.recover, { email, password, code: 'AAAAA-AAAAA' });
   expect(refused.fields).toEqual({ code: 'validation.code' });
-  await admin.call(security.recover, { email, password, code });
+  await admin.call(accountSecurity.recover, { email, password, code });
   await addSecondFactor(admin.person);
-  expect((await admin.refusal(security.recover, { email, password, code })).fields).toEqual({
+  expect((await admin.expectError(accountSecurity.recover, { email, password, code })).fields).toEqual({
     code: 'validation.code',
   });
 });
 
 test('a recovery code without the password reveals nothing', async () => {
   const { admin } = await openClinic();
-  const [code = ''] = await enrol(admin);
+  const [code = ''] = await enrollAuthenticator(admin);
   const sent = { email: admin.person.email, password: 'not-my-password', code };
-  expect((await admin.refusal(security.recover, sent)).code).toBe('sign-in.failed');
+  expect((await admin.expectError(accountSecurity.recover, sent)).code).toBe('sign-in.failed');
   const nobody = { ...sent, email: 'nobody@test.example' };
-  expect((await admin.refusal(security.recover, nobody)).code).toBe('sign-in.failed');
+  expect((await admin.expectError(accountSecurity.recover, nobody)).code).toBe('sign-in.failed');
 });
 
 test('of two who use one code at the same time one gets through', async () => {
   const { admin } = await openClinic();
-  const [code = ''] = await enrol(admin);
+  const [code = ''] = await enrollAuthenticator(admin);
   const sent = { email: admin.person.email, password, code };
   const tries = await Promise.allSettled([
-    admin.call(security.recover, sent),
-    admin.call(security.recover, sent),
+    admin.call(accountSecurity.recover, sent),
+    admin.call(accountSecurity.recover, sent),
   ]);
   expect(tries.some(({ status }) => status === 'fulfilled')).toBe(true);
   const again = await signIn(admin.person, admin.headers['x-organization']);
-  expect((await again.call(security.countRecoveryCodes, {})).data.left).toBe(9);
+  expect((await again.call(accountSecurity.countRecoveryCodes, {})).data.left).toBe(9);
 });
 
 test('new codes take the place of those before, and want the password', async () => {
   const superadmin = await openSuperadmin();
-  const wrong = await superadmin.refusal(security.makeRecoveryCodes, { password: 'not-my-password' });
+  const wrong = await superadmin.expectError(accountSecurity.makeRecoveryCodes, { password: 'not-my-password' });
   expect(wrong.fields).toEqual({ password: 'validation.password_wrong' });
-  const first = (await superadmin.call(security.makeRecoveryCodes, { password })).data.codes;
-  const second = (await superadmin.call(security.makeRecoveryCodes, { password })).data.codes;
+  const first = (await superadmin.call(accountSecurity.makeRecoveryCodes, { password })).data.codes;
+  const second = (await superadmin.call(accountSecurity.makeRecoveryCodes, { password })).data.codes;
   expect(new Set([...first, ...second]).size).toBe(20);
 });

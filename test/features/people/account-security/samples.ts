@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import {
-  security as calls,
-  type security,
+  accountSecurity as calls,
+  type accountSecurity,
 } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { type Clinic, newPerson, openClinic, type Principal, password } from '../../../support/clinic.ts';
-import { addSecondFactor, forgetPassword } from '../../../support/pool.ts';
+import { addSecondFactor, requestPasswordReset } from '../../../support/pool.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { openWorld } from '../../../support/world.ts';
 
 export const newAddress = () => `${randomUUID()}@new.example`;
 
 /** Asks for a new address and reads the mail that goes there. */
-export async function askForEmail(who: Principal, email = newAddress()): Promise<string> {
+export async function requestEmailChange(who: Principal, email = newAddress()): Promise<string> {
   await who.call(calls.changeEmail, { email, password });
   const { mail, settled } = (await openWorld()).backend;
   await settled();
@@ -22,7 +22,7 @@ export async function askForEmail(who: Principal, email = newAddress()): Promise
 }
 
 /** Somebody who was sent a password and has none of their own yet. */
-export async function sendPassword(
+export async function inviteWithTemporaryPassword(
   clinic?: Pick<Clinic, 'slug'>,
 ): Promise<{ email: string; password: string }> {
   const { backend } = await openWorld();
@@ -38,9 +38,9 @@ export async function sendPassword(
 }
 
 /** Has a code sent to an address, as the web app does, and reads the mail. */
-export async function askForCode(email: string): Promise<{ email: string; code: string }> {
+export async function requestResetCode(email: string): Promise<{ email: string; code: string }> {
   const { mail } = (await openWorld()).backend;
-  await forgetPassword(email);
+  await requestPasswordReset(email);
   const html = String(mail.received(email).at(-1)?.body.html);
   const code = />(\d{6})</.exec(html)?.[1];
   if (!code) throw new Error(`no code was sent to ${email}`);
@@ -48,50 +48,50 @@ export async function askForCode(email: string): Promise<{ email: string; code: 
 }
 
 /** Sets an authenticator up for somebody, and gives their recovery codes. */
-export async function enrol(who: Principal): Promise<string[]> {
+export async function enrollAuthenticator(who: Principal): Promise<string[]> {
   const { data } = await who.call(calls.makeRecoveryCodes, { password });
   await addSecondFactor(who.person);
   return data.codes;
 }
 
-export const securitySamples: Samples<typeof security> = {
+export const accountSecuritySamples: Samples<typeof accountSecurity> = {
   changeEmail: {
     input: async () => ({ email: newAddress(), password }),
-    kept: ['email', 'password'],
-    ownPerson: true,
+    fixedFields: ['email', 'password'],
+    needsOwnPerson: true,
     /** The password is proved with an address, which may just have changed. */
-    comesSecond: ['request.invalid'],
+    allowedRaceErrors: ['request.invalid'],
   },
   confirmEmail: {
-    input: async ({ caller }) => ({ token: await askForEmail(caller) }),
-    kept: ['token'],
-    ownPerson: true,
-    comesSecond: ['link.unusable'],
+    input: async ({ caller }) => ({ token: await requestEmailChange(caller) }),
+    fixedFields: ['token'],
+    needsOwnPerson: true,
+    allowedRaceErrors: ['link.unusable'],
   },
   countRecoveryCodes: { input: async () => ({}) },
-  makeRecoveryCodes: { input: async () => ({ password }), kept: ['password'] },
+  makeRecoveryCodes: { input: async () => ({ password }), fixedFields: ['password'] },
   changePassword: {
     input: async () => ({ password, newPassword: 'another-good-secret' }),
-    kept: ['password', 'newPassword'],
-    ownPerson: true,
+    fixedFields: ['password', 'newPassword'],
+    needsOwnPerson: true,
   },
   choosePassword: {
-    input: async () => ({ ...(await sendPassword()), newPassword: 'another-good-secret' }),
-    kept: ['email', 'password', 'newPassword'],
+    input: async () => ({ ...(await inviteWithTemporaryPassword()), newPassword: 'another-good-secret' }),
+    fixedFields: ['email', 'password', 'newPassword'],
   },
   resetPassword: {
     input: async ({ clinic }) => ({
-      ...(await askForCode((await clinic.join()).person.email)),
+      ...(await requestResetCode((await clinic.join()).person.email)),
       newPassword: 'another-good-secret',
     }),
-    kept: ['email', 'code', 'newPassword'],
+    fixedFields: ['email', 'code', 'newPassword'],
   },
   recover: {
     input: async ({ clinic }) => {
       const who = await clinic.join();
-      const [code = ''] = await enrol(who);
+      const [code = ''] = await enrollAuthenticator(who);
       return { email: who.person.email, password, code };
     },
-    kept: ['email', 'password', 'code'],
+    fixedFields: ['email', 'password', 'code'],
   },
 };

@@ -4,7 +4,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
-import { proveToPool } from '../../../support/pool.ts';
+import { signInToPool } from '../../../support/pool.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 
@@ -23,7 +23,7 @@ async function openTwo() {
 
 test('a person lists their organisations by name before opening one', async () => {
   const { first, second, person } = await openTwo();
-  const { accessToken } = await proveToPool(person);
+  const { accessToken } = await signInToPool(person);
   const fresh = callerWith((await openWorld()).api, { authorization: `Bearer ${accessToken}` });
   const { data } = await fresh.call(account.listMyOrganizations, {});
   expect(data.data.map(({ organizationSlug, name, role }) => [organizationSlug, name, role])).toEqual([
@@ -31,14 +31,14 @@ test('a person lists their organisations by name before opening one', async () =
     [first.slug, 'B', 'user'],
   ]);
   expect(data.meta).toMatchObject({ current_page: 1, last_page: 1, total: 2 });
-  expect(await fresh.refusal(account.getCurrentUser, {})).toMatchObject({ code: 'session.missing' });
+  expect(await fresh.expectError(account.getCurrentUser, {})).toMatchObject({ code: 'session.missing' });
 });
 
 test('a superadmin belongs to no organisation', async () => {
   const superadmin = await openSuperadmin();
   expect((await superadmin.call(account.listMyOrganizations, {})).data.data).toEqual([]);
   expect(
-    await superadmin.refusal(account.changeOrganization, { organizationSlug: 'anywhere' }),
+    await superadmin.expectError(account.changeOrganization, { organizationSlug: 'anywhere' }),
   ).toMatchObject({ status: 403, code: 'permission.denied' });
 });
 
@@ -52,7 +52,7 @@ test('changing the organisation answers like signing in, and the token then work
   const there = callerWith((await openWorld()).api, headers);
   const { data: made } = await there.call(cases.createCase, { fullName: 'Child of A' });
   expect((await second.admin.call(cases.getCase, { caseId: made.id })).data.fullName).toBe('Child of A');
-  expect(await first.admin.refusal(cases.getCase, { caseId: made.id })).toMatchObject({ status: 404 });
+  expect(await first.admin.expectError(cases.getCase, { caseId: made.id })).toMatchObject({ status: 404 });
 });
 
 test('opening an organisation again with the same idempotency key opens it, and no token is stored for the replay', async () => {
@@ -62,7 +62,7 @@ test('opening an organisation again with the same idempotency key opens it, and 
     const { data } = await bearer.call(account.changeOrganization, { organizationSlug: second.slug }, key);
     expect(data.organization?.organizationSlug).toBe(second.slug);
   }
-  expect(await (await openRawTable()).having('sk', key['idempotency-key'])).toEqual([]);
+  expect(await (await openRawTable()).itemsWith('sk', key['idempotency-key'])).toEqual([]);
 });
 
 test('without the organisation header the last opened organisation is used; with it, the header wins', async () => {
@@ -83,12 +83,12 @@ test('a person can neither switch to an organisation they do not belong to nor n
   const { bearer, at, first } = await openTwo();
   const foreign = await openClinic();
   for (const slug of [foreign.slug, 'no-such-place']) {
-    expect(await bearer.refusal(account.changeOrganization, { organizationSlug: slug })).toMatchObject({
+    expect(await bearer.expectError(account.changeOrganization, { organizationSlug: slug })).toMatchObject({
       status: 403,
       code: 'organization.foreign',
     });
     for (const endpoint of [account.getCurrentUser, cases.searchCases]) {
-      expect(await at(slug).refusal(endpoint, {})).toMatchObject({ code: 'organization.foreign' });
+      expect(await at(slug).expectError(endpoint, {})).toMatchObject({ code: 'organization.foreign' });
     }
   }
   const { data } = await bearer.call(account.getCurrentUser, {});
@@ -98,9 +98,9 @@ test('a person can neither switch to an organisation they do not belong to nor n
 test('a malformed organisation header does not bypass an ended session', async () => {
   const { bearer, at } = await openTwo();
   for (const slug of ['A#B', '..', 'a'.repeat(60)])
-    expect(await at(slug).refusal(account.getCurrentUser, {})).toMatchObject({
+    expect(await at(slug).expectError(account.getCurrentUser, {})).toMatchObject({
       code: 'organization.foreign',
     });
   await bearer.call(account.logout, {});
-  expect(await at('A#B').refusal(account.getCurrentUser, {})).toMatchObject({ code: 'session.ended' });
+  expect(await at('A#B').expectError(account.getCurrentUser, {})).toMatchObject({ code: 'session.ended' });
 });

@@ -1,17 +1,17 @@
 import type { Context } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { createAccount } from '../../../../functions/lambdas/account.ts';
+import { createAccountLambda } from '../../../../functions/lambdas/account.ts';
 import type { CallEvent } from '../../../../functions/platform/http/answer-call.ts';
 import { originSecret } from '../../../../lib/local/start-backend.ts';
 import { originHeader } from '../../../../shared/core/origin-header.ts';
 import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
-import { addSecondFactor, proveToPool } from '../../../support/pool.ts';
+import { addSecondFactor, signInToPool } from '../../../support/pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
 /** Opens the platform or an organisation in a deployment that wants a second factor of superadmins. */
 async function open(token: string, organizationSlug?: string) {
   const { backend, now } = await openWorld();
-  const account = createAccount({ ...backend.environmentOf('account'), superadminSecondFactor: true }, now);
+  const account = createAccountLambda({ ...backend.environmentOf('account'), superadminSecondFactor: true }, now);
   const path = '/api/auth/login';
   const event = {
     routeKey: `POST ${path}`,
@@ -31,7 +31,7 @@ async function open(token: string, organizationSlug?: string) {
 
 test('a superadmin without a second factor cannot open the platform where one is required', async () => {
   const { person } = await openSuperadmin();
-  const { accessToken } = await proveToPool(person);
+  const { accessToken } = await signInToPool(person);
   expect(await open(accessToken)).toMatchObject({
     status: 403,
     body: { error: { code: 'sign-in.second-factor-needed' } },
@@ -40,13 +40,13 @@ test('a superadmin without a second factor cannot open the platform where one is
 
 test('a superadmin with a second factor can open the platform', async () => {
   const { person } = await openSuperadmin();
-  const { accessToken } = await proveToPool(person);
+  const { accessToken } = await signInToPool(person);
   await addSecondFactor(person);
   expect(await open(accessToken)).toMatchObject({ status: 200, body: { data: { organization: null } } });
 });
 
 test('everybody else can sign in without a second factor', async () => {
   const { admin, slug } = await openClinic();
-  const { accessToken } = await proveToPool(admin.person);
+  const { accessToken } = await signInToPool(admin.person);
   expect((await open(accessToken, slug)).status).toBe(200);
 });

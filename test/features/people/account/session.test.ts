@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Interference } from '../../../../lib/local/interference.ts';
+import type { FaultInjection } from '../../../../lib/local/interference.ts';
 import { sessionSeconds } from '../../../../shared/core/limits.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
@@ -14,11 +14,11 @@ test('after signing out, the same token is rejected at the next request by every
   const elsewhere = await signIn(admin.person, slug);
   expect((await admin.call(account.logout, {})).data).toEqual({});
   const ended = { status: 401, code: 'session.ended', message: 'This session has ended' };
-  expect(await admin.refusal(account.getCurrentUser, {})).toEqual(ended);
-  expect(await admin.refusal(cases.searchCases, {})).toEqual(ended);
-  expect(await admin.refusal(account.logout, {})).toEqual(ended);
-  expect(await admin.refusal(account.listMyOrganizations, {})).toEqual(ended);
-  expect(await admin.refusal(account.login, { organizationSlug: slug })).toEqual(ended);
+  expect(await admin.expectError(account.getCurrentUser, {})).toEqual(ended);
+  expect(await admin.expectError(cases.searchCases, {})).toEqual(ended);
+  expect(await admin.expectError(account.logout, {})).toEqual(ended);
+  expect(await admin.expectError(account.listMyOrganizations, {})).toEqual(ended);
+  expect(await admin.expectError(account.login, { organizationSlug: slug })).toEqual(ended);
   expect((await elsewhere.call(account.getCurrentUser, {})).data.id).toBe(admin.person.id);
 });
 
@@ -26,17 +26,17 @@ test('a sign-out between reading and opening a session is not undone by opening 
   const world = await openWorld();
   const { slug, admin } = await openClinic();
   let isFirst = true;
-  const signOutFirst: Interference = async ({ role, operation }) => {
+  const signOutFirst: FaultInjection = async ({ role, operation }) => {
     if (role !== 'account' || operation !== 'TransactWriteItems' || !isFirst) return undefined;
     isFirst = false;
     await admin.call(account.logout, {});
     return undefined;
   };
-  const opened = await world.disturb(signOutFirst, () =>
-    admin.refusal(account.login, { organizationSlug: slug }),
+  const opened = await world.withFaults(signOutFirst, () =>
+    admin.expectError(account.login, { organizationSlug: slug }),
   );
   expect(opened).toMatchObject({ status: 401, code: 'session.ended' });
-  expect(await admin.refusal(account.getCurrentUser, {})).toMatchObject({ code: 'session.ended' });
+  expect(await admin.expectError(account.getCurrentUser, {})).toMatchObject({ code: 'session.ended' });
 });
 
 test('a session expires after exactly seven days', async () => {
@@ -45,9 +45,9 @@ test('a session expires after exactly seven days', async () => {
   const { data } = await admin.call(account.getCurrentUser, {});
   const left = Date.parse(data.sessionExpiresAt) - world.now();
   expect(left / second).toBeGreaterThan(sessionSeconds - 60);
-  await world.later(left - 5 * second, () => admin.call(account.getCurrentUser, {}));
+  await world.withClockAhead(left - 5 * second, () => admin.call(account.getCurrentUser, {}));
   for (const endpoint of [account.getCurrentUser, cases.searchCases]) {
-    expect(await world.later(left, () => admin.refusal(endpoint, {}))).toEqual({
+    expect(await world.withClockAhead(left, () => admin.expectError(endpoint, {}))).toEqual({
       status: 401,
       code: 'session.expired',
       message: 'Token expired',
@@ -68,7 +68,7 @@ test('a refresh token gives a new access token of the same session, in the organ
   const refreshed = callerWith((await openWorld()).api, { authorization: `Bearer ${data.token.token}` });
   expect((await refreshed.call(account.getCurrentUser, {})).data).toEqual(before);
   await refreshed.call(account.logout, {});
-  expect(await admin.refusal(account.getCurrentUser, {})).toMatchObject({ code: 'session.ended' });
+  expect(await admin.expectError(account.getCurrentUser, {})).toMatchObject({ code: 'session.ended' });
 });
 
 test('after signing out the refresh token is rejected, and so is an invalid one', async () => {
@@ -76,7 +76,7 @@ test('after signing out the refresh token is rejected, and so is an invalid one'
   const anonymous = callerWith((await openWorld()).api, {});
   await admin.call(account.logout, {});
   for (const refreshToken of [admin.refreshToken, admin.token, 'anything']) {
-    expect((await anonymous.refusal(account.refresh, { refreshToken })).status).toBe(401);
+    expect((await anonymous.expectError(account.refresh, { refreshToken })).status).toBe(401);
   }
 });
 

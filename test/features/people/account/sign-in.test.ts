@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith } from '../../../support/caller.ts';
 import { newPerson, openClinic, openSuperadmin, password } from '../../../support/clinic.ts';
-import { proveToPool } from '../../../support/pool.ts';
+import { signInToPool } from '../../../support/pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
 /** Somebody with no header at all, who calls from a network of their own. */
@@ -51,7 +51,7 @@ test('signing in with email and password opens an organisation and returns the s
 
 test('a verified access token opens an organisation without a password and then works for every call', async () => {
   const { slug, admin } = await openClinic();
-  const { accessToken } = await proveToPool(admin.person);
+  const { accessToken } = await signInToPool(admin.person);
   const bearer = await anybody({ authorization: `Bearer ${accessToken}` });
   expect((await bearer.send('POST', 'cases/search', { body: '{}' })).body).toMatchObject({
     error: { code: 'session.missing' },
@@ -64,11 +64,11 @@ test('a verified access token opens an organisation without a password and then 
 
 test('an access token of another issuer is rejected', async () => {
   const { slug, admin } = await openClinic();
-  const { idToken, accessToken } = await proveToPool(admin.person);
+  const { idToken, accessToken } = await signInToPool(admin.person);
   const forged = `${accessToken.slice(0, -4)}AAAA`;
   for (const token of [idToken, forged, 'abc']) {
     const bearer = await anybody({ authorization: `Bearer ${token}` });
-    expect(await bearer.refusal(account.login, { organizationSlug: slug })).toMatchObject({
+    expect(await bearer.expectError(account.login, { organizationSlug: slug })).toMatchObject({
       status: 401,
       code: 'session.missing',
     });
@@ -99,14 +99,14 @@ test('a wrong password and an unknown email get the same error', async () => {
 
 test('missing and malformed fields are named in the error', async () => {
   const caller = await anybody();
-  expect((await caller.refusal(account.login, {})).fields).toEqual({
+  expect((await caller.expectError(account.login, {})).fields).toEqual({
     email: 'validation.required',
     password: 'validation.required',
   });
-  expect((await caller.refusal(account.login, { password })).fields).toEqual({
+  expect((await caller.expectError(account.login, { password })).fields).toEqual({
     email: 'validation.required',
   });
-  expect(await caller.refusal(account.login, { email: 'nobody', password: '' })).toMatchObject({
+  expect(await caller.expectError(account.login, { email: 'nobody', password: '' })).toMatchObject({
     status: 400,
     fields: { email: 'validation.email', password: 'validation.required' },
   });
@@ -116,8 +116,8 @@ test('the organisation is required, and only a correct password reveals that', a
   const { admin } = await openClinic();
   const caller = await anybody();
   const { email } = admin.person;
-  expect(await caller.refusal(account.login, { email, password: 'wrong' })).toMatchObject({ status: 401 });
-  expect(await caller.refusal(account.login, { email, password })).toMatchObject({
+  expect(await caller.expectError(account.login, { email, password: 'wrong' })).toMatchObject({ status: 401 });
+  expect(await caller.expectError(account.login, { email, password })).toMatchObject({
     status: 400,
     code: 'organization.required',
     fields: { organizationSlug: 'validation.required' },
@@ -130,7 +130,7 @@ test('a foreign organisation and one that does not exist get the same error', as
   const { email } = own.admin.person;
   const refusals = await Promise.all(
     [other.slug, 'no-such-place'].map(organizationSlug =>
-      caller.refusal(account.login, { email, password, organizationSlug }),
+      caller.expectError(account.login, { email, password, organizationSlug }),
     ),
   );
   expect(refusals[0]).toMatchObject({ status: 403, code: 'organization.foreign' });

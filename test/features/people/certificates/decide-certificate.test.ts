@@ -6,8 +6,8 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal, signIn } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
-import { inviteTo } from '../../../support/invite.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { inviteAndReadToken } from '../../../support/invite.ts';
 import { openWorld } from '../../../support/world.ts';
 import { addCertificate } from '../profile/samples.ts';
 
@@ -28,17 +28,17 @@ async function verify(who: Principal): Promise<string> {
 test('a verified certificate opens its module from the next request until it is revoked', async () => {
   const { slug, join } = await openClinic();
   const who = await join({ modules: [] });
-  expect((await who.refusal(eye.searchEyeReports, {})).code).toBe('module.needed');
+  expect((await who.expectError(eye.searchEyeReports, {})).code).toBe('module.needed');
   const certificateId = await verify(who);
   await who.call(eye.searchEyeReports, {});
   expect((await eyeOf(who))?.status).toBe('granted');
   await who.call(profile.removeCertificate, { certificateId });
-  expect((await who.refusal(eye.searchEyeReports, {})).code).toBe('module.needed');
-  expect(await faultsOf(slug)).toEqual([]);
+  expect((await who.expectError(eye.searchEyeReports, {})).code).toBe('module.needed');
+  expect(await violationsOf(slug)).toEqual([]);
 });
 
 /** What somebody has been told, newest first, as they read. */
-async function toldTo(reader: Principal) {
+async function notificationsOf(reader: Principal) {
   await (await openWorld()).backend.settled();
   const { data } = await reader.call(notifications.listNotifications, {});
   return data.data.map(({ description, link, sender }) => ({ description, link, sender }));
@@ -47,19 +47,19 @@ async function toldTo(reader: Principal) {
 test('the owner of a certificate is notified in each of their organisations, and nobody else is', async () => {
   const [first, second, third] = [await openClinic(), await openClinic(), await openClinic()];
   const who = await first.join({ modules: [] });
-  const { token } = await inviteTo(second, { email: who.person.email });
+  const { token } = await inviteAndReadToken(second, { email: who.person.email });
   await who.call(invitations.acceptInvitation, { token });
-  await inviteTo(third, { email: who.person.email });
+  await inviteAndReadToken(third, { email: who.person.email });
   await verify(who);
   const told = {
     description: '“Licence to practise” has been verified; the Eye module is open to you',
     link: '/settings?tab=certificates',
     sender: null,
   };
-  expect((await toldTo(who))[0]).toEqual(told);
-  expect((await toldTo(await signIn(who.person, second.slug)))[0]).toEqual(told);
-  expect((await toldTo(first.admin)).map(({ link }) => link)).not.toContain(told.link);
-  for (const { slug } of [first, second, third]) expect(await faultsOf(slug)).toEqual([]);
+  expect((await notificationsOf(who))[0]).toEqual(told);
+  expect((await notificationsOf(await signIn(who.person, second.slug)))[0]).toEqual(told);
+  expect((await notificationsOf(first.admin)).map(({ link }) => link)).not.toContain(told.link);
+  for (const { slug } of [first, second, third]) expect(await violationsOf(slug)).toEqual([]);
 });
 
 test('a verified certificate also opens its module in an organisation joined later', async () => {
@@ -67,7 +67,7 @@ test('a verified certificate also opens its module in an organisation joined lat
   const who = await join({ modules: [] });
   await verify(who);
   const second = await openClinic();
-  const { token } = await inviteTo(second, { email: who.person.email });
+  const { token } = await inviteAndReadToken(second, { email: who.person.email });
   await who.call(invitations.acceptInvitation, { token });
   expect((await eyeOf(await signIn(who.person, second.slug)))?.status).toBe('granted');
 });
@@ -77,7 +77,7 @@ test('rejecting a certificate records the reason, opens nothing and sends a mail
   const who = await join({ modules: [] });
   const sent = { personId: who.person.id, certificateId: await addCertificate(who), isVerified: false };
   const superadmin = await openSuperadmin();
-  const { fields } = await superadmin.refusal(certificates.decideCertificate, sent);
+  const { fields } = await superadmin.expectError(certificates.decideCertificate, sent);
   expect(fields).toEqual({ reason: 'validation.required' });
   await superadmin.call(certificates.decideCertificate, { ...sent, reason: 'It cannot be read' });
   const { data } = await who.call(profile.getProfile, {});
@@ -86,7 +86,7 @@ test('rejecting a certificate records the reason, opens nothing and sends a mail
   const { mail, settled } = (await openWorld()).backend;
   await settled();
   expect(String(mail.received(who.person.email).at(-1)?.body.text)).toContain('It cannot be read');
-  const [told] = await toldTo(who);
+  const [told] = await notificationsOf(who);
   expect(told?.description).toBe('“Licence to practise” could not be verified: It cannot be read');
 });
 
@@ -101,7 +101,7 @@ test('a superadmin lists pending certificates, opens the file and decides once',
   const { data } = await superadmin.call(certificates.getCertificateFile, sent);
   expect((await fetch(data.url)).status).toBe(200);
   await superadmin.call(certificates.decideCertificate, { ...sent, isVerified: true });
-  const again = await superadmin.refusal(certificates.decideCertificate, { ...sent, isVerified: true });
+  const again = await superadmin.expectError(certificates.decideCertificate, { ...sent, isVerified: true });
   expect(again.code).toBe('version.conflict');
   expect(await findWaiting(superadmin, certificateId)).toBeUndefined();
 });

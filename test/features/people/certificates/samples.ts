@@ -1,8 +1,8 @@
 import type { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
-import type { Samples, Stage } from '../../../support/sample.ts';
+import type { Samples, SampleContext } from '../../../support/sample.ts';
 import { addCertificate } from '../profile/samples.ts';
 
-const waiting = async ({ clinic }: Stage) => {
+const pendingCertificate = async ({ clinic }: SampleContext) => {
   const who = await clinic.join();
   return { personId: who.person.id, certificateId: await addCertificate(who) };
 };
@@ -11,16 +11,16 @@ const names = { personId: 'member', certificateId: 'certificate' } as const;
 export const certificatesSamples: Samples<typeof certificates> = {
   listWaitingCertificates: {
     input: async () => ({}),
-    names: { cursor: 'public' },
-    kept: ['cursor'],
-    grows: true,
+    references: { cursor: 'public' },
+    fixedFields: ['cursor'],
+    costGrowsWithData: true,
   },
-  getCertificateFile: { input: waiting, names },
+  getCertificateFile: { input: pendingCertificate, references: names },
   decideCertificate: {
-    input: async stage => ({ ...(await waiting(stage)), isVerified: true }),
-    names,
-    kept: ['isVerified', 'reason'],
-    comesBack: ({ certificateId }) => ({ id: certificateId, status: 'verified' }),
-    comesSecond: ['version.conflict', 'record.missing'],
+    input: async stage => ({ ...(await pendingCertificate(stage)), isVerified: true }),
+    references: names,
+    fixedFields: ['isVerified', 'reason'],
+    expectedOutput: ({ certificateId }) => ({ id: certificateId, status: 'verified' }),
+    allowedRaceErrors: ['version.conflict', 'record.missing'],
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
-import { copies } from '../../../../shared/features/people/data-export/endpoints.ts';
+import { dataExport } from '../../../../shared/features/people/data-export/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
@@ -15,7 +15,7 @@ test('a person exports everything stored about them, with links to their files, 
   const picture = await uploadOwn(lee);
   await lee.call(profile.changeProfile, { ...details, fullName: 'Lee Leaver', picture });
   const certificateId = await addCertificate(lee);
-  const { data } = await lee.call(copies.getOwnData, {});
+  const { data } = await lee.call(dataExport.getOwnData, {});
   expect(data.person).toMatchObject({ id: lee.person.id, email: lee.person.email, mobile: details.mobile });
   expect(data.memberships.map(({ organization, role }) => [organization.id, role]).toSorted()).toEqual(
     [
@@ -39,7 +39,7 @@ test('a person exports everything stored about them, with links to their files, 
 test('a superadmin exports their data, with their actions on the platform', async () => {
   const sam = await openSuperadmin();
   await sam.call(profile.changeProfile, { ...details, fullName: 'Sam Super' });
-  const { data } = await sam.call(copies.getOwnData, {});
+  const { data } = await sam.call(dataExport.getOwnData, {});
   expect(data.memberships).toEqual([]);
   expect(data.acts.map(({ act }) => act)).toContain('profile.changed');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { devices } from '../../../../shared/features/people/devices/endpoints.ts';
-import { nameDevice } from '../../../../shared/features/people/devices/name-device.ts';
+import { deviceName } from '../../../../shared/features/people/devices/name-device.ts';
 import { openClinic, openSuperadmin, signIn } from '../../../support/clinic.ts';
 import { deviceOf } from './samples.ts';
 
@@ -22,7 +22,7 @@ test('an ended sign-in is refused at its next request and no longer listed', asy
   const { admin, slug } = await openClinic();
   const other = await signIn(admin.person, slug);
   await admin.call(devices.endDevice, { deviceId: deviceOf(other) });
-  expect((await other.refusal(account.getCurrentUser, {})).code).toBe('session.ended');
+  expect((await other.expectError(account.getCurrentUser, {})).code).toBe('session.ended');
   const { data } = await admin.call(devices.listDevices, {});
   expect(data.devices.map(({ id }) => id)).toEqual([deviceOf(admin)]);
 });
@@ -32,9 +32,9 @@ test('signing out everywhere ends every sign-in and its refresh tokens', async (
   const other = await signIn(admin.person, slug);
   await admin.call(devices.signOutEverywhere, {});
   for (const one of [admin, other]) {
-    expect((await one.refusal(account.getCurrentUser, {})).code).toBe('session.ended');
+    expect((await one.expectError(account.getCurrentUser, {})).code).toBe('session.ended');
     const { refreshToken } = one;
-    expect((await one.refusal(account.refresh, { refreshToken })).code).toBe('sign-in.failed');
+    expect((await one.expectError(account.refresh, { refreshToken })).code).toBe('sign-in.failed');
   }
   const again = await signIn(admin.person, slug);
   expect((await again.call(devices.listDevices, {})).data.devices).toHaveLength(1);
@@ -56,5 +56,5 @@ test.each([
   ['curl/8.5.0', 'curl'],
   ['', ''],
 ])('%s is called %s', (userAgent, name) => {
-  expect(nameDevice(userAgent)).toBe(name);
+  expect(deviceName(userAgent)).toBe(name);
 });

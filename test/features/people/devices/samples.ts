@@ -14,8 +14,8 @@ export const devicesSamples: Samples<typeof devices> = {
     input: async ({ caller }) => ({
       deviceId: deviceOf(await signIn(caller.person, caller.headers['x-organization'])),
     }),
-    names: { deviceId: 'device' },
-    comesBack: ({ deviceId }) => ({ id: deviceId }),
+    references: { deviceId: 'device' },
+    expectedOutput: ({ deviceId }) => ({ id: deviceId }),
   },
-  signOutEverywhere: { input: async () => ({}), endsSession: true, ownPerson: true },
+  signOutEverywhere: { input: async () => ({}), endsSession: true, needsOwnPerson: true },
 };

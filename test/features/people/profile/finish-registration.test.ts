@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { certificatesAtMost } from '../../../../functions/features/people/profile/certificates-store.ts';
+import { maxCertificates } from '../../../../functions/features/people/profile/certificates-store.ts';
 import { certificateKey } from '../../../../functions/platform/storage/keys.ts';
 import { newId } from '../../../../functions/platform/storage/new-id.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
@@ -7,8 +7,8 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, openSuperadmin, type Principal, signIn } from '../../../support/clinic.ts';
-import { faultsOf } from '../../../support/integrity.ts';
-import { inviteTo } from '../../../support/invite.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { inviteAndReadToken } from '../../../support/invite.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
@@ -18,9 +18,9 @@ const isFinished = async (who: Principal) =>
   (await who.call(account.getCurrentUser, {})).data.finishedRegistration;
 
 /** Somebody who has registered by a link and told nothing more yet. */
-async function newcomer(): Promise<{ slug: string; who: Principal }> {
+async function registeredPerson(): Promise<{ slug: string; who: Principal }> {
   const clinic = await openClinic();
-  const { member, token } = await inviteTo(clinic);
+  const { member, token } = await inviteAndReadToken(clinic);
   const { api } = await openWorld();
   const registration = { token, fullName: 'Nia New', locale: 'en', acceptsTerms: true } as const;
   await callerWith(api, {}).call(invitations.register, { ...registration, password: 'a-good-password' });
@@ -29,7 +29,7 @@ async function newcomer(): Promise<{ slug: string; who: Principal }> {
 }
 
 test('a registration is finished once details and a certificate are there, and stays so', async () => {
-  const { slug, who } = await newcomer();
+  const { slug, who } = await registeredPerson();
   expect((await who.call(profile.getProfile, {})).data.missing).toEqual(['details', 'certificate']);
   const { data } = await who.call(profile.changeProfile, details);
   expect(data.missing).toEqual(['certificate']);
@@ -39,67 +39,67 @@ test('a registration is finished once details and a certificate are there, and s
   expect(await isFinished(who)).toBe(true);
   await who.call(profile.removeCertificate, { certificateId });
   expect(await isFinished(who)).toBe(true);
-  expect(await faultsOf(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
 });
 
 test('whoever has finished once joins the next organisation finished', async () => {
-  const { who } = await newcomer();
+  const { who } = await registeredPerson();
   await who.call(profile.changeProfile, details);
   await addCertificate(who);
   const second = await openClinic();
-  const { token } = await inviteTo(second, { email: who.person.email });
+  const { token } = await inviteAndReadToken(second, { email: who.person.email });
   await who.call(invitations.acceptInvitation, { token });
   expect(await isFinished(await signIn(who.person, second.slug))).toBe(true);
-  expect(await faultsOf(second.slug)).toEqual([]);
+  expect(await violationsOf(second.slug)).toEqual([]);
 });
 
 test('what a person is called follows them into every organisation', async () => {
-  const { slug, who } = await newcomer();
+  const { slug, who } = await registeredPerson();
   await who.call(profile.changeProfile, details);
   const { data } = await who.call(account.getCurrentUser, {});
   expect(data.fullName).toBe(details.fullName);
-  expect(await faultsOf(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
 });
 
 test('nobody has more than fifty certificates', async () => {
   const { admin } = await openClinic();
   const { table } = await openRawTable();
   const [first] = await table.get([certificateKey(admin.person.id, await addCertificate(admin))]);
-  for (let count = 2; count <= certificatesAtMost; count++) {
+  for (let count = 2; count <= maxCertificates; count++) {
     const id = newId('certificate', Date.now());
     await table.transact([{ put: { ...first, ...certificateKey(admin.person.id, id), id } }]);
   }
   const file = await uploadOwn(admin, 'certificate');
-  const refusal = await admin.refusal(profile.addCertificate, { ...certificate, file });
+  const refusal = await admin.expectError(profile.addCertificate, { ...certificate, file });
   expect(refusal.fields).toEqual({ title: 'validation.too_big' });
 });
 
 test('a file of another purpose is no certificate', async () => {
-  const { who } = await newcomer();
+  const { who } = await registeredPerson();
   const file = await uploadOwn(who, 'profile-picture');
   const sent = { title: 'Licence', issuedOn: '2024-01-01', file };
-  expect((await who.refusal(profile.addCertificate, sent)).fields).toEqual({ file: 'validation.file' });
+  expect((await who.expectError(profile.addCertificate, sent)).fields).toEqual({ file: 'validation.file' });
 });
 
 test('a mobile is kept in E.164, read as it is dialled where the person works', async () => {
-  const { slug, who } = await newcomer();
+  const { slug, who } = await registeredPerson();
   const changed = async (mobile: string) =>
     (await who.call(profile.changeProfile, { ...details, mobile })).data.mobile;
   expect(await changed('9123 4567')).toBe('+85291234567');
   expect(await changed('９１２３－４５６７'.normalize('NFKC'))).toBe('+85291234567');
   expect(await changed('+44 7700 900123')).toBe('+447700900123');
-  expect(await faultsOf(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
 });
 
 test.each(['12', '+852 123', '9123 456'])('%s is no mobile', async mobile => {
-  const { who } = await newcomer();
-  const { fields } = await who.refusal(profile.changeProfile, { ...details, mobile });
+  const { who } = await registeredPerson();
+  const { fields } = await who.expectError(profile.changeProfile, { ...details, mobile });
   expect(fields).toEqual({ mobile: 'validation.phone' });
 });
 
 test('a superadmin, who works in no country, says which one', async () => {
   const superadmin = await openSuperadmin();
-  const { fields } = await superadmin.refusal(profile.changeProfile, { ...details, mobile: '9123 4567' });
+  const { fields } = await superadmin.expectError(profile.changeProfile, { ...details, mobile: '9123 4567' });
   expect(fields).toEqual({ mobile: 'validation.phone' });
   const { data } = await superadmin.call(profile.changeProfile, { ...details, mobile: '+852 9123 4567' });
   expect(data.mobile).toBe('+85291234567');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personObject } from '../../../../functions/platform/files/places.ts';
+import { personObjectKey } from '../../../../functions/platform/files/places.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
@@ -7,13 +7,13 @@ import { uploadOwn } from '../../../support/own-files.ts';
 import { openWorld } from '../../../support/world.ts';
 import { addCertificate, details } from './samples.ts';
 
-type Purpose = Parameters<typeof personObject>[0];
+type Purpose = Parameters<typeof personObjectKey>[0];
 
 /** Whether the bytes go with those that nothing refers to, once everything has followed. */
 async function isReleased(purpose: Purpose, id: string): Promise<boolean> {
   const { backend } = await openWorld();
   await backend.settled();
-  return backend.s3.tagsOf(personObject(purpose, id)).state === 'unkept';
+  return backend.s3.tagsOf(personObjectKey(purpose, id)).state === 'unkept';
 }
 
 const save = (who: Principal, changes: object) =>
@@ -29,7 +29,7 @@ test('a replaced or removed picture or signature is deleted; the new one stays',
   expect(await isReleased('profile-picture', first)).toBe(true);
   expect(await isReleased('profile-picture', second)).toBe(false);
   expect(await isReleased('signature', signature)).toBe(false);
-  expect((await admin.refusal(account.getOwnFile, { fileId: first })).code).toBe('record.missing');
+  expect((await admin.expectError(account.getOwnFile, { fileId: first })).code).toBe('record.missing');
   await save(admin, { picture: null, signature: null });
   expect(await isReleased('profile-picture', second)).toBe(true);
   expect(await isReleased('signature', signature)).toBe(true);
@@ -57,9 +57,9 @@ test('a replaced picture goes though the Lambda died right after it was saved, a
   const lee = await clinic.join({}, newPerson('Lee Leaver'));
   const [first, second] = [await uploadOwn(lee), await uploadOwn(lee)];
   await save(lee, { picture: first });
-  const { disturb } = await openWorld();
+  const { withFaults } = await openWorld();
   let failures = 2;
-  await disturb(
+  await withFaults(
     ({ lambda, operation }) => {
       if (lambda === 'account' && operation === 'TransactWriteItems') return 'lose-answer';
       if (lambda === 'events' && failures-- > 0) return 'break-off';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { profile as calls, type profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
-import type { Samples, Stage } from '../../../support/sample.ts';
+import type { Samples, SampleContext } from '../../../support/sample.ts';
 
 export const details = {
   fullName: 'Dr Uma User',
@@ -20,7 +20,7 @@ export const certificate = {
 };
 
 /** A superadmin has no certificates. */
-const ownerOf = ({ caller, maker }: Stage) => (caller.headers['x-organization'] ? caller : maker);
+const ownerOf = ({ caller, maker }: SampleContext) => (caller.headers['x-organization'] ? caller : maker);
 
 /** The id of a new certificate of somebody's. */
 export async function addCertificate(who: Principal): Promise<string> {
@@ -37,19 +37,19 @@ export const profileSamples: Samples<typeof profile> = {
   getProfile: { input: async () => ({}) },
   changeProfile: {
     input: async () => ({ ...details, fullName: `Dr Uma ${randomUUID().slice(0, 8)}` }),
-    kept: ['mobile', 'picture', 'signature'],
-    comesBack: ({ fullName, profession, qualification }) => ({ fullName, profession, qualification }),
+    fixedFields: ['mobile', 'picture', 'signature'],
+    expectedOutput: ({ fullName, profession, qualification }) => ({ fullName, profession, qualification }),
   },
   addCertificate: {
     input: async stage => ({ ...certificate, file: await uploadOwn(ownerOf(stage), 'certificate') }),
-    kept: ['file'],
-    values: { issuedOn: days, expiresOn: days },
+    fixedFields: ['file'],
+    arbitraries: { issuedOn: days, expiresOn: days },
     /** One file is one certificate. */
-    comesSecond: ['request.invalid'],
+    allowedRaceErrors: ['request.invalid'],
   },
   removeCertificate: {
     input: async stage => ({ certificateId: await addCertificate(ownerOf(stage)) }),
-    names: { certificateId: 'certificate' },
-    comesSecond: ['record.missing'],
+    references: { certificateId: 'certificate' },
+    allowedRaceErrors: ['record.missing'],
   },
 };

@@ -2,30 +2,30 @@ import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
-import { links } from '../../../../shared/features/reports/report-links/endpoints.ts';
+import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { prefer } from '../../../support/prefer.ts';
+import { updatePreferences } from '../../../support/prefer.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { sendLink } from '../../../support/send-link.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { makeFinished, somebody } from '../sending/samples.ts';
+import { makeSendableReport, uniqueEmail } from '../sending/samples.ts';
 
 const dayMs = 86_400_000;
-const wrong = '2011-11-11';
+const wrongBirthDate = '2011-11-11';
 
 /** Somebody without a sign-in. */
-async function openStranger() {
+async function anonymousCaller() {
   const caller = callerWith((await openWorld()).api, {});
   return {
-    open: async (token: string) => (await caller.call(links.openReportLink, { token })).data,
+    open: async (token: string) => (await caller.call(reportLinks.openReportLink, { token })).data,
     read: async (token: string, birthDate: string) =>
-      (await caller.call(links.readLinkedReports, { token, birthDate })).data,
+      (await caller.call(reportLinks.readLinkedReports, { token, birthDate })).data,
     refusal: (token: string, birthDate: string) =>
-      caller.refusal(links.readLinkedReports, { token, birthDate }),
+      caller.expectError(reportLinks.readLinkedReports, { token, birthDate }),
   };
 }
 
@@ -36,7 +36,7 @@ test('a report link shows the sender and nothing about the child until the birth
   const [mail] = backend.mail.received(to);
   expect(mail?.attachments).toEqual([]);
   const letter = `${mail?.subject} ${mail?.body.text} ${mail?.body.html}`;
-  const stranger = await openStranger();
+  const stranger = await anonymousCaller();
   const opened = await stranger.open(token);
   expect(opened).toMatchObject({ state: 'open', organization: { name: 'Brightwater Vision Clinic' } });
   for (const told of [letter, JSON.stringify(opened)]) {
@@ -58,8 +58,8 @@ test('a report link shows the sender and nothing about the child until the birth
 test('five wrong birth dates close a link permanently and the sender is notified', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, child } = await sendLink(admin);
-  const stranger = await openStranger();
-  const first = await stranger.refusal(token, wrong);
+  const stranger = await anonymousCaller();
+  const first = await stranger.refusal(token, wrongBirthDate);
   expect([first.status, first.code, first.current]).toEqual([
     422,
     'report-link.wrong-date',
@@ -92,20 +92,20 @@ test('five wrong birth dates close a link permanently and the sender is notified
 test('a link expires a quarter of an hour after it is opened, or after fourteen days', async () => {
   const { admin } = await openClinic();
   const [used, old] = [await sendLink(admin), await sendLink(admin)];
-  const stranger = await openStranger();
+  const stranger = await anonymousCaller();
   const world = await openWorld();
   await stranger.read(used.token, used.birthDate);
-  await world.later(10 * 60_000, () => stranger.read(used.token, used.birthDate));
-  await world.later(16 * 60_000, async () => {
+  await world.withClockAhead(10 * 60_000, () => stranger.read(used.token, used.birthDate));
+  await world.withClockAhead(16 * 60_000, async () => {
     expect(await stranger.open(used.token)).toMatchObject({ state: 'used' });
     expect(await stranger.refusal(used.token, used.birthDate)).toMatchObject({
       code: 'report-link.unusable',
     });
   });
-  await world.later(13 * dayMs, async () =>
+  await world.withClockAhead(13 * dayMs, async () =>
     expect(await stranger.open(old.token)).toMatchObject({ state: 'open' }),
   );
-  await world.later(14 * dayMs + 60_000, async () => {
+  await world.withClockAhead(14 * dayMs + 60_000, async () => {
     expect(await stranger.open(old.token)).toMatchObject({ state: 'expired' });
     expect(await stranger.refusal(old.token, old.birthDate)).toMatchObject({ code: 'report-link.unusable' });
   });
@@ -115,7 +115,7 @@ test('the link of a deleted report and an invented link are rejected', async () 
   const { admin } = await openClinic();
   const { token, birthDate, eyeReportId } = await sendLink(admin);
   await admin.call(eye.deleteEyeReport, { eyeReportId });
-  const stranger = await openStranger();
+  const stranger = await anonymousCaller();
   expect(await stranger.open(token)).toMatchObject({ state: 'expired' });
   expect(await stranger.refusal(token, birthDate)).toMatchObject({ code: 'report-link.unusable' });
   const [, secret = ''] = token.split('.');
@@ -129,9 +129,9 @@ test('the link of a deleted report and an invented link are rejected', async () 
 
 test('where the organisation prefers links nobody is sent a PDF, and without a birth date nothing', async () => {
   const { admin, slug } = await openClinic();
-  await prefer(admin, slug, { reportsBy: 'link' });
-  const to = somebody();
-  const { id: eyeReportId } = await makeFinished(admin);
+  await updatePreferences(admin, slug, { reportsBy: 'link' });
+  const to = uniqueEmail();
+  const { id: eyeReportId } = await makeSendableReport(admin);
   const input = { eyeReportId, kinds: ['myopia' as const], language: 'en' as const, to: [to] };
   const { data } = await admin.call(reports.sendEyeReport, input);
   expect(data.by).toBe('link');
@@ -139,8 +139,8 @@ test('where the organisation prefers links nobody is sent a PDF, and without a b
   await backend.settled();
   expect(backend.mail.received(to)[0]?.attachments).toEqual([]);
   const unknown = await makeCase(admin, { birthDate: null });
-  const { id } = await makeFinished(admin, {}, unknown.id);
-  expect(await admin.refusal(reports.sendEyeReport, { ...input, eyeReportId: id })).toMatchObject({
+  const { id } = await makeSendableReport(admin, {}, unknown.id);
+  expect(await admin.expectError(reports.sendEyeReport, { ...input, eyeReportId: id })).toMatchObject({
     status: 409,
     code: 'report.no-birth-date',
   });

@@ -1,17 +1,17 @@
-import type { links } from '../../../../shared/features/reports/report-links/endpoints.ts';
+import type { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { sendLink } from '../../../support/send-link.ts';
 
-export const linksSamples: Samples<typeof links> = {
+export const reportLinksSamples: Samples<typeof reportLinks> = {
   openReportLink: {
     input: async ({ clinic }) => ({ token: (await sendLink(clinic.admin)).token }),
-    kept: ['token'],
+    fixedFields: ['token'],
   },
   readLinkedReports: {
     input: async ({ clinic }) => {
       const { token, birthDate } = await sendLink(clinic.admin);
       return { token, birthDate };
     },
-    kept: ['token', 'birthDate'],
+    fixedFields: ['token', 'birthDate'],
   },
 };

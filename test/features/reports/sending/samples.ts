@@ -7,20 +7,20 @@ import type { Samples } from '../../../support/sample.ts';
 import { makeEyeReport } from '../../eye/eye-reports/samples.ts';
 
 /** A report that may be sent. */
-export async function makeFinished(...given: Parameters<typeof makeEyeReport>): Promise<EyeReport> {
+export async function makeSendableReport(...given: Parameters<typeof makeEyeReport>): Promise<EyeReport> {
   const [maker] = given;
   const { id, version } = await makeEyeReport(...given);
   return (await maker.call(eye.finishEyeReport, { eyeReportId: id, version })).data;
 }
 
-export const somebody = (begins = 'family') => `${begins}-${randomUUID()}@test.example`;
+export const uniqueEmail = (begins = 'family') => `${begins}-${randomUUID()}@test.example`;
 
 /** What one sends a report with. */
-export const toSend = async (maker: Principal) => ({
-  eyeReportId: (await makeFinished(maker)).id,
+export const sendingInput = async (maker: Principal) => ({
+  eyeReportId: (await makeSendableReport(maker)).id,
   language: 'zh' as const,
   kinds: ['refraction' as const],
-  to: [somebody()],
+  to: [uniqueEmail()],
 });
 
 export const reportSamples: Samples<typeof reports> = {
@@ -30,25 +30,25 @@ export const reportSamples: Samples<typeof reports> = {
       kind: 'myopia',
       language: 'zh',
     }),
-    names: { eyeReportId: 'eyeReport' },
+    references: { eyeReportId: 'eyeReport' },
   },
   openBlankEyeForm: {
     input: async () => ({ kind: 'refraction', language: 'en' }),
   },
   sendEyeReport: {
-    input: async ({ maker }) => toSend(maker),
-    names: { eyeReportId: 'eyeReport' },
-    kept: ['to', 'kinds'],
-    comesSecond: ['eye.deleted', 'report.draft'],
-    comesBack: ({ eyeReportId, kinds, language, to }) => ({ eyeReportId, kinds, language, to }),
+    input: async ({ maker }) => sendingInput(maker),
+    references: { eyeReportId: 'eyeReport' },
+    fixedFields: ['to', 'kinds'],
+    allowedRaceErrors: ['eye.deleted', 'report.draft'],
+    expectedOutput: ({ eyeReportId, kinds, language, to }) => ({ eyeReportId, kinds, language, to }),
   },
   listSendings: {
     input: async ({ maker }) => {
-      const wanted = await toSend(maker);
+      const wanted = await sendingInput(maker);
       await maker.call(reports.sendEyeReport, wanted);
       return { eyeReportId: wanted.eyeReportId };
     },
-    names: { eyeReportId: 'eyeReport', cursor: 'eyeCursor' },
-    kept: ['cursor'],
+    references: { eyeReportId: 'eyeReport', cursor: 'eyeCursor' },
+    fixedFields: ['cursor'],
   },
 };

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { mailContext } from '../../../../functions/composition/mail-context.ts';
 import { organizationBuckets } from '../../../../functions/platform/files/open-bucket.ts';
 import { deliverMail } from '../../../../functions/platform/mail/deliver-mail.ts';
-import { Postbox } from '../../../../functions/platform/mail/postbox.ts';
+import { EmailSender } from '../../../../functions/platform/mail/postbox.ts';
 import { organizationCredentials } from '../../../../functions/platform/storage/organization-credentials.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
@@ -12,18 +12,18 @@ import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
-import { mailsOf } from '../../../support/post.ts';
+import { openMailsStore } from '../../../support/post.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
-import { makeFinished, somebody } from './samples.ts';
+import { makeSendableReport, uniqueEmail } from './samples.ts';
 
 const both = { kinds: ['refraction', 'myopia'], language: 'zh' } as const;
-type Wish = Partial<Parameters<Principal['call']>[1] & { message: string; asLink: boolean; script: Script }>;
+type SendOptions = Partial<Parameters<Principal['call']>[1] & { message: string; asLink: boolean; script: Script }>;
 
-async function send(who: Principal, eyeReportId: string, to: string[], wish: Wish = {}) {
+async function send(who: Principal, eyeReportId: string, to: string[], wish: SendOptions = {}) {
   const kinds = [...both.kinds];
   const { data } = await who.call(reports.sendEyeReport, { ...both, kinds, eyeReportId, to, ...wish });
   const { backend } = await openWorld();
@@ -45,8 +45,8 @@ async function preview(who: Principal, eyeReportId: string, kind: 'refraction' |
 
 test('a report goes to each address by a mail of its own, with the very PDFs of the preview', async () => {
   const { admin } = await openClinic({ name: '清溪视光中心', script: 'simplified' });
-  const { id, reference } = await makeFinished(admin);
-  const addresses = [somebody(), somebody()];
+  const { id, reference } = await makeSendableReport(admin);
+  const addresses = [uniqueEmail(), uniqueEmail()];
   await send(admin, id, [...addresses, addresses[0]?.toUpperCase() ?? ''], { message: '下次见\n<b>陈</b>' });
   for (const to of addresses) {
     const [mail, ...more] = await inbox(to);
@@ -68,8 +68,8 @@ test('a report goes to each address by a mail of its own, with the very PDFs of 
 
 test('asked for again under one key it is sent once; and so however often its mail is delivered', async () => {
   const { admin, slug } = await openClinic();
-  const { id: eyeReportId } = await makeFinished(admin);
-  const to = somebody();
+  const { id: eyeReportId } = await makeSendableReport(admin);
+  const to = uniqueEmail();
   const { api, backend } = await openWorld();
   const again = () =>
     fetch(`${api}/eye-reports/${eyeReportId}/send`, {
@@ -83,12 +83,12 @@ test('asked for again under one key it is sent once; and so however often its ma
   expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1);
   await backend.settled();
   expect(await inbox(to)).toHaveLength(1);
-  const { mails } = await mailsOf(slug);
+  const { mails } = await openMailsStore(slug);
   expect((await mails.listPage(10, null)).mails).toHaveLength(1);
 });
 
 /** Delivers a mail by hand, and looks at what is given to the mail service. @param fall after it was taken */
-async function deliverByHand(
+async function deliverManually(
   { slug }: Clinic,
   id: string,
   fall: () => void,
@@ -96,45 +96,45 @@ async function deliverByHand(
   const { backend, now } = await openWorld();
   const environment = backend.environmentOf('mail');
   const { table } = await openRawTable();
-  const real = new Postbox(environment);
+  const real = new EmailSender(environment);
   let raw: Uint8Array | undefined;
-  const postbox = {
-    send: async (parcel: Parameters<Postbox['send']>[0]) => {
+  const emailSender = {
+    send: async (parcel: Parameters<EmailSender['send']>[0]) => {
       raw = parcel.raw;
       const answer = await real.send(parcel);
       fall();
       return answer;
     },
-  } as Postbox;
+  } as EmailSender;
   const bucketOf = organizationBuckets(environment, organizationCredentials(environment));
   const context = mailContext(
-    { own: table, tableOf: () => table, bucketOf, postbox, environment, now },
+    { ownTable: table, tableOf: () => table, bucketOf, emailSender, environment, now },
     slug,
   );
   await deliverMail(await context.delivery(), id, false).catch(error => {
-    if (!(error instanceof Fallen)) throw error;
+    if (!(error instanceof CrashError)) throw error;
   });
   return raw && simpleParser(Buffer.from(raw));
 }
 
-class Fallen extends Error {}
-const fallDown = () => {
-  throw new Fallen();
+class CrashError extends Error {}
+const crash = () => {
+  throw new CrashError();
 };
 
 test('a crash after SES took the mail leads to one more, counted, with the same PDFs, and never a third', async () => {
   const clinic = await openClinic({ name: '清溪视光中心', script: 'simplified' });
   const { admin, slug } = clinic;
-  const { id, reference } = await makeFinished(admin);
-  const to = somebody();
+  const { id, reference } = await makeSendableReport(admin);
+  const to = uniqueEmail();
   await send(admin, id, [to]);
-  const { mails } = await mailsOf(slug);
+  const { mails } = await openMailsStore(slug);
   const [sent] = (await mails.listPage(1, null)).mails;
   const mail = await mails.getAll([sent?.id ?? '']).then(([found]) => found);
   if (!mail) throw new Error('no mail');
-  await mails.move(mail, { status: 'queued', content: { values: { reference }, link: null } });
+  await mails.updateStatus(mail, { status: 'queued', content: { values: { reference }, link: null } });
   const world = await openWorld();
-  const first = await deliverByHand(clinic, mail.id, fallDown);
+  const first = await deliverManually(clinic, mail.id, crash);
   expect(first?.subject).toContain(`清溪视光中心：眼睛检查报告${reference}`);
   expect(first?.from?.value).toEqual([{ name: '清溪视光中心', address: 'no-reply@lumitree.localhost' }]);
   expect([first?.to, first?.cc, first?.bcc].flat().map(found => found?.text)).toEqual([
@@ -147,8 +147,8 @@ test('a crash after SES took the mail leads to one more, counted, with the same 
   expect(pdfs.map(({ contentDisposition }) => contentDisposition)).toEqual(['attachment', 'attachment']);
   for (const [index, kind] of both.kinds.entries())
     expect(Buffer.compare(pdfs[index]?.content ?? Buffer.of(), await preview(admin, id, kind))).toBe(0);
-  await world.later(120_000, () => deliverByHand(clinic, mail.id, fallDown));
-  await world.later(240_000, () => deliverByHand(clinic, mail.id, fallDown));
+  await world.withClockAhead(120_000, () => deliverManually(clinic, mail.id, crash));
+  await world.withClockAhead(240_000, () => deliverManually(clinic, mail.id, crash));
   expect((await mails.getAll([mail.id]))[0]).toMatchObject({ status: 'failed', doubtful: 1, content: null });
   expect(await inbox(to)).toHaveLength(1 + 2);
 });
@@ -156,8 +156,8 @@ test('a crash after SES took the mail leads to one more, counted, with the same 
 test('the timeline of the child tells who sent what, and to enough of an address', async () => {
   const { admin, join, slug } = await openClinic();
   const user = await join();
-  const { id, caseId } = await makeFinished(user);
-  const to = somebody('anna');
+  const { id, caseId } = await makeSendableReport(user);
+  const to = uniqueEmail('anna');
   await send(user, id, [to]);
   const { data } = await admin.call(cases.listTimeline, { caseId });
   const entry = data.data.find(({ act }) => act === 'report.sent');
@@ -178,8 +178,8 @@ test('whoever sent a report that did not arrive is told, and led to the child', 
   const { join } = await openClinic();
   const user = await join();
   const child = await makeCase(user, { fullName: '陈小明' });
-  const { id } = await makeFinished(user, {}, child.id);
-  const to = somebody('bounce');
+  const { id } = await makeSendableReport(user, {}, child.id);
+  const to = uniqueEmail('bounce');
   await send(user, id, [to]);
   await vi.waitFor(async () => {
     const { data } = await user.call(notifications.listNotifications, { page: 1 });
@@ -195,13 +195,13 @@ test('whoever sent a report that did not arrive is told, and led to the child', 
 
 test('what was sent is told to whoever may send it again, with what became of each mail, a page at a time', async () => {
   const { admin } = await openClinic({ country: 'HK' });
-  const { id, caseId } = await makeFinished(admin);
-  const [anna, lost] = [somebody('anna'), somebody('bounce')];
+  const { id, caseId } = await makeSendableReport(admin);
+  const [anna, lost] = [uniqueEmail('anna'), uniqueEmail('bounce')];
   const copy = { reference: 'fanHongKong', hasEyeLength: false, hasTarget: true } as const;
   const sent = { ...both, kinds: [...both.kinds], eyeReportId: id, to: [anna, lost], message: '下次见' };
   await admin.call(reports.sendEyeReport, { ...sent, ...copy, script: 'simplified' });
-  const other = await makeFinished(admin, {}, caseId);
-  await send(admin, other.id, [somebody()]);
+  const other = await makeSendableReport(admin, {}, caseId);
+  await send(admin, other.id, [uniqueEmail()]);
   const list = async (cursor?: string) =>
     (await admin.call(reports.listSendings, { eyeReportId: id, ...(cursor && { cursor }) })).data;
   await vi.waitFor(async () => {
@@ -230,8 +230,8 @@ test('what was sent is told to whoever may send it again, with what became of ea
 
 test('sent again it is a sending of its own, with mails of its own and the same PDFs', async () => {
   const { admin } = await openClinic();
-  const { id } = await makeFinished(admin);
-  const to = somebody();
+  const { id } = await makeSendableReport(admin);
+  const to = uniqueEmail();
   const [before, after] = [await send(admin, id, [to]), await send(admin, id, [to])];
   expect(after.id).not.toBe(before.id);
   const [one, other] = await inbox(to);
@@ -241,9 +241,9 @@ test('sent again it is a sending of its own, with mails of its own and the same 
 test('a family gets Chinese as the case says, unless the sender says otherwise', async () => {
   const { admin } = await openClinic({ country: 'HK' });
   const child = await makeCase(admin, { emailScript: 'simplified' });
-  const { id } = await makeFinished(admin, {}, child.id);
-  const own = await send(admin, id, [somebody()]);
-  const other = await send(admin, id, [somebody()], { script: 'traditional' });
+  const { id } = await makeSendableReport(admin, {}, child.id);
+  const own = await send(admin, id, [uniqueEmail()]);
+  const other = await send(admin, id, [uniqueEmail()], { script: 'traditional' });
   const { data } = await admin.call(reports.listSendings, { eyeReportId: id });
   expect(data.data.map(row => [row.id, row.script])).toEqual([
     [other.id, 'traditional'],
@@ -257,23 +257,23 @@ test('a family gets Chinese as the case says, unless the sender says otherwise',
 test('a draft and a deleted report are not sent', async () => {
   const { admin } = await openClinic();
   const draft = await makeEyeReport(admin);
-  const input = { ...both, kinds: [...both.kinds], to: [somebody()] };
-  expect(await admin.refusal(reports.sendEyeReport, { ...input, eyeReportId: draft.id })).toMatchObject({
+  const input = { ...both, kinds: [...both.kinds], to: [uniqueEmail()] };
+  expect(await admin.expectError(reports.sendEyeReport, { ...input, eyeReportId: draft.id })).toMatchObject({
     status: 409,
     code: 'report.draft',
   });
-  const { id: eyeReportId } = await makeFinished(admin);
+  const { id: eyeReportId } = await makeSendableReport(admin);
   await admin.call(eye.deleteEyeReport, { eyeReportId });
-  expect(await admin.refusal(reports.sendEyeReport, { ...input, eyeReportId })).toMatchObject({
+  expect(await admin.expectError(reports.sendEyeReport, { ...input, eyeReportId })).toMatchObject({
     code: 'eye.deleted',
   });
 });
 
 test('an amended report is sent in its current version', async () => {
   const { admin } = await openClinic();
-  const { id, version } = await makeFinished(admin);
+  const { id, version } = await makeSendableReport(admin);
   await admin.call(eye.changeEyeReport, { ...visit, comment: 'Another', eyeReportId: id, version });
-  const to = somebody();
+  const to = uniqueEmail();
   await send(admin, id, [to]);
   const [mail] = await inbox(to);
   expect(mail?.attachments[0]?.content).toBe((await preview(admin, id, 'refraction')).toString('base64'));

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { oldestAge } from '../../../../shared/features/cases/cases/schema.ts';
+import { maxAge } from '../../../../shared/features/cases/cases/schema.ts';
 import styles from './list/case-list.module.css';
 
 interface AgeFilterFieldsProps {
@@ -53,4 +53,4 @@ export function AgeFilterFields({ from, to, onChange }: AgeFilterFieldsProps) {
 
 const digitsOf = (text: string) => text.normalize('NFKC').replaceAll(/\D/g, '');
 
-const yearsOf = (text: string) => (text === '' ? null : Math.min(Number(text), oldestAge));
+const yearsOf = (text: string) => (text === '' ? null : Math.min(Number(text), maxAge));

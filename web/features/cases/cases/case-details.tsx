@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { nameIn, useLocations } from '../../../platform/lookups/use-locations.ts';
+import { nameOfPlace, useLocations } from '../../../platform/lookups/use-locations.ts';
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';
 import styles from './case.module.css';
 
@@ -19,8 +19,8 @@ export function CaseDetails({ record }: { record: Case }) {
         <Fact label={t('field.mobile')}>{record.mobile && <PhoneLink phone={record.mobile} />}</Fact>
         <Fact label={t('field.address')}>{record.address}</Fact>
         <Fact label={t('field.postalCode')}>{record.postalCode}</Fact>
-        <Fact label={t('field.country')}>{country && nameIn(countries, country)}</Fact>
-        <Fact label={t('field.state')}>{state && nameIn(states, state)}</Fact>
+        <Fact label={t('field.country')}>{country && nameOfPlace(countries, country)}</Fact>
+        <Fact label={t('field.state')}>{state && nameOfPlace(states, state)}</Fact>
       </Section>
       <Section title={t('section.school')}>
         <Fact label={t('field.school')}>{record.school}</Fact>

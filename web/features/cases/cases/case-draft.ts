@@ -6,29 +6,29 @@ export interface CaseDraft {
   version: number | null;
 }
 
-export const writeCaseDraft = (draft: CaseDraft): string => JSON.stringify(draft);
+export const serializeCaseDraft = (draft: CaseDraft): string => JSON.stringify(draft);
 
 /** A draft as it was written; of one written by another version of this page, what still fits. */
-export function readCaseDraft(body: string | undefined, initial: CaseValues): CaseDraft | undefined {
+export function parseCaseDraft(body: string | undefined, initial: CaseValues): CaseDraft | undefined {
   if (body === undefined) return undefined;
   try {
     const { values, version } = JSON.parse(body) as Partial<CaseDraft>;
     const isVersion = typeof version === 'number' && Number.isInteger(version);
-    return { values: fitting(initial, values), version: isVersion ? version : null };
+    return { values: keepMatchingFields(initial, values), version: isVersion ? version : null };
   } catch {
     return undefined;
   }
 }
 
 /** The fields of a form, each as the draft has it where that is of the same kind. */
-function fitting<Values extends object>(initial: Values, draft: unknown): Values {
+function keepMatchingFields<Values extends object>(initial: Values, draft: unknown): Values {
   const fields = Object.entries(initial).map(([name, value]) => {
     const typed: unknown = Object(draft)[name];
     if (value === null) return [name, typeof typed === 'string' ? typed : null];
     const isSame = typeof typed === typeof value && Array.isArray(typed) === Array.isArray(value);
     if (!isSame || typed === null) return [name, value];
     const isNested = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return [name, isNested ? fitting(value, typed) : typed];
+    return [name, isNested ? keepMatchingFields(value, typed) : typed];
   });
   return Object.fromEntries(fields) as Values;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { writtenIn, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
+import { writtenLanguageOf, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import styles from './case.module.css';
 
@@ -13,7 +13,7 @@ export function CaseFacts({ record }: { record: Case }) {
   const { day } = useDates(organization?.timeZone);
   const { father, mother, assigned, emailLanguage, emailScript, source, createdAt } = record;
   const script = emailScript ?? organization?.script ?? 'simplified';
-  const written = writtenLanguages.find(({ value }) => value === writtenIn(emailLanguage, script));
+  const written = writtenLanguages.find(({ value }) => value === writtenLanguageOf(emailLanguage, script));
   const guardians = [
     father?.name && t('facts.guardian', { name: father.name, kind: t('kind.father') }),
     mother?.name && t('facts.guardian', { name: mother.name, kind: t('kind.mother') }),

@@ -25,16 +25,16 @@ export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
   const { id, fullName, status } = row;
   const isReadOnly = useIsReadOnly();
   const isOpen = accessTo(routes.createEyeReport, useSession()) === 'open';
-  const mayExamine = isOpen && status === 'active' && !isReadOnly;
+  const canCreateReport = isOpen && status === 'active' && !isReadOnly;
   return (
     <RecordMenu label={t('menu.label', { name: fullName })} width={200} isOwnPage={isOwnPage}>
       {!isOwnPage && (
         <OpenItems
-          open={{ label: t('menu.open'), address: to('case', { id }) }}
-          edit={!isReadOnly && { label: t('menu.edit'), address: to('editCase', { id }) }}
+          open={{ label: t('menu.open'), href: to('case', { id }) }}
+          edit={!isReadOnly && { label: t('menu.edit'), href: to('editCase', { id }) }}
         />
       )}
-      {mayExamine && (
+      {canCreateReport && (
         <Menu.Item
           component={Link}
           to={`${to('createEyeReport')}?case=${id}`}

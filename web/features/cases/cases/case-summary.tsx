@@ -24,7 +24,7 @@ export function CaseSummary({ record }: { record: Case }) {
         {birthDate && parts.length > 0 && ' · '}
         {parts.join(' · ')}
       </span>
-      {status === 'archived' && <Status word={t('status.archived')} Icon={IconArchive} />}
+      {status === 'archived' && <Status label={t('status.archived')} Icon={IconArchive} />}
       {grade && <Tag word={grade} />}
       {tags.map(tag => (
         <Tag key={tag} word={tag} />

@@ -13,22 +13,22 @@ export interface CaseTab {
   load: (caseId: string) => Promise<unknown>;
   render: (record: Case) => ReactNode;
   /** Whoever lacks it does not see the tab. */
-  needs: Permission;
+  permission: Permission;
   module?: Module;
 }
 
 /** The tabs that somebody may open. */
-export function tabsFor(
+export function visibleTabs(
   tabs: CaseTab[],
   { role, modules }: Pick<CurrentUser, 'role' | 'modules'>,
 ): CaseTab[] {
   const has = (module: Module) =>
     modules.some(access => access.module === module && access.status === 'granted');
   return tabs.filter(
-    ({ needs, module }) => can({ role, visibility: 'all' }, needs) && (module === undefined || has(module)),
+    ({ permission, module }) => can({ role, visibility: 'all' }, permission) && (module === undefined || has(module)),
   );
 }
 
 /** The tab that an address asks for; the first where it asks for none that is there. */
-export const tabOf = (tabs: CaseTab[], search: URLSearchParams): CaseTab | undefined =>
+export const currentTab = (tabs: CaseTab[], search: URLSearchParams): CaseTab | undefined =>
   tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];

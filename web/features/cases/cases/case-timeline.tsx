@@ -3,18 +3,18 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { stageOf } from '../../../../shared/core/mail/status.ts';
+import { deliveryStage } from '../../../../shared/core/mail/status.ts';
 import { caseFieldNames } from '../../../../shared/features/cases/cases/changed-fields.ts';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useSeesEye } from '../../../platform/auth/use-sees-eye.ts';
+import { useHasEyeAccess } from '../../../platform/auth/use-sees-eye.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import styles from './case-timeline.module.css';
 import { timelineQuery } from './queries.ts';
-import { actOf } from './timeline-acts.ts';
+import { timelineEventOf } from './timeline-acts.ts';
 import { TimelineSkeleton } from './timeline-skeleton.tsx';
 
 /** What happened to a case, newest first, by year. */
@@ -59,8 +59,8 @@ function Entry({ caseId, entry }: { caseId: string; entry: TimelineEntry }) {
   const { act, at, by, fields, added, removed, reports, to, sending } = entry;
   const { t } = useTranslation(['cases', 'common']);
   const { day, time } = useDates(useSession().organization?.timeZone);
-  const { title, Icon } = actOf(act);
-  const seesEye = useSeesEye();
+  const { title, Icon } = timelineEventOf(act);
+  const hasEyeAccess = useHasEyeAccess();
   const changed = caseFieldNames.filter(name => fields.includes(name));
   const given = act === 'case.created' ? added.filter(({ id }) => id !== by?.id) : added;
   const namesOf = (people: TimelineEntry['added']) =>
@@ -79,10 +79,10 @@ function Entry({ caseId, entry }: { caseId: string; entry: TimelineEntry }) {
           <p>{reports.map(kind => t(`timeline.report.${kind}`)).join(t('common:comma'))}</p>
         )}
         {to.map(({ address, status }) => (
-          <p key={address}>{t(`timeline.mail.${stageOf(status)}`, { address })}</p>
+          <p key={address}>{t(`timeline.mail.${deliveryStage(status)}`, { address })}</p>
         ))}
-        {(by || seesEye) && <p className={styles.faint}>{by?.fullName ?? t('common:product')}</p>}
-        {sending && act === 'report.sent' && seesEye && (
+        {(by || hasEyeAccess) && <p className={styles.faint}>{by?.fullName ?? t('common:product')}</p>}
+        {sending && act === 'report.sent' && hasEyeAccess && (
           <Button
             component={Link}
             to={{ search: `send=${caseId}&of=${sending.eyeReportId}&again=${sending.id}` }}

@@ -18,17 +18,17 @@ import { CaseDetails } from './case-details.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseMenu } from './case-menu.tsx';
 import { CaseSummary } from './case-summary.tsx';
-import { type CaseTab, tabOf, tabsFor } from './case-tab.ts';
+import { type CaseTab, currentTab, visibleTabs } from './case-tab.ts';
 import { FamilyCard } from './family-card.tsx';
 import { caseQuery } from './queries.ts';
-import { TakenAway } from './taken-away.tsx';
-import { useOpenCase } from './use-open-case.ts';
+import { CaseUnavailable } from './taken-away.tsx';
+import { useAvailableCase } from './use-open-case.ts';
 
 /** The page of a case with these tabs; the tab that is asked for is loaded beside the case. */
-export function casePageWith(tabs: CaseTab[]) {
+export function createCasePage(tabs: CaseTab[]) {
   return {
     loader: ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
-      tabOf(tabs, new URL(request.url).searchParams)?.load(id);
+      currentTab(tabs, new URL(request.url).searchParams)?.load(id);
       return queryClient.ensureQueryData(caseQuery(id));
     },
     Component: () => <CasePage tabs={tabs} />,
@@ -37,24 +37,24 @@ export function casePageWith(tabs: CaseTab[]) {
 
 function CasePage({ tabs }: { tabs: CaseTab[] }) {
   const { id = '' } = useParams();
-  const record = useOpenCase(id);
-  return record ? <OpenCase key={id} record={record} tabs={tabs} /> : <TakenAway />;
+  const record = useAvailableCase(id);
+  return record ? <CaseView key={id} record={record} tabs={tabs} /> : <CaseUnavailable />;
 }
 
-function OpenCase({ record, tabs }: { record: Case; tabs: CaseTab[] }) {
+function CaseView({ record, tabs }: { record: Case; tabs: CaseTab[] }) {
   const { t } = useTranslation('cases');
   const to = useTo();
   const [search] = useSearchParams();
   const isReadOnly = useIsReadOnly();
-  const open = tabsFor(tabs, useSession());
-  const current = tabOf(open, search);
+  const open = visibleTabs(tabs, useSession());
+  const current = currentTab(open, search);
   const { id, fullName, otherName, status, photoId } = record;
   const address = to('case', { id });
   usePageTitle(fullName);
   return (
     <>
       <PageHeader
-        parents={[{ label: t('list.title'), address: to('cases') }]}
+        parents={[{ label: t('list.title'), href: to('cases') }]}
         crumb={fullName}
         picture={<FileImage id={photoId} purpose="case-photo" name={fullName} size="large" />}
         title={<PersonName fullName={fullName} otherName={otherName} />}
@@ -81,7 +81,7 @@ function OpenCase({ record, tabs }: { record: Case; tabs: CaseTab[] }) {
         tabs={open.map(({ key, title }, index) => ({
           key,
           title: t(title),
-          address: index === 0 ? address : `${address}?tab=${key}`,
+          href: index === 0 ? address : `${address}?tab=${key}`,
         }))}
         current={current?.key ?? ''}
       />

@@ -11,6 +11,6 @@ export function NextDue({ on, today }: { on: string; today: string }) {
   const { t } = useTranslation('cases');
   const { narrowDate } = useDates(useSession().organization?.timeZone);
   if (on > today) return narrowDate(on);
-  if (on === today) return <Status word={t('due.today')} Icon={IconCalendarCheck} tone="good" />;
-  return <StateBadge state="overdue" word={t('due.overdue', { count: daysBetween(on, today) })} />;
+  if (on === today) return <Status label={t('due.today')} Icon={IconCalendarCheck} tone="good" />;
+  return <StateBadge state="overdue" label={t('due.overdue', { count: daysBetween(on, today) })} />;
 }

@@ -4,14 +4,14 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query';
-import type { Answers, Sends } from '../../../../shared/core/endpoint.ts';
+import type { ResponseOf, RequestOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { CaseId } from '../../../../shared/features/cases/cases/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { expectId } from '../../../platform/api/known-id.ts';
-import { pageWithLines } from '../../../platform/api/list-pages.ts';
+import { assertId } from '../../../platform/api/known-id.ts';
+import { fetchNonEmptyPage } from '../../../platform/api/list-pages.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { rememberFileLink } from '../../../ui/file/file-image.tsx';
+import { cacheFileLink } from '../../../ui/file/file-image.tsx';
 import type { ListFilters } from './list/use-case-filters.ts';
 
 /** Everything this page knows about cases; what changes one makes all of it stale. */
@@ -24,23 +24,23 @@ export function caseQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
     queryFn: ({ signal }) => {
-      expectId(CaseId, id);
+      assertId(CaseId, id);
       return call(cases.getCase, { caseId: id }, { signal });
     },
   });
 }
 
-export type DuplicateQuestion = Sends<typeof cases.duplicateCases>;
+export type DuplicatesInput = RequestOf<typeof cases.duplicateCases>;
 
 /** Cases that may be of a child about to be added. What is asked goes in a body, never in an address. */
-export function duplicatesQuery(question: DuplicateQuestion) {
+export function duplicatesQuery(input: DuplicatesInput) {
   return queryOptions({
-    queryKey: [...root, 'duplicates', question],
-    queryFn: ({ signal }) => call(cases.duplicateCases, question, { signal }),
+    queryKey: [...root, 'duplicates', input],
+    queryFn: ({ signal }) => call(cases.duplicateCases, input, { signal }),
   });
 }
 
-export type Duplicates = Answers<typeof cases.duplicateCases>;
+export type Duplicates = ResponseOf<typeof cases.duplicateCases>;
 
 /** Other children of the same parents. */
 export function siblingsQuery(id: string) {
@@ -61,18 +61,18 @@ export function timelineQuery(id: string) {
   });
 }
 
-export type CasePage = Answers<typeof cases.searchCases>;
+export type CasePage = ResponseOf<typeof cases.searchCases>;
 
 /** Cases by filter and text, page after page. The text goes in a body, never in an address. */
 export function caseListQuery(filters: ListFilters, text: string) {
   return infiniteQueryOptions({
     queryKey: [...root, 'list', filters, text],
     queryFn: async ({ pageParam, signal }) => {
-      const page = await pageWithLines(pageParam, cursor =>
+      const page = await fetchNonEmptyPage(pageParam, cursor =>
         call(cases.searchCases, { ...filters, text, cursor, withTotal: cursor === null }, { signal }),
       );
       for (const { photoId, photoUrl } of page.data)
-        if (photoId && photoUrl) rememberFileLink(photoId, photoUrl);
+        if (photoId && photoUrl) cacheFileLink(photoId, photoUrl);
       return page;
     },
     initialPageParam: null as string | null,

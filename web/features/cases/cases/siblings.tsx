@@ -28,7 +28,7 @@ export function Siblings({ caseId }: { caseId: string }) {
             </Link>
             {birthDate && <span> {age.short(birthDate)}</span>}
           </span>
-          {status === 'archived' && <Status word={t('status.archived')} Icon={IconArchive} />}
+          {status === 'archived' && <Status label={t('status.archived')} Icon={IconArchive} />}
         </li>
       ))}
       {data.hidden > 0 && <li>{t('siblings.hidden', { count: data.hidden })}</li>}

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagLength } from '../../../../shared/features/cases/cases/schema.ts';
+import { maxTagLength } from '../../../../shared/features/cases/cases/schema.ts';
 
 interface TagFilterFieldProps {
   tag: string | null;
@@ -27,7 +27,7 @@ export function TagFilterField({ tag, known, onChange }: TagFilterFieldProps) {
       placeholder={t('filter.tagHelp')}
       data={known}
       value={typed}
-      maxLength={tagLength}
+      maxLength={maxTagLength}
       comboboxProps={{ withinPortal: false }}
       onChange={setTyped}
       onOptionSubmit={apply}

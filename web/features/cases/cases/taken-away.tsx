@@ -7,7 +7,7 @@ import { SeekingTree } from '../../../ui/feedback/drawings.tsx';
 import { EmptyList } from '../../../ui/list/list-states.tsx';
 
 /** In place of a case that could be seen when the page was opened, and cannot be any more. */
-export function TakenAway() {
+export function CaseUnavailable() {
   const { t } = useTranslation('cases');
   const to = useTo();
   usePageTitle(t('gone.title'));
@@ -16,7 +16,7 @@ export function TakenAway() {
       <EmptyList
         title={t('gone.title')}
         text={t('gone.text')}
-        drawing={<SeekingTree />}
+        illustration={<SeekingTree />}
         action={
           <Button component={Link} to={to('cases')} variant="outline">
             {t('gone.button')}

@@ -13,12 +13,12 @@ import {
 } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 
-interface Act {
+interface TimelineEvent {
   title: ParseKeys<'cases'>;
   Icon: Icon;
 }
 
-const acts: Record<string, Act> = {
+const timelineEvents: Record<string, TimelineEvent> = {
   'case.created': { title: 'timeline.created', Icon: IconUserPlus },
   'case.changed': { title: 'timeline.changed', Icon: IconPencil },
   'case.seen': { title: 'timeline.seen', Icon: IconCalendarCheck },
@@ -31,4 +31,4 @@ const acts: Record<string, Act> = {
 };
 
 /** How an entry of the journal is told of; one that is not known yet as a change. */
-export const actOf = (act: string): Act => acts[act] ?? { title: 'timeline.other', Icon: IconHistory };
+export const timelineEventOf = (act: string): TimelineEvent => timelineEvents[act] ?? { title: 'timeline.other', Icon: IconHistory };

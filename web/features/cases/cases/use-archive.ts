@@ -3,7 +3,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { caseQuery, refreshCases } from './queries.ts';
@@ -12,10 +12,10 @@ import { caseQuery, refreshCases } from './queries.ts';
 export function useArchive() {
   const { t } = useTranslation(['cases', 'common']);
   const errorText = useErrorText();
-  const archiving = useWrite(cases.archiveCase, keep);
-  const restoring = useWrite(cases.restoreCase, keep);
+  const archiving = useApiMutation(cases.archiveCase, updateCache);
+  const restoring = useApiMutation(cases.restoreCase, updateCache);
 
-  function keep(changed: Case): Promise<void> {
+  function updateCache(changed: Case): Promise<void> {
     queryClient.setQueryData(caseQuery(changed.id).queryKey, changed);
     return refreshCases();
   }
@@ -28,7 +28,7 @@ export function useArchive() {
   async function archive(caseId: string): Promise<void> {
     try {
       await archiving.mutateAsync({ caseId });
-      toastDone(t('toast.archived'), { label: t('common:undo'), act: () => restore(caseId) });
+      toastDone(t('toast.archived'), { label: t('common:undo'), run: () => restore(caseId) });
     } catch (error) {
       onError(error);
     }
@@ -37,7 +37,7 @@ export function useArchive() {
   async function restore(caseId: string): Promise<void> {
     try {
       await restoring.mutateAsync({ caseId });
-      toastDone(t('toast.restored'), { label: t('common:undo'), act: () => archive(caseId) });
+      toastDone(t('toast.restored'), { label: t('common:undo'), run: () => archive(caseId) });
     } catch (error) {
       onError(error);
     }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { casesInTransaction, casesOfAJob } from '../../../../shared/features/cases/cases/assignment.ts';
+import { casesInTransaction, maxCasesPerJob } from '../../../../shared/features/cases/cases/assignment.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { CaseQuery } from '../../../../shared/features/cases/cases/schema.ts';
 import type { StartedJob } from '../../../../shared/features/operations/jobs/schema.ts';
 import { followJob } from '../../../platform/api/running-jobs.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed, toastNotice } from '../../../ui/feedback/toast.ts';
 import { refreshCases } from './queries.ts';
@@ -13,7 +13,7 @@ import { refreshCases } from './queries.ts';
 /** Cases by id, or all that a list would show. */
 export interface CaseSelection {
   ids?: string[];
-  everything?: z.input<typeof CaseQuery>;
+  allMatching?: z.input<typeof CaseQuery>;
 }
 
 type People = { id: string }[];
@@ -22,11 +22,11 @@ type People = { id: string }[];
 export function useAssign() {
   const { t } = useTranslation(['cases', 'errors']);
   const errorText = useErrorText();
-  const assigning = useWrite(cases.assignCases, refreshCases);
-  const starting = useWrite(cases.startAssignment);
+  const assigning = useApiMutation(cases.assignCases, refreshCases);
+  const starting = useApiMutation(cases.startAssignment);
 
   /** Says whether it was done or is on its way. */
-  async function assign({ ids, everything }: CaseSelection, add: People, remove: People): Promise<boolean> {
+  async function assign({ ids, allMatching }: CaseSelection, add: People, remove: People): Promise<boolean> {
     const change = { addIds: add.map(({ id }) => id), removeIds: remove.map(({ id }) => id) };
     const isSmall = ids !== undefined && ids.length <= casesInTransaction(add.length, remove.length);
     try {
@@ -34,7 +34,7 @@ export function useAssign() {
         await assigning.mutateAsync({ caseIds: ids, ...change });
         toastDone(t('toast.assigned', { count: ids.length }));
       } else {
-        const chosen = ids ? { caseIds: ids.slice(0, casesOfAJob) } : { filter: everything ?? {} };
+        const chosen = ids ? { caseIds: ids.slice(0, maxCasesPerJob) } : { filter: allMatching ?? {} };
         follow(await starting.mutateAsync({ ...chosen, ...change }));
       }
       return true;

@@ -4,7 +4,7 @@ import { CallError } from '../../../platform/api/call-error.ts';
 import { caseQuery } from './queries.ts';
 
 /** The case of an open page; undefined once it has been taken away from whoever looks at it. */
-export function useOpenCase(id: string): Case | undefined {
+export function useAvailableCase(id: string): Case | undefined {
   const { data, error } = useSuspenseQuery(caseQuery(id));
   const isGone = error instanceof CallError && error.status === 404;
   return isGone ? undefined : data;

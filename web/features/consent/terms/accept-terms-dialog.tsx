@@ -2,33 +2,33 @@ import { Button, Group, Loader, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
-import type { AcceptedWhere } from '../../../../shared/features/consent/terms/schema.ts';
+import type { AcceptanceSource } from '../../../../shared/features/consent/terms/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useLang } from '../../../platform/i18n/use-lang.ts';
+import { useLocale } from '../../../platform/i18n/use-lang.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../../../ui/text/terms.module.css';
 import { TermsText } from '../../../ui/text/terms-text.tsx';
-import { keepAcceptance, termsQuery } from './terms-query.ts';
+import { cacheAcceptance, termsQuery } from './terms-query.ts';
 
 interface AcceptTermsDialogProps {
   isOpen: boolean;
-  where: Exclude<AcceptedWhere, 'registration'>;
+  where: Exclude<AcceptanceSource, 'registration'>;
   onClose: () => void;
 }
 
 /** The terms of the organisation that is open, to be read and accepted. */
 export function AcceptTermsDialog({ isOpen, where, onClose }: AcceptTermsDialogProps) {
   const { t } = useTranslation(['shell', 'common']);
-  const lang = useLang();
+  const lang = useLocale();
   const errorText = useErrorText();
   const { organization, organizationUser } = useSession();
   const { id: organizationId = '', name = '' } = organization ?? {};
   const { data, error, refetch } = useQuery({ ...termsQuery(organizationId), enabled: isOpen });
-  const accepting = useWrite(terms.acceptTerms, keepAcceptance);
+  const accepting = useApiMutation(terms.acceptTerms, cacheAcceptance);
   const isAgain = (organizationUser?.acceptedTerms ?? 0) > 0;
 
   function accept(version: number): void {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { owesAcceptance } from '../../../platform/auth/access.ts';
+import { mustAcceptTerms } from '../../../platform/auth/access.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 
 const AcceptTermsDialog = lazy(async () => ({
@@ -8,9 +8,9 @@ const AcceptTermsDialog = lazy(async () => ({
 
 /** Asks whoever works here already, once a visit, to accept terms that have changed. */
 export function ChangedTerms() {
-  const owes = owesAcceptance(useSession());
+  const mustAccept = mustAcceptTerms(useSession());
   const [isLater, setLater] = useState(false);
-  if (!owes) return null;
+  if (!mustAccept) return null;
   return (
     <Suspense>
       <AcceptTermsDialog isOpen={!isLater} where="dialog" onClose={() => setLater(true)} />

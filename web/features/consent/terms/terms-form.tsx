@@ -17,13 +17,13 @@ export function TermsForm({ terms, timeZone }: { terms: Terms; timeZone: string 
   const { form, node, submit, save, conflict, isSaving } = useTermsForm(terms, () => setAsking(false));
   const { version, changedAt, texts } = terms;
   const { isRequired, texts: typed } = form.values;
-  const isOther = typed.en.trim() !== texts?.en || typed.zh.trim() !== texts.zh;
+  const hasNewText = typed.en.trim() !== texts?.en || typed.zh.trim() !== texts.zh;
   return (
     <OrganizationForm
-      node={node}
+      formRef={node}
       isDirty={form.isDirty()}
       isSaving={isSaving}
-      onSubmit={submit(() => (isRequired && isOther ? setAsking(true) : save()))}
+      onSubmit={submit(() => (isRequired && hasNewText ? setAsking(true) : save()))}
     >
       <div className={styles.wide}>
         <p>{t('terms.intro')}</p>

@@ -4,11 +4,11 @@ import { terms as calls } from '../../../../shared/features/consent/terms/endpoi
 import type { Terms, TermsTexts } from '../../../../shared/features/consent/terms/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
-import { keepSession, knownSession } from '../../../platform/auth/session.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { setSession, cachedSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { useValidatedForm } from '../../../ui/form/use-checked-form.ts';
 import { termsQuery } from './terms-query.ts';
 
 interface TermsValues {
@@ -26,16 +26,16 @@ const valuesOf = ({ isRequired, texts }: Terms): TermsValues => ({
 export function useTermsForm(terms: Terms, onSettled: () => void) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
-  const saving = useWrite(calls.changeTerms, keepTerms);
-  const { form, node, submit, showRefusal } = useCheckedForm(valuesOf(terms), fields, values => values);
+  const saving = useApiMutation(calls.changeTerms, cacheTerms);
+  const { form, node, submit, showRefusal } = useValidatedForm(valuesOf(terms), fields, values => values);
   const [theirs, setTheirs] = useState<Terms>();
 
-  function begin(from: Terms): void {
+  function resetTo(from: Terms): void {
     form.setInitialValues(valuesOf(from));
     form.reset();
   }
 
-  function refused(error: unknown): void {
+  function handleError(error: unknown): void {
     const isConflict = error instanceof CallError && error.code === 'version.conflict';
     if (isConflict && error.current) setTheirs(error.current as Terms);
     else {
@@ -49,10 +49,10 @@ export function useTermsForm(terms: Terms, onSettled: () => void) {
       { organizationId: terms.id, termsVersion: version, ...form.getValues() },
       {
         onSuccess: saved => {
-          begin(saved);
+          resetTo(saved);
           toastDone(t('terms.saved'));
         },
-        onError: refused,
+        onError: handleError,
         onSettled,
       },
     );
@@ -62,8 +62,8 @@ export function useTermsForm(terms: Terms, onSettled: () => void) {
     isOpen: theirs !== undefined,
     takeTheirs: () => {
       if (theirs) {
-        keepTerms(theirs);
-        begin(theirs);
+        cacheTerms(theirs);
+        resetTo(theirs);
       }
       setTheirs(undefined);
     },
@@ -76,11 +76,11 @@ export function useTermsForm(terms: Terms, onSettled: () => void) {
 }
 
 /** Who has written them is asked to accept them as everybody is. */
-function keepTerms(saved: Terms): void {
+function cacheTerms(saved: Terms): void {
   const { id, isRequired, version } = saved;
   queryClient.setQueryData(termsQuery(id).queryKey, saved);
-  const session = knownSession();
+  const session = cachedSession();
   if (session?.organization?.id !== id) return;
   const askedTerms = isRequired ? version : 0;
-  keepSession({ ...session, organization: { ...session.organization, askedTerms } });
+  setSession({ ...session, organization: { ...session.organization, askedTerms } });
 }

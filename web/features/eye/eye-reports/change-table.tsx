@@ -8,7 +8,7 @@ import styles from '../progression/progression.module.css';
 /** The change a year over each stretch of time, with its interval where there are visits enough. */
 export function ChangeTable({ summary, measure }: { summary: TrendSummary; measure: 'se' | 'axial' }) {
   const { t } = useTranslation('eye');
-  if (summary.stretches.length === 0) return null;
+  if (summary.segments.length === 0) return null;
   const unit = t(measure === 'se' ? 'unit.D' : 'unit.mm');
   return (
     <table className={styles.table}>
@@ -24,7 +24,7 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
         </tr>
       </thead>
       <tbody>
-        {summary.stretches.map(({ from, intervention, right, left }) => {
+        {summary.segments.map(({ from, intervention, right, left }) => {
           const known = right ?? left;
           return (
             <tr key={from}>

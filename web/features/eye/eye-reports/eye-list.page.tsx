@@ -35,7 +35,7 @@ export function EyeListPage() {
         tabs={tabs.map((key, index) => ({
           key,
           title: t(`tab.${key}`),
-          address: index === 0 ? address : `${address}?tab=${key}`,
+          href: index === 0 ? address : `${address}?tab=${key}`,
         }))}
       />
       {current === 'recalls' ? <RecallPanel /> : <ReportsPanel add={add} />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { DataList, type ListLook } from '../../../ui/list/data-list.tsx';
+import { DataList, type ListConfig } from '../../../ui/list/data-list.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { EmptyList, ListCount, ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
@@ -13,7 +13,7 @@ import type { EyeFilters } from './use-eye-filters.ts';
 
 interface EyeListProps {
   list: UseInfiniteQueryResult<InfiniteData<EyePage>>;
-  look: ListLook<EyeReportRow>;
+  look: ListConfig<EyeReportRow>;
   sort: EyeFilters['sort'];
   /** What is searched for, once typing has paused. */
   text: string;

@@ -31,8 +31,8 @@ export function EyeReportMenu({ report: { id, reference }, name, isOwnPage = fal
       <RecordMenu label={t('menu.label', { reference })} isOwnPage={isOwnPage}>
         {!isOwnPage && (
           <OpenItems
-            open={{ label: t('menu.open'), address: to('eyeReport', { id }) }}
-            edit={!isReadOnly && { label: t('menu.edit'), address: to('editEyeReport', { id }) }}
+            open={{ label: t('menu.open'), href: to('eyeReport', { id }) }}
+            edit={!isReadOnly && { label: t('menu.edit'), href: to('editEyeReport', { id }) }}
           />
         )}
         <Menu.Item leftSection={<IconFileExport size={18} />} onClick={() => exportReport(id, reference)}>

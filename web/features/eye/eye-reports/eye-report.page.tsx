@@ -49,8 +49,8 @@ export function EyeReportPage() {
     <>
       <PageHeader
         parents={[
-          { label: t('list.title'), address: to('eyeReports') },
-          { label: child.fullName, address: to('case', { id: child.id }) },
+          { label: t('list.title'), href: to('eyeReports') },
+          { label: child.fullName, href: to('case', { id: child.id }) },
         ]}
         crumb={report.reference}
         title={t('view.title', { reference: report.reference })}

@@ -4,7 +4,7 @@ import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { isLabOrder, labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
@@ -24,20 +24,20 @@ export function LabOrder({ report }: { report: EyeReport }) {
   const timeZone = useSession().organization?.timeZone;
   const { date } = useDates(timeZone);
   const today = todayIn(timeZone);
-  const noting = useWrite(eye.noteLabReturn, (saved: EyeReport) => {
+  const marking = useApiMutation(eye.noteLabReturn, (saved: EyeReport) => {
     queryClient.setQueryData(eyeReportQuery(saved.id).queryKey, saved);
     return refreshEye();
   });
   const order = labOrderOf({ ...report, isOrder: isLabOrder(report) }, today);
   if (order === null || report.deletedAt !== null) return null;
   const { id: eyeReportId, version, returnBy, returnedOn } = report;
-  const isBack = returnedOn !== null;
+  const isReturned = returnedOn !== null;
 
-  const note = () =>
-    noting.mutate(
-      { eyeReportId, version, returnedOn: isBack ? null : today },
+  const toggleReturned = () =>
+    marking.mutate(
+      { eyeReportId, version, returnedOn: isReturned ? null : today },
       {
-        onSuccess: () => toastDone(t(isBack ? 'order.taken' : 'order.noted')),
+        onSuccess: () => toastDone(t(isReturned ? 'order.taken' : 'order.noted')),
         onError: error => toastFailed(errorText(error, 'edit')),
       },
     );
@@ -48,15 +48,15 @@ export function LabOrder({ report }: { report: EyeReport }) {
       <div className={styles.order}>
         <OrderStatus order={order} />
         <span>
-          {isBack
+          {isReturned
             ? t('order.cameBack', { day: date(returnedOn) })
             : returnBy === null
               ? t('order.awaited')
               : t('order.awaitedBy', { day: date(returnBy) })}
         </span>
         {!isReadOnly && (
-          <Button variant={isBack ? 'subtle' : 'default'} loading={noting.isPending} onClick={note}>
-            {t(isBack ? 'order.undo' : 'order.note')}
+          <Button variant={isReturned ? 'subtle' : 'default'} loading={marking.isPending} onClick={toggleReturned}>
+            {t(isReturned ? 'order.undo' : 'order.note')}
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LabOrderState } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import { Status, type StatusTone } from '../../../ui/feedback/status.tsx';
 
-const looks = {
+const statusStyles = {
   ordered: { Icon: IconTruckDelivery, tone: 'quiet' },
   late: { Icon: IconAlertTriangle, tone: 'attention' },
   returned: { Icon: IconPackageImport, tone: 'good' },
@@ -12,5 +12,5 @@ const looks = {
 /** How what was ordered from a lab stands. */
 export function OrderStatus({ order }: { order: LabOrderState }) {
   const { t } = useTranslation('eye');
-  return <Status word={t(`order.${order}`)} {...looks[order]} />;
+  return <Status label={t(`order.${order}`)} {...statusStyles[order]} />;
 }

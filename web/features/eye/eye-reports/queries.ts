@@ -4,7 +4,7 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query';
-import type { Answers } from '../../../../shared/core/endpoint.ts';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
@@ -12,10 +12,10 @@ import { reports } from '../../../../shared/features/reports/sending/endpoints.t
 import { SendingId, type SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { expectId } from '../../../platform/api/known-id.ts';
-import { pageWithLines } from '../../../platform/api/list-pages.ts';
+import { assertId } from '../../../platform/api/known-id.ts';
+import { fetchNonEmptyPage } from '../../../platform/api/list-pages.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import type { WantedRecalls } from '../recalls/use-recall-filters.ts';
+import type { RecallQuery } from '../recalls/use-recall-filters.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
 
 /** Everything these pages know about eye reports; what changes one makes all of it stale. */
@@ -28,7 +28,7 @@ export function eyeReportQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
     queryFn: ({ signal }) => {
-      expectId(EyeReportId, id);
+      assertId(EyeReportId, id);
       return call(eye.getEyeReport, { eyeReportId: id }, { signal });
     },
   });
@@ -59,20 +59,20 @@ export function childQuery(caseId: string) {
 }
 
 /** Requests that one press of a button may take where filters drop every row that is read. */
-const requestsAtMost = 10;
+const maxRequests = 10;
 
-export type RecallPage = Answers<typeof eye.searchRecalls>;
+export type RecallPage = ResponseOf<typeof eye.searchRecalls>;
 
 /** Children who are due, page after page. */
-export function recallListQuery(wanted: WantedRecalls) {
+export function recallListQuery(filters: RecallQuery) {
   return infiniteQueryOptions({
-    queryKey: [...root, 'recalls', wanted],
+    queryKey: [...root, 'recalls', filters],
     queryFn: async ({ pageParam, signal }) => {
       let cursor = pageParam;
       for (let requests = 1; ; requests++) {
-        const page = await call(eye.searchRecalls, { ...wanted, cursor }, { signal });
+        const page = await call(eye.searchRecalls, { ...filters, cursor }, { signal });
         cursor = page.meta.next;
-        if (page.data.length > 0 || cursor === null || requests === requestsAtMost) return page;
+        if (page.data.length > 0 || cursor === null || requests === maxRequests) return page;
       }
     },
     initialPageParam: null as string | null,
@@ -81,14 +81,14 @@ export function recallListQuery(wanted: WantedRecalls) {
   });
 }
 
-export type EyePage = Answers<typeof eye.searchEyeReports>;
+export type EyePage = ResponseOf<typeof eye.searchEyeReports>;
 
 /** Reports by filter and text, page after page. The text goes in a body, never in an address. */
 export function eyeListQuery(filters: EyeFilters, text: string) {
   return infiniteQueryOptions({
     queryKey: [...root, 'list', filters, text],
     queryFn: ({ pageParam, signal }) =>
-      pageWithLines(pageParam, cursor =>
+      fetchNonEmptyPage(pageParam, cursor =>
         call(eye.searchEyeReports, { ...filters, text, cursor }, { signal }),
       ),
     initialPageParam: null as string | null,
@@ -102,7 +102,7 @@ export function sendingsQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...root, 'sendings', id],
     queryFn: ({ pageParam, signal }) =>
-      pageWithLines(pageParam, cursor =>
+      fetchNonEmptyPage(pageParam, cursor =>
         call(reports.listSendings, { eyeReportId: id, ...(cursor && { cursor }) }, { signal }),
       ),
     initialPageParam: null as string | null,
@@ -111,21 +111,21 @@ export function sendingsQuery(id: string) {
 }
 
 /** One sending of a report, and the report. */
-export interface SendingName {
+export interface SendingRef {
   reportId: string;
   sendingId: string;
 }
 
 /** A sending as it lies among the others of its report. */
-export function sendingQuery({ reportId, sendingId }: SendingName) {
+export function sendingQuery({ reportId, sendingId }: SendingRef) {
   return queryOptions({
     queryKey: [...root, 'sendings', reportId, sendingId],
     queryFn: async ({ signal }): Promise<SentReports> => {
-      expectId(EyeReportId, reportId);
-      expectId(SendingId, sendingId);
+      assertId(EyeReportId, reportId);
+      assertId(SendingId, sendingId);
       let cursor: string | null = null;
       do {
-        const page: Answers<typeof reports.listSendings> = await call(
+        const page: ResponseOf<typeof reports.listSendings> = await call(
           reports.listSendings,
           { eyeReportId: reportId, ...(cursor && { cursor }) },
           { signal },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeField } from '../../../../shared/features/eye/eye-reports/entry.ts';
+import { formatField } from '../../../../shared/features/eye/eye-reports/entry.ts';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -15,7 +15,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
   const { date, instant } = useDates(useSession().organization?.timeZone);
   const { to, axialLength, intervention, target, prescription, author, finishedBy, finishedAt } = report;
   const length = (value: number | null | undefined) =>
-    value == null ? null : `${writeField('axialLength', value, 'spectacle')} mm`;
+    value == null ? null : `${formatField('axialLength', value, 'spectacle')} mm`;
   const facts: [label: string, fact: ReactNode][] = [
     [t('field.to'), to && [t(`to.${to.kind}`), to.name].filter(Boolean).join(' · ')],
     [t('view.rightLength'), length(axialLength?.right)],

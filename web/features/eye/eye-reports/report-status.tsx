@@ -11,8 +11,8 @@ export function ReportStatus({
   report: Pick<EyeReport, 'status'> & { deletedAt?: string | null };
 }) {
   const { t } = useTranslation('eye');
-  if (report.deletedAt) return <Status word={t('status.deleted')} Icon={IconTrash} tone="danger" />;
+  if (report.deletedAt) return <Status label={t('status.deleted')} Icon={IconTrash} tone="danger" />;
   if (report.status === 'amended')
-    return <Status word={t('status.amended')} Icon={IconHistory} tone="good" />;
+    return <Status label={t('status.amended')} Icon={IconHistory} tone="good" />;
   return <StateBadge state={report.status} />;
 }

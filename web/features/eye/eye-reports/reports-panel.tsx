@@ -7,7 +7,7 @@ import { toastDone } from '../../../ui/feedback/toast.ts';
 import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { OrderSelect } from '../../../ui/list/order-select.tsx';
+import { SortOrderSelect } from '../../../ui/list/order-select.tsx';
 import { EyeList } from './eye-list.tsx';
 import { eyeListQuery } from './queries.ts';
 import { useEyeColumns } from './use-eye-columns.tsx';
@@ -15,26 +15,26 @@ import { useEyeFilterBar } from './use-eye-filter-bar.tsx';
 import { useEyeFilters } from './use-eye-filters.ts';
 import { useReportTable } from './use-report-table.ts';
 
-const typingPause = 250;
+const debounceMs = 250;
 
 /** Every report that somebody may see, to be searched, narrowed and saved. */
 export function ReportsPanel({ add }: { add: ReactNode }) {
   const { t } = useTranslation('eye');
   const [text, setText] = useState('');
-  const [searched] = useDebouncedValue(text.trim(), typingPause);
+  const [debouncedText] = useDebouncedValue(text.trim(), debounceMs);
   const { filters, change, clear, isFiltered } = useEyeFilters();
   const { look, all, hidden, hide } = useEyeColumns();
-  const list = useInfiniteQuery(eyeListQuery(filters, searched));
-  const readTable = useReportTable(filters, searched);
+  const list = useInfiniteQuery(eyeListQuery(filters, debouncedText));
+  const readTable = useReportTable(filters, debouncedText);
   const bar = useEyeFilterBar(filters, change);
   return (
     <>
       <FilterBar
-        search={{ label: t('list.search'), hint: t('list.searchHint'), text, onText: setText }}
+        search={{ label: t('list.search'), placeholder: t('list.searchHint'), text, onTextChange: setText }}
         filters={bar}
         onClear={clear}
       >
-        <OrderSelect
+        <SortOrderSelect
           label={t('sort.label')}
           options={EyeReportSort.options.map(value => ({ value, label: t(`sort.${value}`) }))}
           value={filters.sort}
@@ -49,7 +49,7 @@ export function ReportsPanel({ add }: { add: ReactNode }) {
       <EyeList
         list={list}
         look={look}
-        text={searched}
+        text={debouncedText}
         sort={filters.sort}
         isFiltered={isFiltered}
         add={add}

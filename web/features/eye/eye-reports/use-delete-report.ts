@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { eyeReportQuery, refreshEye } from './queries.ts';
@@ -11,10 +11,10 @@ import { eyeReportQuery, refreshEye } from './queries.ts';
 export function useDeleteReport() {
   const { t } = useTranslation(['eye', 'common']);
   const errorText = useErrorText();
-  const deleting = useWrite(eye.deleteEyeReport, keep);
-  const restoring = useWrite(eye.restoreEyeReport, keep);
+  const deleting = useApiMutation(eye.deleteEyeReport, updateCache);
+  const restoring = useApiMutation(eye.restoreEyeReport, updateCache);
 
-  function keep(report: EyeReport): Promise<void> {
+  function updateCache(report: EyeReport): Promise<void> {
     queryClient.setQueryData(eyeReportQuery(report.id).queryKey, report);
     return refreshEye();
   }
@@ -24,7 +24,7 @@ export function useDeleteReport() {
   async function remove(eyeReportId: string): Promise<void> {
     try {
       const { reference } = await deleting.mutateAsync({ eyeReportId });
-      const undo = { label: t('common:undo'), act: () => restore(eyeReportId) };
+      const undo = { label: t('common:undo'), run: () => restore(eyeReportId) };
       toastDone(t('toast.deleted', { reference }), undo);
     } catch (error) {
       onError(error);

@@ -6,17 +6,17 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { useHiddenColumns } from '../../../ui/list/columns-menu.tsx';
-import type { Column, ListLook } from '../../../ui/list/data-list.tsx';
+import type { Column, ListConfig } from '../../../ui/list/data-list.tsx';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from './eye-list.module.css';
 import { EyeReportMenu } from './eye-report-menu.tsx';
-import { Equivalents } from './form/equivalents.tsx';
+import { BothEyes } from './form/equivalents.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { ReportStatus } from './report-status.tsx';
 
 /** Not shown until somebody wants them. */
-const usuallyHidden = ['author'];
+const hiddenByDefault = ['author'];
 
 /** How the list of reports shows them, and which of its columns somebody hides on this device. */
 export function useEyeColumns() {
@@ -24,11 +24,11 @@ export function useEyeColumns() {
   const to = useTo();
   const { organization, organizationUser } = useSession();
   const { narrowDate } = useDates(organization?.timeZone);
-  const [hidden, hide] = useHiddenColumns(`eye.${organizationUser?.id}`, usuallyHidden);
-  const look: Omit<ListLook<EyeReportRow>, 'columns'> = {
+  const [hidden, setHidden] = useHiddenColumns(`eye.${organizationUser?.id}`, hiddenByDefault);
+  const listConfig: Omit<ListConfig<EyeReportRow>, 'columns'> = {
     label: t('list.title'),
     rowKey: row => row.id,
-    rowAddress: row => to('eyeReport', { id: row.id }),
+    rowHref: row => to('eyeReport', { id: row.id }),
     title: t('field.case'),
     picture: row => <Avatar name={row.case.fullName} />,
     heading: row => <PersonName fullName={row.case.fullName} />,
@@ -36,7 +36,7 @@ export function useEyeColumns() {
     menuTitle: t('menu.title'),
     menu: row => <EyeReportMenu report={row} name={row.case.fullName} />,
   };
-  const all: Column<EyeReportRow>[] = [
+  const allColumns: Column<EyeReportRow>[] = [
     {
       key: 'date',
       title: t('field.visit'),
@@ -46,7 +46,7 @@ export function useEyeColumns() {
       key: 'se',
       title: t('field.se'),
       isKnown: row => row.method !== null,
-      cell: row => <Equivalents values={row.se} isPower />,
+      cell: row => <BothEyes values={row.se} isPower />,
     },
     {
       key: 'method',
@@ -66,9 +66,9 @@ export function useEyeColumns() {
       cell: row =>
         row.change ? (
           <span className={styles.change}>
-            <Equivalents values={row.change} />
+            <BothEyes values={row.change} />
             {row.change.isIndicative && <span className={styles.faint}>{t('indicative')}</span>}
-            {row.isFast && <Status word={t('fast')} Icon={IconAlertTriangle} tone="attention" />}
+            {row.isFast && <Status label={t('fast')} Icon={IconAlertTriangle} tone="attention" />}
           </span>
         ) : (
           <span className={styles.faint}>–</span>
@@ -83,5 +83,5 @@ export function useEyeColumns() {
       cell: row => (row.order ? <OrderStatus order={row.order} /> : <span className={styles.faint}>–</span>),
     },
   ];
-  return { look: { ...look, columns: all.filter(({ key }) => !hidden.includes(key)) }, all, hidden, hide };
+  return { look: { ...listConfig, columns: allColumns.filter(({ key }) => !hidden.includes(key)) }, all: allColumns, hidden, hide: setHidden };
 }

@@ -5,12 +5,12 @@ import { EyeReportStatus } from '../../../../shared/features/eye/eye-reports/sch
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { readDate } from '../../../ui/form/plain-date.ts';
+import { parseDate } from '../../../ui/form/plain-date.ts';
 import type { FieldFilter, Filter } from '../../../ui/list/filter-bar.tsx';
 import type { EyeFilters } from './use-eye-filters.ts';
 
 /** Stands for "no filter" among the options, which know texts only. */
-const any = 'all';
+const anyValue = 'all';
 
 /** What the list of reports can be narrowed by. */
 export function useEyeFilterBar(
@@ -20,7 +20,7 @@ export function useEyeFilterBar(
   const { t } = useTranslation('eye');
   const author = useColleagueFilter({
     key: 'author',
-    words: {
+    labels: {
       name: t('filter.author'),
       anybody: t('filter.anybody'),
       me: t('filter.me'),
@@ -33,46 +33,46 @@ export function useEyeFilterBar(
     key: 'status',
     name: t('field.status'),
     options: [
-      { value: any, label: t('filter.anyStatus') },
+      { value: anyValue, label: t('filter.anyStatus') },
       ...EyeReportStatus.options.map(value => ({ value, label: t(`status.${value}`) })),
     ],
-    value: filters.status ?? any,
-    usual: any,
+    value: filters.status ?? anyValue,
+    defaultValue: anyValue,
     onChange: value => onChange({ status: EyeReportStatus.safeParse(value).data ?? null }),
-    isTerse: true,
+    isCompact: true,
   };
   const method: Filter = {
     key: 'method',
     name: t('field.method'),
     options: [
-      { value: any, label: t('filter.anyMethod') },
+      { value: anyValue, label: t('filter.anyMethod') },
       ...powerMethods.map(value => ({ value, label: t(`method.${value}`) })),
     ],
-    value: filters.method ?? any,
-    usual: any,
+    value: filters.method ?? anyValue,
+    defaultValue: anyValue,
     onChange: value => onChange({ method: powerMethods.find(one => one === value) ?? null }),
-    isTerse: true,
-    isRare: true,
+    isCompact: true,
+    isSecondary: true,
   };
   const order: Filter = {
     key: 'order',
     name: t('filter.order'),
     options: [
-      { value: any, label: t('filter.anyOrder') },
+      { value: anyValue, label: t('filter.anyOrder') },
       ...LabOrderState.options.map(value => ({ value, label: t(`order.${value}`) })),
     ],
-    value: filters.order ?? any,
-    usual: any,
+    value: filters.order ?? anyValue,
+    defaultValue: anyValue,
     onChange: value => onChange({ order: LabOrderState.safeParse(value).data ?? null }),
-    isTerse: true,
+    isCompact: true,
   };
   const dayFilter = (key: 'from' | 'to'): FieldFilter => ({
     key,
     name: t(`filter.${key}`),
-    shown: filters[key] && t(`filter.${key}Day`, { day: filters[key] }),
+    displayValue: filters[key] && t(`filter.${key}Day`, { day: filters[key] }),
     onClear: () => onChange({ [key]: null }),
     field: <DayField name={key} filters={filters} onChange={onChange} />,
-    isRare: true,
+    isSecondary: true,
   });
   return [author, status, order, method, dayFilter('from'), dayFilter('to')];
 }
@@ -93,7 +93,7 @@ function DayField({ name, filters, onChange }: DayFieldProps) {
       value={typed}
       onChange={value => {
         setTyped(value);
-        const day = readDate(value);
+        const day = parseDate(value);
         if (day || value === '') onChange({ [name]: day ?? null });
       }}
     />

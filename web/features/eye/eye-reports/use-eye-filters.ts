@@ -6,7 +6,7 @@ import {
   EyeReportStatus,
   PowerMethodName,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { unusualIn, useAddress } from '../../../platform/routing/use-address.ts';
+import { nonDefaultParams, useUrlState } from '../../../platform/routing/use-address.ts';
 
 const EyeFilters = z.object({
   status: EyeReportStatus.nullable().catch(null),
@@ -20,7 +20,7 @@ const EyeFilters = z.object({
 export type EyeFilters = z.output<typeof EyeFilters>;
 
 /** The list as it is without any choice; its order is no filter. */
-const usual: EyeFilters = {
+const defaultFilters: EyeFilters = {
   status: null,
   author: null,
   method: null,
@@ -30,15 +30,15 @@ const usual: EyeFilters = {
   sort: 'newest',
 };
 
-const names = Object.keys(EyeFilters.shape) as (keyof EyeFilters)[];
+const filterNames = Object.keys(EyeFilters.shape) as (keyof EyeFilters)[];
 
 /** Filters of the list, kept in the address; what is wrong in it is left out. */
 export function useEyeFilters() {
-  const { query, change: changeAddress } = useAddress();
-  const filters = EyeFilters.parse(Object.fromEntries(names.map(name => [name, query.get(name)])));
+  const { query, change: changeUrl } = useUrlState();
+  const filters = EyeFilters.parse(Object.fromEntries(filterNames.map(name => [name, query.get(name)])));
 
-  const change = (changes: Partial<EyeFilters>) => changeAddress(unusualIn(changes, usual));
-  const isFiltered = names.some(name => name !== 'sort' && filters[name] !== usual[name]);
-  const clear = () => change({ ...usual, sort: filters.sort });
+  const change = (changes: Partial<EyeFilters>) => changeUrl(nonDefaultParams(changes, defaultFilters));
+  const isFiltered = filterNames.some(name => name !== 'sort' && filters[name] !== defaultFilters[name]);
+  const clear = () => change({ ...defaultFilters, sort: filters.sort });
   return { filters, change, clear, isFiltered };
 }

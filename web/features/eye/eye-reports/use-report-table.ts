@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Answers } from '../../../../shared/core/endpoint.ts';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -9,8 +9,8 @@ import type { SavedTable, TableCell } from '../../../ui/list/save-table.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
 
 /** Lines that one file holds at the most, and that one request asks for. */
-const linesAtMost = 10_000;
-const linesAtOnce = 100;
+const maxRows = 10_000;
+const pageSize = 100;
 
 /** Reads everything that a list shows, in its order, as a table. */
 export function useReportTable(filters: EyeFilters, text: string): () => Promise<SavedTable> {
@@ -54,14 +54,14 @@ async function readAll(filters: EyeFilters, text: string): Promise<EyeReportRow[
   const rows: EyeReportRow[] = [];
   let cursor: string | null = null;
   do {
-    const page: Answers<typeof eye.searchEyeReports> = await call(eye.searchEyeReports, {
+    const page: ResponseOf<typeof eye.searchEyeReports> = await call(eye.searchEyeReports, {
       ...filters,
       text,
       cursor,
-      limit: linesAtOnce,
+      limit: pageSize,
     });
     rows.push(...page.data);
     cursor = page.meta.next;
-  } while (cursor !== null && rows.length < linesAtMost);
+  } while (cursor !== null && rows.length < maxRows);
   return rows;
 }

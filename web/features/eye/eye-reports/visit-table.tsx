@@ -12,7 +12,7 @@ import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { EyeMark } from '../../../ui/chart/eye-mark.tsx';
 import listStyles from './eye-list.module.css';
 import styles from './eye-tab.module.css';
-import { Equivalents } from './form/equivalents.tsx';
+import { BothEyes } from './form/equivalents.tsx';
 import { ReportStatus } from './report-status.tsx';
 
 const eyes = ['right', 'left'] as const;
@@ -47,7 +47,7 @@ export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
                 <td>
                   {method ? (
                     <>
-                      <Equivalents values={equivalentsOf(visit, method)} isPower />
+                      <BothEyes values={equivalentsOf(visit, method)} isPower />
                       <br />
                       <span className={styles.faint}>{t(`method.${method}`)}</span>
                     </>

@@ -18,9 +18,9 @@ interface ProgressionChartProps {
 }
 
 /** Units of the drawing. */
-const slotAtMost = 44;
+const maxSlotWidth = 44;
 /** What a mark of the usual size needs beside the next. */
-const markRoom = 14;
+const markSpacing = 14;
 
 /** Two eyes over the years. The pointer and two buttons go from visit to visit. */
 export function ProgressionChart({ drawing, measure, by, label }: ProgressionChartProps) {
@@ -29,28 +29,28 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
   const [at, setAt] = useState<string>();
   const { plot, marks, width, height } = drawing;
   const dates = [...new Set(marks.map(({ date }) => date))];
-  const seen = marks.filter(({ date }) => date === at);
+  const selectedMarks = marks.filter(({ date }) => date === at);
   const written = (value: number) =>
     measure === 'se' ? (value === 0 ? '0.00' : formatSigned(value)) : formatPlain(value, 2);
 
-  const isCrowded = dates.length * markRoom > plot.right - plot.left;
+  const isCrowded = dates.length * markSpacing > plot.right - plot.left;
   const slots = slotsOf(dates, marks, plot);
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === 1 || step === -1) go(step);
+    if (step === 1 || step === -1) moveBy(step);
     else if (event.key === 'Home') setAt(dates[0]);
     else if (event.key === 'End') setAt(dates.at(-1));
     else return;
     event.preventDefault();
   }
 
-  function go(step: 1 | -1): void {
+  function moveBy(step: 1 | -1): void {
     const from = at === undefined ? (step === 1 ? -1 : dates.length) : dates.indexOf(at);
     setAt(dates[Math.min(dates.length - 1, Math.max(0, from + step))]);
   }
 
-  const said = seen.map(({ eye, value, method }) =>
+  const readout = selectedMarks.map(({ eye, value, method }) =>
     [
       t(`chart.short.${eye}`),
       `${written(value)} ${t(`measure.${measure}Unit`)}`,
@@ -115,8 +115,8 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
         {drawing.lines.map(({ eye, path }) => (
           <path key={eye} d={path} data-eye={eye} className={`${styles.eye} ${styles.line}`} />
         ))}
-        {at !== undefined && seen[0] && (
-          <path d={`M${seen[0].x} ${plot.top}V${plot.bottom}`} className={styles.cursor} />
+        {at !== undefined && selectedMarks[0] && (
+          <path d={`M${selectedMarks[0].x} ${plot.top}V${plot.bottom}`} className={styles.cursor} />
         )}
         {marks.map((mark, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: of one day there may be two
@@ -133,22 +133,22 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
             onPointerEnter={() => setAt(date)}
           />
         ))}
-        {drawing.ends.map(({ eye, value, x, y }) => (
+        {drawing.endLabels.map(({ eye, value, x, y }) => (
           <text key={eye} x={x + 12} y={y + 4} data-eye={eye} className={styles.name}>
             {t(`chart.short.${eye}`)} {written(value)}
           </text>
         ))}
       </svg>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do */}
-      <div className={styles.readout} onKeyDown={press}>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('chart.previous')} onClick={() => go(-1)}>
+      <div className={styles.readout} onKeyDown={handleKeyDown}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('chart.previous')} onClick={() => moveBy(-1)}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('chart.next')} onClick={() => go(1)}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('chart.next')} onClick={() => moveBy(1)}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
         <p aria-live="polite">
-          {at === undefined ? t('chart.howToRead') : `${narrowDate(at)}: ${said.join(' · ')}`}
+          {at === undefined ? t('chart.howToRead') : `${narrowDate(at)}: ${readout.join(' · ')}`}
         </p>
       </div>
     </div>
@@ -161,13 +161,13 @@ function slotsOf(dates: string[], marks: ChartDrawing['marks'], plot: ChartDrawi
   return dates.map((date, index) => {
     const place = places[index] ?? 0;
     const [before, after] = [
-      places[index - 1] ?? plot.left - slotAtMost,
+      places[index - 1] ?? plot.left - maxSlotWidth,
       places[index + 1] ?? Number.POSITIVE_INFINITY,
     ];
     return {
       date,
-      from: Math.max((before + place) / 2, place - slotAtMost / 2),
-      to: Math.min((place + after) / 2, place + slotAtMost / 2),
+      from: Math.max((before + place) / 2, place - maxSlotWidth / 2),
+      to: Math.min((place + after) / 2, place + maxSlotWidth / 2),
     };
   });
 }

@@ -17,7 +17,7 @@ import styles from './progression.module.css';
 import { ProgressionChart } from './progression-chart.tsx';
 import { TrendSentence } from './trend-sentence.tsx';
 import { useChartNotes } from './use-chart-notes.ts';
-import { useChartWish } from './use-chart-wish.ts';
+import { useChartChoice } from './use-chart-wish.ts';
 
 interface ProgressionProps {
   visits: readonly SeriesVisit[];
@@ -33,11 +33,11 @@ const sizes = { wide: { width: 560, height: 260 }, phone: { width: 340, height: 
 export function Progression({ visits, birthDate, isNarrow = false }: ProgressionProps) {
   const { t } = useTranslation('eye');
   const { narrowDate } = useDates(useSession().organization?.timeZone);
-  const { choice, change } = useChartWish(visits, birthDate);
+  const { choice, change } = useChartChoice(visits, birthDate);
   const { measure, method, by, reference } = choice;
-  const wish = { visits, birthDate, ...choice };
-  const drawing = drawChart({ ...wish, ...sizes[useIsPhone() ? 'phone' : 'wide'] });
-  const summary = summarizeTrend(wish);
+  const chartOptions = { visits, birthDate, ...choice };
+  const drawing = drawChart({ ...chartOptions, ...sizes[useIsPhone() ? 'phone' : 'wide'] });
+  const summary = summarizeTrend(chartOptions);
   const marks = drawing?.marks.filter(({ isMain }) => isMain) ?? [];
   const dates = [...new Set(marks.map(({ date }) => date))];
   const written = (eye: 'right' | 'left', date: string) => {

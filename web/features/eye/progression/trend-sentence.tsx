@@ -14,7 +14,7 @@ export function TrendSentence({ summary, measure, reference }: TrendSentenceProp
   const { t } = useTranslation('eye');
   if (summary.withheld && measure === 'se') return <>{t('sentence.withheld')}</>;
   if (summary.isBelowNoise) return <>{t('sentence.noChange')}</>;
-  const stretch = summary.stretches.at(-1);
+  const stretch = summary.segments.at(-1);
   const [right, left] = [stretch?.right, stretch?.left];
   if (!stretch || (!right && !left)) return <>{t('sentence.tooFew')}</>;
   const { intervention, after } = stretch;
@@ -35,7 +35,7 @@ export function TrendSentence({ summary, measure, reference }: TrendSentenceProp
       <Trans t={t} i18nKey={`sentence.${since}.${eyes}`} values={values} components={{ b: <b /> }} />
       {comparison &&
         reference &&
-        t(`sentence.${comparison.is}`, {
+        t(`sentence.${comparison.result}`, {
           mean: rate(comparison.mean),
           population: t(`reference.${reference}`),
         })}

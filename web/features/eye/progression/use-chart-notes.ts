@@ -1,35 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
-import { aimOf } from '../../../../shared/features/eye/progression/chart-target.ts';
-import { presentEffect } from '../../../../shared/features/eye/progression/present-effect.ts';
+import { chartTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
+import { currentTreatmentEffect } from '../../../../shared/features/eye/progression/present-effect.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import type { ChartChoice } from './use-chart-wish.ts';
 
-interface NotesOf {
+interface ChartNotesOptions {
   visits: readonly SeriesVisit[];
   choice: ChartChoice;
   drawing: ChartDrawing | null;
 }
 
 /** What is said below a chart of what somebody turned on: where it comes from, or why it is not there. */
-export function useChartNotes({ visits, choice, drawing }: NotesOf): string[] {
+export function useChartNotes({ visits, choice, drawing }: ChartNotesOptions): string[] {
   const { t } = useTranslation('eye');
   const { date } = useDates(useSession().organization?.timeZone);
   const { measure, hasTarget, hasProjection, hasTreatmentEffect } = choice;
 
-  function aimed(): string {
-    const aim = aimOf(visits, measure);
+  function targetNote(): string {
+    const aim = chartTargetOf(visits, measure);
     if (!aim || drawing?.targets.length === 0) return t('chart.notAimed');
     const unit = t(measure === 'se' ? 'unit.D' : 'unit.mm');
     return t('chart.aimed', { rate: `${formatSigned(aim.perYear)} ${unit}`, day: date(aim.since) });
   }
 
-  function effect(): string {
-    const present = presentEffect(visits, visits.at(-1)?.date ?? '');
+  function effectNote(): string {
+    const present = currentTreatmentEffect(visits, visits.at(-1)?.date ?? '');
     if (!present) return t('chart.noEffect');
     const { years, diopters, mm, source } = present.effect;
     const told = (of: 'treated' | 'control') =>
@@ -46,10 +46,10 @@ export function useChartNotes({ visits, choice, drawing }: NotesOf): string[] {
   }
 
   return [
-    ...(hasTarget ? [aimed()] : []),
+    ...(hasTarget ? [targetNote()] : []),
     ...(hasProjection
       ? [t(drawing?.projections.length === 0 ? 'chart.notProjected' : 'chart.projected')]
       : []),
-    ...(hasTreatmentEffect ? [effect()] : []),
+    ...(hasTreatmentEffect ? [effectNote()] : []),
   ];
 }

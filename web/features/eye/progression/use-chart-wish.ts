@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { ChartWish } from '../../../../shared/features/eye/progression/chart.ts';
+import type { ChartOptions } from '../../../../shared/features/eye/progression/chart.ts';
 import { hasPower, type SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 
 export interface ChartChoice
-  extends Pick<ChartWish, 'measure' | 'method' | 'by' | 'reference' | 'hasProjection' | 'hasTarget'> {
+  extends Pick<ChartOptions, 'measure' | 'method' | 'by' | 'reference' | 'hasProjection' | 'hasTarget'> {
   /** Whether it is said what was measured of the present treatment. */
   hasTreatmentEffect: boolean;
 }
 
 /** What somebody wants to see of a course: the method that most visits have, unless they say otherwise. */
-export function useChartWish(visits: readonly SeriesVisit[], birthDate: string | null) {
+export function useChartChoice(visits: readonly SeriesVisit[], birthDate: string | null) {
   const [choice, setChoice] = useState<ChartChoice>(() => ({
     measure: 'se',
     method: powerMethods.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? 'cycloplegic',

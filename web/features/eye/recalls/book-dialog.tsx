@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { readDate } from '../../../ui/form/plain-date.ts';
+import { parseDate } from '../../../ui/form/plain-date.ts';
 
 interface BookDialogProps {
   row: RecallRow;
@@ -20,7 +20,7 @@ export function BookDialog({ row, today, isSaving, onBook, onClose }: BookDialog
   const [error, setError] = useState<string>();
 
   function submit(): void {
-    const day = readDate(typed);
+    const day = parseDate(typed);
     if (!day) setError('validation.date');
     else if (day < today) setError('validation.past_date');
     else onBook(day);

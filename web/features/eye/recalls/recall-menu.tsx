@@ -8,13 +8,13 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { BookDialog } from './book-dialog.tsx';
-import { useNoteRecall } from './use-note-recall.ts';
+import { useUpdateRecall } from './use-note-recall.ts';
 
 /** What can be noted about a visit that is due. */
 export function RecallMenu({ row, today }: { row: RecallRow; today: string }) {
   const { t } = useTranslation('eye');
   const to = useTo();
-  const { note, isNoting } = useNoteRecall(row);
+  const { note, isNoting } = useUpdateRecall(row);
   const isReadOnly = useIsReadOnly();
   const [isBooking, setBooking] = useState(false);
   const { reportId, state } = row;

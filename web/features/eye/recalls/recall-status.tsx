@@ -6,7 +6,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import styles from '../eye-reports/eye-list.module.css';
 
-const looks = {
+const statusStyles = {
   waiting: { Icon: IconClock, tone: 'quiet' },
   contacted: { Icon: IconPhoneCheck, tone: 'attention' },
   booked: { Icon: IconCalendarCheck, tone: 'good' },
@@ -22,7 +22,7 @@ export function RecallStatus({ row: { state, bookedFor, by, at } }: { row: Recal
       : t(`recall.${state}`);
   return (
     <span className={styles.lines}>
-      <Status word={word} {...looks[state]} />
+      <Status label={word} {...statusStyles[state]} />
       {by && at && state !== 'waiting' && (
         <span className={styles.faint}>
           <bdi>{by.fullName}</bdi> · {day(at)}

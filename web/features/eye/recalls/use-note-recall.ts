@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { RecallRow, RecallState } from '../../../../shared/features/eye/recalls/recall.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshEye } from '../eye-reports/queries.ts';
 
 /** Notes what was done about a visit that is due; what was there before is its undo. */
-export function useNoteRecall(row: RecallRow) {
+export function useUpdateRecall(row: RecallRow) {
   const { t } = useTranslation(['eye', 'common']);
   const errorText = useErrorText();
-  const noting = useWrite(eye.noteRecall, refreshEye);
+  const updating = useApiMutation(eye.noteRecall, refreshEye);
   const { caseId, reportId } = row;
   const send = (state: RecallState, bookedFor: string | null) =>
-    noting.mutateAsync({ caseId, reportId, state, bookedFor });
+    updating.mutateAsync({ caseId, reportId, state, bookedFor });
 
   /** Says whether it was noted. */
-  async function note(state: RecallState, bookedFor: string | null = null): Promise<boolean> {
+  async function update(state: RecallState, bookedFor: string | null = null): Promise<boolean> {
     try {
       await send(state, bookedFor);
-      const undo = { label: t('common:undo'), act: () => takeBack() };
+      const undo = { label: t('common:undo'), run: () => undoUpdate() };
       toastDone(t(`recall.noted.${state}`, { name: row.case.fullName }), undo);
       return true;
     } catch (error) {
@@ -29,7 +29,7 @@ export function useNoteRecall(row: RecallRow) {
     }
   }
 
-  const takeBack = () => send(row.state, row.bookedFor).catch(error => toastFailed(errorText(error, 'edit')));
+  const undoUpdate = () => send(row.state, row.bookedFor).catch(error => toastFailed(errorText(error, 'edit')));
 
-  return { note, isNoting: noting.isPending };
+  return { note: update, isNoting: updating.isPending };
 }

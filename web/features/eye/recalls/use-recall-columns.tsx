@@ -7,7 +7,7 @@ import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
-import type { ListLook } from '../../../ui/list/data-list.tsx';
+import type { ListConfig } from '../../../ui/list/data-list.tsx';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';
@@ -16,7 +16,7 @@ import { RecallMenu } from './recall-menu.tsx';
 import { RecallStatus } from './recall-status.tsx';
 
 /** How the list shows those who are due. */
-export function useRecallColumns(): ListLook<RecallRow> {
+export function useRecallColumns(): ListConfig<RecallRow> {
   const { t } = useTranslation('eye');
   const to = useTo();
   const timeZone = useSession().organization?.timeZone;
@@ -25,7 +25,7 @@ export function useRecallColumns(): ListLook<RecallRow> {
   return {
     label: t('recall.title'),
     rowKey: row => row.caseId,
-    rowAddress: row => to('case', { id: row.caseId }),
+    rowHref: row => to('case', { id: row.caseId }),
     title: t('field.case'),
     picture: row => <Avatar name={row.case.fullName} />,
     heading: row => <PersonName fullName={row.case.fullName} />,
@@ -57,11 +57,11 @@ export function useRecallColumns(): ListLook<RecallRow> {
 function DueOn({ on, today, shown }: { on: string; today: string; shown: string }) {
   const { t } = useTranslation('eye');
   if (on > today) return <span className={styles.whole}>{shown}</span>;
-  if (on === today) return <Status word={t('recall.today')} Icon={IconCalendarCheck} tone="good" />;
+  if (on === today) return <Status label={t('recall.today')} Icon={IconCalendarCheck} tone="good" />;
   return (
     <span className={styles.lines}>
       <Status
-        word={t('recall.overdue', { count: daysBetween(on, today) })}
+        label={t('recall.overdue', { count: daysBetween(on, today) })}
         Icon={IconAlertTriangle}
         tone="attention"
       />

@@ -5,13 +5,13 @@ import { RecallState } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
-import { useAddress } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-address.ts';
 import type { Filter } from '../../../ui/list/filter-bar.tsx';
 
 const When = z.enum(['due', 'soon', 'any']);
 /** Days that "soon" looks ahead. */
 const soonDays = 30;
-const any = 'all';
+const anyValue = 'all';
 
 const Filters = z.object({
   when: When.catch('soon'),
@@ -20,7 +20,7 @@ const Filters = z.object({
 });
 
 /** What a list of those who are due is asked for. */
-export interface WantedRecalls {
+export interface RecallQuery {
   until: string | null;
   state: RecallState | null;
   assignedTo: string | null;
@@ -29,7 +29,7 @@ export interface WantedRecalls {
 /** Filters of those who are due, kept in the address. */
 export function useRecallFilters() {
   const { t } = useTranslation('eye');
-  const { query, change } = useAddress();
+  const { query, change } = useUrlState();
   const today = todayIn(useSession().organization?.timeZone);
   const { when, state, assignedTo } = Filters.parse({
     when: query.get('when'),
@@ -45,24 +45,24 @@ export function useRecallFilters() {
       label: t(`recall.${value}`, { count: soonDays }),
     })),
     value: when,
-    usual: 'soon',
+    defaultValue: 'soon',
     onChange: value => change({ when: value === 'soon' ? null : value }),
   };
   const done: Filter = {
     key: 'state',
     name: t('recall.state'),
     options: [
-      { value: any, label: t('recall.anyState') },
+      { value: anyValue, label: t('recall.anyState') },
       ...RecallState.options.map(value => ({ value, label: t(`recall.${value}`) })),
     ],
-    value: state ?? any,
-    usual: any,
-    onChange: value => change({ state: value === any ? null : value }),
-    isTerse: true,
+    value: state ?? anyValue,
+    defaultValue: anyValue,
+    onChange: value => change({ state: value === anyValue ? null : value }),
+    isCompact: true,
   };
   const assigned = useColleagueFilter({
     key: 'assigned',
-    words: {
+    labels: {
       name: t('recall.assigned'),
       anybody: t('filter.anybody'),
       me: t('filter.me'),
@@ -73,7 +73,7 @@ export function useRecallFilters() {
   });
   const untils = { due: today, soon: daysAfter(today, soonDays), any: null };
   return {
-    wanted: { until: untils[when], state, assignedTo } satisfies WantedRecalls,
+    wanted: { until: untils[when], state, assignedTo } satisfies RecallQuery,
     bar: [due, done, assigned],
     clear: () => change({ when: 'any', state: null, assignedTo: null }),
     isFiltered: when !== 'any' || state !== null || assignedTo !== null,

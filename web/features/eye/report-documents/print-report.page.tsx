@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useLang } from '../../../platform/i18n/use-lang.ts';
+import { useLocale } from '../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
 import styles from './print-report.module.css';
-import { useReportChoice, useUsualScript, usualChoice } from './report-choice.ts';
+import { useReportChoice, useDefaultScript, defaultReportChoice } from './report-choice.ts';
 import { blankPdfQuery, type ReportPdf, reportPdfQuery } from './report-pdf.ts';
 
 const LinkedReport = lazy(async () => ({
@@ -26,25 +26,25 @@ function PrintReport({ kind }: { kind: EyeReportKind }) {
         <LinkedReport token={link} />
       </Suspense>
     );
-  return id ? <FilledIn kind={kind} id={id} /> : <Blank kind={kind} />;
+  return id ? <FilledReport kind={kind} id={id} /> : <BlankForm kind={kind} />;
 }
 
 /** A report in the language of its address, unless the address asks for a copy in another. */
-function FilledIn({ kind, id }: { kind: EyeReportKind; id: string }) {
-  const usual = usualChoice({ emailLanguage: useLang(), emailScript: null }, useUsualScript());
-  const { choice } = useReportChoice(usual);
-  return <Paper kind={kind} {...useQuery(reportPdfQuery(kind, id, choice))} />;
+function FilledReport({ kind, id }: { kind: EyeReportKind; id: string }) {
+  const defaultChoice = defaultReportChoice({ emailLanguage: useLocale(), emailScript: null }, useDefaultScript());
+  const { choice } = useReportChoice(defaultChoice);
+  return <PrintedPages kind={kind} {...useQuery(reportPdfQuery(kind, id, choice))} />;
 }
 
-function Blank({ kind }: { kind: EyeReportKind }) {
-  return <Paper kind={kind} {...useQuery(blankPdfQuery(kind, useLang()))} />;
+function BlankForm({ kind }: { kind: EyeReportKind }) {
+  return <PrintedPages kind={kind} {...useQuery(blankPdfQuery(kind, useLocale()))} />;
 }
 
 /** Nothing but the sheets. */
-function Paper({ kind, data, error }: { kind: EyeReportKind; data: ReportPdf | undefined; error: unknown }) {
+function PrintedPages({ kind, data, error }: { kind: EyeReportKind; data: ReportPdf | undefined; error: unknown }) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
-  const language = useLang();
+  const language = useLocale();
   usePageTitle(t(`report.${kind}`));
   return (
     <main className={styles.root}>

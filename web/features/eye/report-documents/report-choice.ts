@@ -3,8 +3,8 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { referenceIds } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import type { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { readAs, writtenIn, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
-import { useAddress } from '../../../platform/routing/use-address.ts';
+import { localeAndScriptOf, writtenLanguageOf, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
+import { useUrlState } from '../../../platform/routing/use-address.ts';
 
 /** What a copy shows, and how it is written. It stands in the address, which says nothing about the child. */
 export interface ReportChoice extends ReportContent {
@@ -14,7 +14,7 @@ export interface ReportChoice extends ReportContent {
 }
 
 /** A copy as a family reads it, without further wishes. */
-export const usualChoice = (
+export const defaultReportChoice = (
   { emailLanguage, emailScript }: Pick<Case, 'emailLanguage' | 'emailScript'>,
   script: Script,
 ): ReportChoice => ({
@@ -28,7 +28,7 @@ export const usualChoice = (
 });
 
 /** Names in the address, and what holds where one is absent. */
-const switches = {
+const urlSwitches = {
   hasEyeLength: ['length', true],
   hasProjection: ['projection', false],
   hasTarget: ['target', false],
@@ -36,23 +36,23 @@ const switches = {
 } as const;
 
 /** How a copy is written as calls say it; how Chinese is written concerns nobody where there is none. */
-export const optionsOf = ({ script, ...choice }: ReportChoice) => ({
+export const toRequestOptions = ({ script, ...choice }: ReportChoice) => ({
   ...choice,
   script: choice.language === 'zh' ? script : null,
 });
 
 /** How Chinese is written where nobody chose. */
-export const useUsualScript = (): Script => useSession().organization?.script ?? 'simplified';
+export const useDefaultScript = (): Script => useSession().organization?.script ?? 'simplified';
 
 /** The copy that the address tells of, and the way to another. @param usual what holds where it says nothing */
-export function useReportChoice(usual: ReportChoice) {
-  const { query: search, change: changeAddress } = useAddress();
-  const isOn = (name: keyof typeof switches) => {
-    const [key, otherwise] = switches[name];
+export function useReportChoice(defaultChoice: ReportChoice) {
+  const { query: search, change: changeUrl } = useUrlState();
+  const isOn = (name: keyof typeof urlSwitches) => {
+    const [key, otherwise] = urlSwitches[name];
     return search.has(key) ? search.get(key) === '1' : otherwise;
   };
   const choice: ReportChoice = {
-    ...languageIn(search.get('copy'), usual),
+    ...parseLanguage(search.get('copy'), defaultChoice),
     reference: referenceIds.find(id => id === search.get('reference')) ?? null,
     hasEyeLength: isOn('hasEyeLength'),
     hasProjection: isOn('hasProjection'),
@@ -60,31 +60,31 @@ export function useReportChoice(usual: ReportChoice) {
     hasTreatmentEffect: isOn('hasTreatmentEffect'),
   };
   const change = (changes: Partial<ReportChoice>) => {
-    const after = searchOf({ ...choice, ...changes });
-    const names = (Object.keys(changes) as (keyof ReportChoice)[]).map(keyOf);
-    changeAddress(Object.fromEntries(names.map(name => [name, after.get(name)])));
+    const after = toSearchParams({ ...choice, ...changes });
+    const names = (Object.keys(changes) as (keyof ReportChoice)[]).map(paramNameOf);
+    changeUrl(Object.fromEntries(names.map(name => [name, after.get(name)])));
   };
   return { choice, change };
 }
 
 /** Under which name the address says it. */
-function keyOf(name: keyof ReportChoice): string {
+function paramNameOf(name: keyof ReportChoice): string {
   if (name === 'language' || name === 'script') return 'copy';
-  return name === 'reference' ? name : switches[name][0];
+  return name === 'reference' ? name : urlSwitches[name][0];
 }
 
 /** `zh` alone is Chinese as it is usually written. */
-function languageIn(asked: string | null, { language, script }: ReportChoice) {
+function parseLanguage(asked: string | null, { language, script }: ReportChoice) {
   const written = writtenLanguages.find(({ value }) => value === asked);
-  if (written) return readAs(written.value, script);
+  if (written) return localeAndScriptOf(written.value, script);
   return { language: asked === 'zh' ? asked : language, script };
 }
 
-export function searchOf({ language, script, reference, ...more }: ReportChoice): URLSearchParams {
-  const search = new URLSearchParams({ copy: writtenIn(language, script) });
+export function toSearchParams({ language, script, reference, ...more }: ReportChoice): URLSearchParams {
+  const search = new URLSearchParams({ copy: writtenLanguageOf(language, script) });
   if (reference) search.set('reference', reference);
   for (const name of ['hasEyeLength', 'hasProjection', 'hasTarget', 'hasTreatmentEffect'] as const) {
-    const [key, otherwise] = switches[name];
+    const [key, otherwise] = urlSwitches[name];
     if (more[name] !== otherwise) search.set(key, more[name] ? '1' : '0');
   }
   return search;

@@ -5,8 +5,8 @@ import type { EyeReportKind } from '../../../../shared/features/eye/report-docum
 import { type LinkedPdf, reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { expectId } from '../../../platform/api/known-id.ts';
-import { optionsOf, type ReportChoice } from './report-choice.ts';
+import { assertId } from '../../../platform/api/known-id.ts';
+import { toRequestOptions, type ReportChoice } from './report-choice.ts';
 
 /** A PDF with what it is called. */
 export interface ReportPdf {
@@ -19,8 +19,8 @@ export function reportPdfQuery(kind: EyeReportKind, id: string, choice: ReportCh
   return queryOptions({
     queryKey: ['eye', 'pdf', kind, id, choice],
     queryFn: async ({ signal }) => {
-      expectId(EyeReportId, id);
-      const input = { eyeReportId: id, kind, ...optionsOf(choice) };
+      assertId(EyeReportId, id);
+      const input = { eyeReportId: id, kind, ...toRequestOptions(choice) };
       return fetchPdf(await call(reports.openEyeReportPdf, input, { signal }), signal);
     },
   });

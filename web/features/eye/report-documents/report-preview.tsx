@@ -4,7 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { to } from '../../../../shared/core/routes.ts';
+import { pathFor } from '../../../../shared/core/routes.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
@@ -16,12 +16,12 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { SentCard } from '../../reports/sending/sent-card.tsx';
 import { childQuery, eyeReportQuery } from '../eye-reports/queries.ts';
-import { CopyLanguage } from './copy-language.tsx';
-import { searchOf, useReportChoice, useUsualScript, usualChoice } from './report-choice.ts';
+import { ReportLanguageField } from './copy-language.tsx';
+import { toSearchParams, useReportChoice, useDefaultScript, defaultReportChoice } from './report-choice.ts';
 import { ReportOptions } from './report-options.tsx';
 import { reportPdfQuery } from './report-pdf.ts';
 import styles from './report-preview.module.css';
-import { save } from './save-pdf.ts';
+import { savePdf } from './save-pdf.ts';
 
 const SendDialog = lazy(async () => ({
   default: (await import('../../reports/sending/send-dialog.tsx')).SendDialog,
@@ -39,19 +39,19 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const { id = '' } = useParams();
   const { data: report } = useSuspenseQuery(eyeReportQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
-  const usual = usualChoice(child, useUsualScript());
-  const { choice, change } = useReportChoice(usual);
+  const defaultChoice = defaultReportChoice(child, useDefaultScript());
+  const { choice, change } = useReportChoice(defaultChoice);
   const { data: pdf, error } = useQuery(reportPdfQuery(kind, id, choice));
   usePageTitle(t(`report.${kind}`));
-  const search = searchOf(choice);
+  const search = toSearchParams(choice);
   const printName = kind === 'myopia' ? 'printMyopiaReport' : 'printRefractionReport';
-  const printAddress = to(choice.language, printName, { id });
+  const printAddress = pathFor(choice.language, printName, { id });
   return (
     <>
       <PageHeader
         parents={[
-          { label: child.fullName, address: address('case', { id: child.id }) },
-          { label: report.reference, address: address('eyeReport', { id }) },
+          { label: child.fullName, href: address('case', { id: child.id }) },
+          { label: report.reference, href: address('eyeReport', { id }) },
         ]}
         crumb={t(`report.${kind}`)}
         title={t(`report.${kind}`)}
@@ -77,7 +77,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
             </Button>
             <Button
               leftSection={<IconDownload size={18} aria-hidden />}
-              onClick={() => (pdf ? save(pdf) : toastFailed(t('ui:export.failed')))}
+              onClick={() => (pdf ? savePdf(pdf) : toastFailed(t('ui:export.failed')))}
             >
               {t('report.download')}
             </Button>
@@ -110,11 +110,11 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
           tabs={(['myopia', 'refraction'] as const).map(key => ({
             key,
             title: t(`report.${key}`),
-            address: [address(pageOf[key], { id }), search].join('?'),
+            href: [address(pageOf[key], { id }), search].join('?'),
           }))}
           current={kind}
         />
-        <CopyLanguage label={t('report.language')} choice={choice} onChange={change} />
+        <ReportLanguageField label={t('report.language')} choice={choice} onChange={change} />
       </div>
       <div className={styles.columns}>
         <div>
@@ -128,7 +128,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
         </div>
         <div className={styles.side}>
           {kind === 'myopia' && <ReportOptions choice={choice} onChange={change} />}
-          {report.status !== 'draft' && <SentCard reportId={id} usual={usual} onAgain={setAgain} />}
+          {report.status !== 'draft' && <SentCard reportId={id} familyLanguage={defaultChoice} onAgain={setAgain} />}
         </div>
       </div>
     </>

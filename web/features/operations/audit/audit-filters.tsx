@@ -4,68 +4,68 @@ import { useTranslation } from 'react-i18next';
 import { AuditKind } from '../../../../shared/features/operations/audit/schema.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { readDate } from '../../../ui/form/plain-date.ts';
+import { parseDate } from '../../../ui/form/plain-date.ts';
 import { type FieldFilter, type Filter, FilterBar } from '../../../ui/list/filter-bar.tsx';
-import type { Wanted } from './use-audit.ts';
+import type { AuditQuery } from './use-audit.ts';
 
 interface AuditFiltersProps {
-  wanted: Wanted;
-  onChange: (changes: Partial<Wanted>) => void;
+  filters: AuditQuery;
+  onChange: (changes: Partial<AuditQuery>) => void;
   onClear: () => void;
 }
 
-const anybody = 'all';
+const anyValue = 'all';
 
 /** By whom, what kind of acts, on which days, about which record. */
-export function AuditFilterBar({ wanted, onChange, onClear }: AuditFiltersProps) {
+export function AuditFilterBar({ filters, onChange, onClear }: AuditFiltersProps) {
   const { t } = useTranslation('audit');
   const colleagues = useQuery(colleaguesQuery).data ?? [];
   const known = colleagues.map(({ id, fullName }) => ({ value: id, label: fullName }));
-  const isUnknown = wanted.by !== null && !known.some(({ value }) => value === wanted.by);
+  const isUnknown = filters.by !== null && !known.some(({ value }) => value === filters.by);
   const person: Filter = {
     key: 'person',
     name: t('filter.person'),
     options: [
-      { value: anybody, label: t('filter.anybody') },
+      { value: anyValue, label: t('filter.anybody') },
       ...known,
-      ...(isUnknown ? [{ value: String(wanted.by), label: t('filter.somebody') }] : []),
+      ...(isUnknown ? [{ value: String(filters.by), label: t('filter.somebody') }] : []),
     ],
-    value: wanted.by ?? anybody,
-    usual: anybody,
-    onChange: value => onChange({ by: value === anybody ? null : value }),
-    isTerse: true,
+    value: filters.by ?? anyValue,
+    defaultValue: anyValue,
+    onChange: value => onChange({ by: value === anyValue ? null : value }),
+    isCompact: true,
   };
   const kind: Filter = {
     key: 'kind',
     name: t('filter.kind'),
     options: AuditKind.options.map(value => ({ value, label: t(`kind.${value}`) })),
-    value: wanted.kind,
-    usual: 'all',
+    value: filters.kind,
+    defaultValue: 'all',
     onChange: value => onChange({ kind: AuditKind.parse(value) }),
-    isTerse: true,
+    isCompact: true,
   };
   const day = (name: 'from' | 'to'): FieldFilter => ({
     key: name,
     name: t(`filter.${name}`),
-    shown: wanted[name],
+    displayValue: filters[name],
     onClear: () => onChange({ [name]: null }),
     field: (
       <DateField
         label={t(`filter.${name}`)}
-        value={wanted[name] ?? ''}
-        onChange={text => onChange({ [name]: readDate(text) ?? null })}
+        value={filters[name] ?? ''}
+        onChange={text => onChange({ [name]: parseDate(text) ?? null })}
       />
     ),
   });
   const record: FieldFilter = {
     key: 'record',
     name: t('filter.record'),
-    shown: wanted.record,
+    displayValue: filters.record,
     onClear: () => onChange({ record: null }),
     field: (
       <TextInput
         label={t('filter.recordId')}
-        defaultValue={wanted.record ?? ''}
+        defaultValue={filters.record ?? ''}
         onBlur={event => onChange({ record: event.currentTarget.value.trim() || null })}
       />
     ),

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { caseFieldNames } from '../../../../shared/features/cases/cases/changed-fields.ts';
-import { type RecordedAct, recordedActs } from '../../../../shared/features/operations/audit/acts.ts';
+import { type AuditEventType, auditEventTypes } from '../../../../shared/features/operations/audit/acts.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
 import { MemberId } from '../../../../shared/features/organizations/members/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import styles from './audit.module.css';
-import type { Wanted } from './use-audit.ts';
+import type { AuditQuery } from './use-audit.ts';
 
 interface AuditLineProps {
   entry: AuditEntry;
   timeZone: string;
-  onOnly: (wanted: Partial<Wanted>) => void;
+  onFilter: (wanted: Partial<AuditQuery>) => void;
 }
 
 /** Acts in words; one without a name of its own is shown as it was recorded. */
-export function useAct(): (act: string) => string {
+export function useActionLabel(): (act: string) => string {
   const { t } = useTranslation('audit');
-  const isRecorded = (act: string): act is RecordedAct => (recordedActs as readonly string[]).includes(act);
+  const isRecorded = (act: string): act is AuditEventType => (auditEventTypes as readonly string[]).includes(act);
   return act => (isRecorded(act) ? t(`act.${act}`) : act);
 }
 
@@ -32,21 +32,21 @@ export function useFieldName(): (field: string) => string {
 }
 
 /** Lists that are read as a whole. */
-const lists = ['cases', 'eyeReports', 'audit'] as const;
+const listNames = ['cases', 'eyeReports', 'audit'] as const;
 
 /** One thing that was done or read. Who and what narrow the list to them. */
 export function AuditLine({
   entry: { at, act, by, record, fields, network },
   timeZone,
-  onOnly,
+  onFilter,
 }: AuditLineProps) {
   const { t } = useTranslation(['audit', 'common']);
-  const actText = useAct();
+  const actText = useActionLabel();
   const fieldName = useFieldName();
   const { instant } = useDates(timeZone);
   const isPerson = MemberId.safeParse(by.id).success;
   const who = by.name ?? t(isPerson ? 'former' : 'system');
-  const list = lists.find(one => one === record.id);
+  const list = listNames.find(one => one === record.id);
   const what = record.name ?? (list ? t(`list.${list}`) : record.id);
   return (
     <li>
@@ -55,7 +55,7 @@ export function AuditLine({
         <button
           type="button"
           aria-label={t('filter.only', { name: who })}
-          onClick={() => onOnly({ by: by.id })}
+          onClick={() => onFilter({ by: by.id })}
         >
           {who}
         </button>
@@ -72,7 +72,7 @@ export function AuditLine({
         type="button"
         className={styles.record}
         aria-label={t('filter.only', { name: what })}
-        onClick={() => onOnly({ record: record.id })}
+        onClick={() => onFilter({ record: record.id })}
       >
         {what}
       </button>

@@ -12,7 +12,7 @@ import { ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import styles from './audit.module.css';
 import { AuditFilterBar } from './audit-filters.tsx';
-import { AuditLine, useAct, useFieldName } from './audit-line.tsx';
+import { AuditLine, useActionLabel, useFieldName } from './audit-line.tsx';
 import { saveAudit } from './save-audit.ts';
 import { useAudit, useAuditFilters } from './use-audit.ts';
 
@@ -20,7 +20,7 @@ import { useAudit, useAuditFilters } from './use-audit.ts';
 export function AuditPanel({ record: { id, timeZone } }: { record: FullOrganization }) {
   const { t } = useTranslation(['audit', 'common']);
   const errorText = useErrorText();
-  const actText = useAct();
+  const actText = useActionLabel();
   const fieldName = useFieldName();
   const { wanted, change, clear } = useAuditFilters();
   const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -58,7 +58,7 @@ export function AuditPanel({ record: { id, timeZone } }: { record: FullOrganizat
     <div className={log.root}>
       <p className={log.intro}>{t('intro')}</p>
       <div className={styles.bar}>
-        <AuditFilterBar wanted={wanted} onChange={change} onClear={clear} />
+        <AuditFilterBar filters={wanted} onChange={change} onClear={clear} />
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
@@ -78,7 +78,7 @@ export function AuditPanel({ record: { id, timeZone } }: { record: FullOrganizat
       {entries.length > 0 && (
         <ul className={`${log.lines} ${styles.lines}`}>
           {entries.map(entry => (
-            <AuditLine key={entry.id} entry={entry} timeZone={timeZone} onOnly={change} />
+            <AuditLine key={entry.id} entry={entry} timeZone={timeZone} onFilter={change} />
           ))}
         </ul>
       )}

@@ -1,17 +1,17 @@
 import { toCsv } from '../../../../shared/core/csv.ts';
-import type { Answers } from '../../../../shared/core/endpoint.ts';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
-import { type AuditEntry, auditRows } from '../../../../shared/features/operations/audit/schema.ts';
+import { type AuditEntry, auditPageSizes } from '../../../../shared/features/operations/audit/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { saveFile } from '../../../ui/file/save-file.ts';
-import type { Wanted } from './use-audit.ts';
+import type { AuditQuery } from './use-audit.ts';
 
 /** Lines that one file holds at the most. */
-const linesAtMost = 10_000;
+const maxRows = 10_000;
 
 /** Reads everything that is wanted and saves it as a file. Tells how many lines there are, and whether there are more. */
 export async function saveAudit(
-  wanted: Wanted,
+  filters: AuditQuery,
   {
     fileName,
     head,
@@ -21,14 +21,14 @@ export async function saveAudit(
   const lines: AuditEntry[] = [];
   let cursor: string | null = null;
   do {
-    const page: Answers<typeof audit.searchAudit> = await call(audit.searchAudit, {
-      ...wanted,
+    const page: ResponseOf<typeof audit.searchAudit> = await call(audit.searchAudit, {
+      ...filters,
       cursor,
-      limit: auditRows.file,
+      limit: auditPageSizes.file,
     });
     lines.push(...page.data);
     cursor = page.meta.next;
-  } while (cursor !== null && lines.length < linesAtMost);
+  } while (cursor !== null && lines.length < maxRows);
   saveFile(new Blob([toCsv([head, ...lines.map(tell)])], { type: 'text/csv' }), fileName);
   return { count: lines.length, isCut: cursor !== null };
 }

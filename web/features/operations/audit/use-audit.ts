@@ -2,38 +2,38 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { AuditFilters } from '../../../../shared/features/operations/audit/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useAddress } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-address.ts';
 
-const Wanted = AuditFilters.pick({ kind: true, by: true, record: true, from: true, to: true });
-export type Wanted = ReturnType<typeof Wanted.parse>;
+const AuditQuery = AuditFilters.pick({ kind: true, by: true, record: true, from: true, to: true });
+export type AuditQuery = ReturnType<typeof AuditQuery.parse>;
 
 /** The audit without any filter. */
-export const everything: Wanted = Wanted.parse({});
-const names = Object.keys(everything) as (keyof Wanted)[];
+export const defaultAuditQuery: AuditQuery = AuditQuery.parse({});
+const names = Object.keys(defaultAuditQuery) as (keyof AuditQuery)[];
 
 /** What is wanted of the audit, kept in the address; what it says wrongly is left out. */
 export function useAuditFilters() {
-  const address = useAddress();
+  const address = useUrlState();
   const said = names.flatMap(name => {
     const value = address.query.get(name);
-    return value !== null && Wanted.shape[name].safeParse(value).success ? [[name, value]] : [];
+    return value !== null && AuditQuery.shape[name].safeParse(value).success ? [[name, value]] : [];
   });
-  const wanted = Wanted.parse(Object.fromEntries(said));
+  const filters = AuditQuery.parse(Object.fromEntries(said));
 
-  function change(changes: Partial<Wanted>): void {
+  function change(changes: Partial<AuditQuery>): void {
     const said = Object.entries(changes).map(([name, value]) => {
-      const isUsual = value === everything[name as keyof Wanted];
+      const isUsual = value === defaultAuditQuery[name as keyof AuditQuery];
       return [name, isUsual ? null : value];
     });
     address.change(Object.fromEntries(said));
   }
 
-  const isFiltered = names.some(name => wanted[name] !== everything[name]);
-  return { wanted, change, clear: () => change(everything), isFiltered };
+  const isFiltered = names.some(name => filters[name] !== defaultAuditQuery[name]);
+  return { wanted: filters, change, clear: () => change(defaultAuditQuery), isFiltered };
 }
 
 /** What was recorded, page after page. */
-export function useAudit(wanted: Wanted) {
+export function useAudit(wanted: AuditQuery) {
   return useInfiniteQuery(
     infiniteQueryOptions({
       queryKey: ['audit', wanted],

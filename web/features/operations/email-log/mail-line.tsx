@@ -14,9 +14,9 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import styles from './mails.module.css';
-import { useMailActs } from './use-mail-acts.ts';
+import { useMailActions } from './use-mail-acts.ts';
 
-const looks = {
+const statusStyles = {
   queued: { Icon: IconClock, tone: 'attention' },
   sent: { Icon: IconCircleCheck, tone: 'good' },
   bounced: { Icon: IconMailX, tone: 'danger' },
@@ -44,17 +44,17 @@ export function MailLine({ mail, timeZone }: MailLineProps) {
         {by && <small>{t('mails.by', { name: by })}</small>}
       </span>
       <span className={styles.state}>
-        <Status word={t(`mails.state.${state}`)} {...looks[state]} />
+        <Status label={t(`mails.state.${state}`)} {...statusStyles[state]} />
       </span>
-      <MailActs mail={mail} />
+      <MailActions mail={mail} />
     </li>
   );
 }
 
-function MailActs({ mail: { id, to, canRetry, canAllow } }: { mail: Line }) {
+function MailActions({ mail: { id, to, canRetry, canAllow } }: { mail: Line }) {
   const { t } = useTranslation('organizations');
   const [isAsking, setAsking] = useState(false);
-  const { retry, allow, isRetrying, isAllowing } = useMailActs(id);
+  const { retry, allow, isRetrying, isAllowing } = useMailActions(id);
   return (
     <span className={styles.acts}>
       {canRetry && (

@@ -18,8 +18,8 @@ interface MailsPanelProps {
   timeZone: string | undefined;
 }
 
-const all = 'all';
-const typingPause = 250;
+const anyValue = 'all';
+const debounceMs = 250;
 
 /** To whom mails were sent, and what became of them. */
 export function MailsPanel({ intro, timeZone }: MailsPanelProps) {
@@ -27,11 +27,11 @@ export function MailsPanel({ intro, timeZone }: MailsPanelProps) {
   const errorText = useErrorText();
   const { state, template, change, clear } = useMailFilters();
   const [text, setText] = useState('');
-  const [searched] = useDebouncedValue(text.trim(), typingPause);
-  const list = useMails({ state, template, text: searched });
+  const [debouncedText] = useDebouncedValue(text.trim(), debounceMs);
+  const list = useMails({ state, template, text: debouncedText });
   const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
   const mails = data?.pages.flatMap(page => page.data) ?? [];
-  const isFiltered = state !== null || template !== null || searched !== '';
+  const isFiltered = state !== null || template !== null || debouncedText !== '';
   const isEmpty = data !== undefined && mails.length === 0 && !hasNextPage;
 
   function clearAll(): void {
@@ -43,29 +43,29 @@ export function MailsPanel({ intro, timeZone }: MailsPanelProps) {
     <div className={log.root}>
       <p className={log.intro}>{intro}</p>
       <FilterBar
-        search={{ label: t('mails.search'), hint: t('mails.searchHint'), text, onText: setText }}
+        search={{ label: t('mails.search'), placeholder: t('mails.searchHint'), text, onTextChange: setText }}
         filters={[
           {
             key: 'state',
             name: t('field.status'),
             options: [
-              { value: all, label: t('mails.anyState') },
+              { value: anyValue, label: t('mails.anyState') },
               ...MailState.options.map(value => ({ value, label: t(`mails.state.${value}`) })),
             ],
-            value: state ?? all,
-            usual: all,
-            onChange: chosen => change({ state: chosen === all ? null : chosen }),
+            value: state ?? anyValue,
+            defaultValue: anyValue,
+            onChange: chosen => change({ state: chosen === anyValue ? null : chosen }),
           },
           {
             key: 'template',
             name: t('mails.kind'),
             options: [
-              { value: all, label: t('mails.anyKind') },
+              { value: anyValue, label: t('mails.anyKind') },
               ...MailTemplate.options.map(value => ({ value, label: t(`mails.template.${value}`) })),
             ],
-            value: template ?? all,
-            usual: all,
-            onChange: chosen => change({ template: chosen === all ? null : chosen }),
+            value: template ?? anyValue,
+            defaultValue: anyValue,
+            onChange: chosen => change({ template: chosen === anyValue ? null : chosen }),
           },
         ]}
         onClear={clear}

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { deliveries } from '../../../../shared/features/operations/email-log/endpoints.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshMails } from './use-mails.ts';
 
 /** Sending a mail once more, and letting its address be written to again. */
-export function useMailActs(mailId: string) {
+export function useMailActions(mailId: string) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
-  const retrying = useWrite(deliveries.retryMail);
-  const allowing = useWrite(deliveries.allowAddress);
+  const retrying = useApiMutation(emailLog.retryMail);
+  const allowing = useApiMutation(emailLog.allowAddress);
 
   const outcome = (said: string, then?: () => void) => ({
     onSuccess: () => void toastDone(said),

@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { Answers } from '../../../../shared/core/endpoint.ts';
-import { deliveries } from '../../../../shared/features/operations/email-log/endpoints.ts';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import {
   type MailFilters,
   MailState,
@@ -8,20 +8,20 @@ import {
 } from '../../../../shared/features/operations/email-log/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useAddress } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-address.ts';
 
-type MailPage = Answers<typeof deliveries.searchMails>;
-type Wanted = Omit<MailFilters, 'cursor'>;
+type MailPage = ResponseOf<typeof emailLog.searchMails>;
+type MailQuery = Omit<MailFilters, 'cursor'>;
 
 const root = ['mails'];
 /** What is on its way is looked at again after so long, in milliseconds. */
-const lookedAtAgain = 3_000;
+const refetchMs = 3_000;
 
 export const refreshMails = () => queryClient.invalidateQueries({ queryKey: root });
 
 /** Which mails are wanted, kept in the address; a part of an address somebody writes to never goes there. */
 export function useMailFilters() {
-  const { query, change } = useAddress();
+  const { query, change } = useUrlState();
   return {
     state: MailState.safeParse(query.get('state')).data ?? null,
     template: MailTemplate.safeParse(query.get('template')).data ?? null,
@@ -31,17 +31,17 @@ export function useMailFilters() {
 }
 
 /** The log, page after page. */
-export function useMails(wanted: Wanted) {
+export function useMails(wanted: MailQuery) {
   return useInfiniteQuery({
     queryKey: [...root, wanted],
     queryFn: ({ pageParam, signal }) =>
-      call(deliveries.searchMails, { ...wanted, cursor: pageParam }, { signal }),
+      call(emailLog.searchMails, { ...wanted, cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,
     placeholderData: keepPreviousData<InfiniteData<MailPage, string | null>>,
     refetchInterval: ({ state: { data } }) => {
-      const isMoving = data?.pages.some(page => page.data.some(({ state }) => state === 'queued'));
-      return isMoving ? lookedAtAgain : false;
+      const hasQueued = data?.pages.some(page => page.data.some(({ state }) => state === 'queued'));
+      return hasQueued ? refetchMs : false;
     },
   });
 }

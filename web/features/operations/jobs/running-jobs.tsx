@@ -10,12 +10,12 @@ import {
 } from '../../../platform/api/running-jobs.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import styles from './running-jobs.module.css';
-import { useTakenUpJobs } from './use-taken-up-jobs.ts';
+import { useResumedJobs } from './use-taken-up-jobs.ts';
 
 /** Jobs that are being worked on, at the bottom of whatever page is open. */
 export function RunningJobs() {
   const { t } = useTranslation('ui');
-  useTakenUpJobs();
+  useResumedJobs();
   const jobs = useSyncExternalStore(onFollowedJobs, followedJobs);
   if (jobs.length === 0) return null;
   return (

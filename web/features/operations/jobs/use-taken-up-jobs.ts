@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import type { Job } from '../../../../shared/features/operations/jobs/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { logQuietly } from '../../../platform/api/log.ts';
+import { logWarning } from '../../../platform/api/log.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { type RememberedJob, rememberedJobs } from '../../../platform/api/remembered-jobs.ts';
 import { followJob } from '../../../platform/api/running-jobs.ts';
@@ -14,7 +14,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
  * Follows what somebody has started before the page was loaded: what still runs, wherever they started it,
  * and what this tab followed and has ended meanwhile. Somebody else's job is missing to them, and passed over.
  */
-export function useTakenUpJobs(): void {
+export function useResumedJobs(): void {
   const { t } = useTranslation('ui');
   const { role, id, organization } = useSession();
   const isMember = role !== 'superadmin';
@@ -23,7 +23,7 @@ export function useTakenUpJobs(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a person and an organisation
   useEffect(() => {
     if (where === undefined) return;
-    const takeUp = ({ id: jobId, kind }: RememberedJob) =>
+    const resume = ({ id: jobId, kind }: RememberedJob) =>
       followJob({
         id: jobId,
         kind,
@@ -38,10 +38,10 @@ export function useTakenUpJobs(): void {
           toastFailed(t(`jobs.stopped.${kind}`));
         },
       });
-    rememberedJobs().forEach(takeUp);
+    rememberedJobs().forEach(resume);
     call(jobs.listOwnJobs, {})
-      .then(({ data }) => data.forEach(takeUp))
-      .catch(error => logQuietly('What runs was not asked', error));
+      .then(({ data }) => data.forEach(resume))
+      .catch(error => logWarning('What runs was not asked', error));
   }, [where]);
 }
 

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { inLanguage } from '../../../../shared/core/routes.ts';
+import { localizePath } from '../../../../shared/core/routes.ts';
 import type { Notification } from '../../../../shared/features/operations/notifications/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { useLang, useScript } from '../../../platform/i18n/use-lang.ts';
+import { useLocale, useScript } from '../../../platform/i18n/use-lang.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
-import { nearTime } from './notification-time.ts';
+import { relativeTime } from './notification-time.ts';
 import styles from './notifications-panel.module.css';
 
 /** Shown where a notification comes from the platform rather than from a person. */
-const platform = 'SA';
+const platformInitials = 'SA';
 
 interface NotificationItemProps {
   notification: Notification;
@@ -19,23 +19,23 @@ interface NotificationItemProps {
 
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { t } = useTranslation('shell');
-  const lang = useLang();
+  const lang = useLocale();
   const { organization } = useSession();
   const timeZone = organization?.timeZone;
   const { instant } = useDates(timeZone);
   const chinese = useScript() === 'traditional' ? 'zh-HK' : 'zh-CN';
-  const place = { locale: lang === 'zh' ? chinese : 'en-GB', timeZone };
+  const formatOptions = { locale: lang === 'zh' ? chinese : 'en-GB', timeZone };
   const { name, description, seen, updatedAt, sender, link } = notification;
   return (
     <li className={styles.item} data-unseen={!seen || undefined}>
       {sender ? (
         <Avatar name={sender.fullName} picture={sender.profilePicture.url} />
       ) : (
-        <span className={styles.platform}>{platform}</span>
+        <span className={styles.platform}>{platformInitials}</span>
       )}
       <div className={styles.text}>
         {link ? (
-          <Link to={inLanguage(link, lang)} className={styles.link} onClick={onOpen}>
+          <Link to={localizePath(link, lang)} className={styles.link} onClick={onOpen}>
             {name}
           </Link>
         ) : (
@@ -43,7 +43,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
         )}
         <span>{description}</span>
         <time dateTime={updatedAt} title={instant(updatedAt)} className={styles.time}>
-          {nearTime(updatedAt, Date.now(), place) ?? instant(updatedAt)}
+          {relativeTime(updatedAt, Date.now(), formatOptions) ?? instant(updatedAt)}
         </time>
       </div>
       {!seen && <span className={styles.unseenDot} role="img" aria-label={t('notifications.new')} />}

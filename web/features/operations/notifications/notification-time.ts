@@ -1,7 +1,7 @@
 const minute = 60_000;
 const day = 86_400_000;
 
-interface Place {
+interface FormatOptions {
   /** As `Intl` knows it. */
   locale: string;
   timeZone: string | undefined;
@@ -11,7 +11,7 @@ interface Place {
  * An instant by its distance from now: `10 minutes ago`, `yesterday 17:40`. Nothing for what is older than
  * yesterday, for which a date says more.
  */
-export function nearTime(instant: string, now: number, { locale, timeZone }: Place): string | undefined {
+export function relativeTime(instant: string, now: number, { locale, timeZone }: FormatOptions): string | undefined {
   const then = Date.parse(instant);
   const zone = timeZone ? { timeZone } : {};
   const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

@@ -11,7 +11,7 @@ import styles from './notifications-panel.module.css';
 import { useNotifications } from './use-notifications.ts';
 
 /** Ends where the avatar does, which is as wide as the second number says. */
-const besideAvatar = { mainAxis: 16, crossAxis: 48 };
+const panelOffset = { mainAxis: 16, crossAxis: 48 };
 
 /** The bell and what it opens. Closing marks what was shown as seen. */
 export function NotificationsPanel() {
@@ -38,7 +38,7 @@ export function NotificationsPanel() {
       opened={isOpen}
       onChange={panel.close}
       position="bottom-end"
-      offset={besideAvatar}
+      offset={panelOffset}
       width={350}
       hideDetached={false}
       trapFocus

@@ -1,26 +1,26 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { Answers } from '../../../../shared/core/endpoint.ts';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { logQuietly } from '../../../platform/api/log.ts';
-import { useLang, useScript } from '../../../platform/i18n/use-lang.ts';
+import { logWarning } from '../../../platform/api/log.ts';
+import { useLocale, useScript } from '../../../platform/i18n/use-lang.ts';
 
 const root = ['notifications'];
 const twoMinutes = 120_000;
 
-type Page = Answers<typeof notifications.listNotifications>;
+type Page = ResponseOf<typeof notifications.listNotifications>;
 
 /** The person's notifications, page by page. A failure is only logged; the panel then stays empty. */
 export function useNotifications() {
   const queryClient = useQueryClient();
-  const locale = useLang();
+  const locale = useLocale();
   const script = useScript();
   const key = [...root, locale, script];
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam }) =>
       call(notifications.listNotifications, { page: pageParam, locale, script }).catch(error => {
-        logQuietly('Notifications could not be loaded', error);
+        logWarning('Notifications could not be loaded', error);
         throw error;
       }),
     initialPageParam: 1,
@@ -41,7 +41,7 @@ export function useNotifications() {
       shown.map(({ id }) => call(notifications.markNotificationSeen, { notificationId: id })),
     );
     for (const result of marked) {
-      if (result.status === 'rejected') logQuietly('A notification was not marked as seen', result.reason);
+      if (result.status === 'rejected') logWarning('A notification was not marked as seen', result.reason);
     }
     await queryClient.invalidateQueries({ queryKey: root });
   }

@@ -9,7 +9,7 @@ import { MemberStatus } from '../../../../shared/features/organizations/members/
 import type { AdminRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
-import { useAddress } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-address.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
@@ -19,27 +19,27 @@ import { MemberList } from './member-list.tsx';
 import { MemberModulesDialog } from './member-modules-dialog.tsx';
 import { adminsQuery } from './membership-queries.ts';
 import { useLicenceColumns } from './use-licence-columns.tsx';
-import { useMemberLook, useOverviewColumns } from './use-member-columns.tsx';
+import { useMemberListConfig, useOverviewColumns } from './use-member-columns.tsx';
 
 export const AdminsPage = () => <Admins view="adminUsers" />;
 export const AdminLicencesPage = () => <Admins view="adminLicences" />;
 
-const typingPause = 250;
-const everybody = 'all';
+const debounceMs = 250;
+const anyValue = 'all';
 
 /** Who administers the organisations of the platform. */
 function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
   const { t } = useTranslation('people');
   const to = useTo();
   const [text, setText] = useState('');
-  const [searched] = useDebouncedValue(text.trim(), typingPause);
-  const { query, change, link } = useAddress();
+  const [debouncedText] = useDebouncedValue(text.trim(), debounceMs);
+  const { query, change, link } = useUrlState();
   const status = MemberStatus.safeParse(query.get('status')).data ?? null;
-  const list = useInfiniteQuery(adminsQuery(searched, status));
+  const list = useInfiniteQuery(adminsQuery(debouncedText, status));
   const overview = useOverviewColumns<AdminRow>();
   const licences = useLicenceColumns<AdminRow>();
   const address = (row: AdminRow) => to('organization', { id: row.organization.id });
-  const look = useMemberLook<AdminRow>(t('admins.title'), address, row => row.organization.id);
+  const listConfig = useMemberListConfig<AdminRow>(t('admins.title'), address, row => row.organization.id);
   usePageTitle(t('admins.title'));
 
   const organization = {
@@ -65,24 +65,24 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
       <TabLinks
         label={t('tab.label')}
         tabs={[
-          { key: 'adminUsers', title: t('tab.overview'), address: link(to('adminUsers'), {}) },
-          { key: 'adminLicences', title: t('tab.licences'), address: link(to('adminLicences'), {}) },
+          { key: 'adminUsers', title: t('tab.overview'), href: link(to('adminUsers'), {}) },
+          { key: 'adminLicences', title: t('tab.licences'), href: link(to('adminLicences'), {}) },
         ]}
         current={view}
       />
       <FilterBar
-        search={{ label: t('list.search'), hint: t('admins.searchHint'), text, onText: setText }}
+        search={{ label: t('list.search'), placeholder: t('admins.searchHint'), text, onTextChange: setText }}
         filters={[
           {
             key: 'status',
             name: t('field.status'),
             options: [
-              { value: everybody, label: t('list.anyStanding') },
+              { value: anyValue, label: t('list.anyStanding') },
               ...MemberStatus.options.map(value => ({ value, label: t(`standing.${value}`) })),
             ],
-            value: status ?? everybody,
-            usual: everybody,
-            onChange: chosen => change({ status: chosen === everybody ? null : chosen }),
+            value: status ?? anyValue,
+            defaultValue: anyValue,
+            onChange: chosen => change({ status: chosen === anyValue ? null : chosen }),
           },
         ]}
         onClear={() => change({ status: null })}
@@ -91,9 +91,9 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
         rows={rows}
         error={list.error}
         onRetry={list.refetch}
-        look={{ ...look, columns: [organization, ...(view === 'adminUsers' ? facts : licences)] }}
+        listConfig={{ ...listConfig, columns: [organization, ...(view === 'adminUsers' ? facts : licences)] }}
         summary={count => t('list.count', { count })}
-        text={searched}
+        text={debouncedText}
         isFiltered={status !== null}
         onClear={() => {
           setText('');

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useAddress } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-address.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import styles from './invite-form.module.css';
 import { refreshMemberships } from './membership-queries.ts';
@@ -23,7 +23,7 @@ export function ChangeMemberDialog<Row extends MemberRow>({
   organizationOf,
 }: ChangeMemberDialogProps<Row>) {
   const { t } = useTranslation(['people', 'common']);
-  const { query, change } = useAddress();
+  const { query, change } = useUrlState();
   const session = useSession();
   const row = rows.find(({ id }) => id === query.get('member') && id !== session.id);
   const close = () => change({ member: null });
@@ -50,7 +50,7 @@ function ChangeForm({ row, organizationId, onClose }: ChangeFormProps) {
   const errorText = useErrorText();
   const { id: memberId, version } = row;
   const [values, setValues] = useState<RoleValues>({ role: row.role, visibility: row.visibility });
-  const changing = useWrite(memberships.changeMember, refreshMemberships);
+  const changing = useApiMutation(memberships.changeMember, refreshMemberships);
 
   function save(): void {
     changing.mutate(

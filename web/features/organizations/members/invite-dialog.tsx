@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useAddress } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-address.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { InviteForm } from './invite-form.tsx';
 
@@ -10,7 +10,7 @@ export function InviteDialog({ organizationId }: { organizationId?: string }) {
   const { t } = useTranslation(['people', 'common']);
   const isPhone = useIsPhone();
   const isReadOnly = useIsReadOnly();
-  const { query, change } = useAddress();
+  const { query, change } = useUrlState();
   const close = () => change({ new: null });
   return (
     <Modal

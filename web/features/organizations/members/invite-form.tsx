@@ -16,7 +16,7 @@ interface InviteFormProps {
   onClose: () => void;
 }
 
-const picksAtMost = 50;
+const maxPreassignedCases = 50;
 
 /** Whom to invite, one or many at once, and as what. */
 export function InviteForm({ organizationId, onClose }: InviteFormProps) {
@@ -32,7 +32,7 @@ export function InviteForm({ organizationId, onClose }: InviteFormProps) {
     change,
     submit,
   } = useInvite(organizationId, onClose);
-  const isOfPlatform = organizationId === undefined;
+  const isPlatformInvite = organizationId === undefined;
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function InviteForm({ organizationId, onClose }: InviteFormProps) {
 
   return (
     <form ref={node} noValidate onSubmit={onSubmit} className={styles.fields}>
-      {isOfPlatform && (
+      {isPlatformInvite && (
         <OrganizationPicker
           label={t('field.organization')}
           placeholder={t('invite.organizationHint')}
@@ -65,17 +65,17 @@ export function InviteForm({ organizationId, onClose }: InviteFormProps) {
         onChange={event => change({ emails: event.currentTarget.value })}
         error={fieldError(errors.emails)}
       />
-      {!isOfPlatform && (
+      {!isPlatformInvite && (
         <>
           <RoleFields values={values} onChange={change} />
           {values.role === 'user' && values.visibility === 'selected' && (
             <CasePicker
               label={t('invite.picks')}
               description={t('invite.picksHelp')}
-              value={values.picks}
-              atMost={picksAtMost}
+              value={values.preassignedCases}
+              max={maxPreassignedCases}
               search={findCases}
-              onChange={picks => change({ picks })}
+              onChange={preassignedCases => change({ preassignedCases })}
             />
           )}
         </>
@@ -95,8 +95,8 @@ export function InviteForm({ organizationId, onClose }: InviteFormProps) {
       {failed.length > 0 && (
         <div role="alert">
           <ul className={styles.failed}>
-            {failed.map(({ email, why }) => (
-              <li key={email}>{t('invite.failed', { email, why })}</li>
+            {failed.map(({ email, reason }) => (
+              <li key={email}>{t('invite.failed', { email, why: reason })}</li>
             ))}
           </ul>
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { DataList, type ListLook } from '../../../ui/list/data-list.tsx';
+import { DataList, type ListConfig } from '../../../ui/list/data-list.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { EmptyList, ListCount, ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
 
@@ -10,7 +10,7 @@ interface MemberListProps<Row> {
   rows: Row[] | undefined;
   error: unknown;
   onRetry: () => void;
-  look: ListLook<Row>;
+  listConfig: ListConfig<Row>;
   /** What is said above the rows, in place of their number alone. */
   summary: (count: number) => string;
   text: string;
@@ -23,11 +23,11 @@ interface MemberListProps<Row> {
 
 /** People in a list, in each of the states that a list can be in. */
 export function MemberList<Row extends MemberRow>(props: MemberListProps<Row>) {
-  const { rows, error, onRetry, look, summary, text, isFiltered, onClear, action, children } = props;
+  const { rows, error, onRetry, listConfig, summary, text, isFiltered, onClear, action, children } = props;
   const { t } = useTranslation('people');
   const errorText = useErrorText();
   if (!rows) {
-    return error ? <ListFailure text={errorText(error)} onRetry={onRetry} /> : <ListSkeleton {...look} />;
+    return error ? <ListFailure text={errorText(error)} onRetry={onRetry} /> : <ListSkeleton {...listConfig} />;
   }
   if (rows.length === 0) {
     if (!text && !isFiltered)
@@ -45,7 +45,7 @@ export function MemberList<Row extends MemberRow>(props: MemberListProps<Row>) {
   return (
     <>
       <ListCount>{summary(rows.length)}</ListCount>
-      <DataList rows={rows} {...look} />
+      <DataList rows={rows} {...listConfig} />
       {children}
     </>
   );

@@ -13,11 +13,11 @@ import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useAddress } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-address.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { DeleteMemberDialog } from '../offboarding/delete-member-dialog.tsx';
-import { modulesOf } from './member-modules-dialog.tsx';
+import { memberModulesParam } from './member-modules-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { useSuspension } from './use-suspension.ts';
@@ -31,7 +31,7 @@ interface MemberMenuProps {
 export function MemberMenu({ row, organizationId }: MemberMenuProps) {
   const { t } = useTranslation('people');
   const session = useSession();
-  const { change } = useAddress();
+  const { change } = useUrlState();
   const [isAsking, asking] = useDisclosure(false);
   const [dialog, setDialog] = useState<'suspend' | 'delete'>();
   const { unsuspend } = useSuspension(organizationId, row.id);
@@ -59,7 +59,7 @@ export function MemberMenu({ row, organizationId }: MemberMenuProps) {
         )}
         <Menu.Item
           leftSection={<IconLicense size={18} />}
-          onClick={() => change({ modules: modulesOf(organizationId, id) })}
+          onClick={() => change({ modules: memberModulesParam(organizationId, id) })}
         >
           {t('menu.modules')}
         </Menu.Item>

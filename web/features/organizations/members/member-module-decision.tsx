@@ -1,28 +1,28 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { askForSession } from '../../../platform/auth/ask-for-session.ts';
+import { fetchSession } from '../../../platform/auth/ask-for-session.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { ModuleDecision, type ModuleOfMember } from '../module-access/module-dialog.tsx';
-import { licensedQuery, refreshMemberships } from './membership-queries.ts';
+import { organizationLicenceQuery, refreshMemberships } from './membership-queries.ts';
 
 interface MemberModuleDecisionProps {
-  of: ModuleOfMember;
+  target: ModuleOfMember;
   onClose: () => void;
 }
 
 /** Admins open what their licence includes; the platform opens everything. */
-export function MemberModuleDecision({ of, onClose }: MemberModuleDecisionProps) {
+export function MemberModuleDecision({ target, onClose }: MemberModuleDecisionProps) {
   const session = useSession();
   const isPlatform = session.role === 'superadmin';
-  const { data } = useQuery(licensedQuery(isPlatform ? '' : of.organizationId));
+  const { data } = useQuery(organizationLicenceQuery(isPlatform ? '' : target.organizationId));
   if (!isPlatform && !data) return <Skeleton height={200} />;
 
   /** Whoever changes their own has it at once. */
   async function refresh(): Promise<void> {
     await refreshMemberships();
-    if (of.member.id === session.id) await askForSession();
+    if (target.member.id === session.id) await fetchSession();
   }
 
-  const canOpen = isPlatform || (data?.modules.includes(of.state.module) ?? false);
-  return <ModuleDecision of={of} canOpen={canOpen} refresh={refresh} onClose={onClose} />;
+  const canOpen = isPlatform || (data?.modules.includes(target.state.module) ?? false);
+  return <ModuleDecision target={target} canOpen={canOpen} refresh={refresh} onClose={onClose} />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Module } from '../../../../shared/core/permissions.ts';
 import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
-import { useAddress } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-address.ts';
 import { MemberModuleDecision } from './member-module-decision.tsx';
 import { MemberModules } from './member-modules.tsx';
 
@@ -13,15 +13,15 @@ interface MemberModulesDialogProps<Row> {
 }
 
 /** What an address says of somebody whose modules are looked at. */
-export const modulesOf = (organizationId: string, memberId: string) => `${organizationId}/${memberId}`;
+export const memberModulesParam = (organizationId: string, memberId: string) => `${organizationId}/${memberId}`;
 
 /** Open while the address names somebody: how they stand with each module, and what is changed of it. */
 export function MemberModulesDialog<Row extends MemberRow>(props: MemberModulesDialogProps<Row>) {
   const { rows, organizationOf } = props;
   const { t } = useTranslation(['people', 'licences', 'ui', 'common']);
-  const { query, change } = useAddress();
+  const { query, change } = useUrlState();
   const [chosen, setChosen] = useState<Module>();
-  const row = rows.find(one => modulesOf(organizationOf(one), one.id) === query.get('modules'));
+  const row = rows.find(one => memberModulesParam(organizationOf(one), one.id) === query.get('modules'));
   const state = row?.modules.find(({ module }) => module === chosen);
   const name = row?.fullName ?? '';
 
@@ -45,7 +45,7 @@ export function MemberModulesDialog<Row extends MemberRow>(props: MemberModulesD
       {row && !state && <MemberModules states={row.modules} onChoose={setChosen} />}
       {row && state && (
         <MemberModuleDecision
-          of={{ organizationId: organizationOf(row), member: row, state }}
+          target={{ organizationId: organizationOf(row), member: row, state }}
           onClose={() => setChosen(undefined)}
         />
       )}

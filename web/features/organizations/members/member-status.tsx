@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 
-type Standing = 'active' | 'unfinished' | 'invited' | 'expired' | 'suspended';
+type MemberState = 'active' | 'unfinished' | 'invited' | 'expired' | 'suspended';
 
-const looks = {
+const statusStyles = {
   active: { Icon: IconCircleCheck, tone: 'good' },
   unfinished: { Icon: IconUserExclamation, tone: 'attention' },
   invited: { Icon: IconClock, tone: 'attention' },
@@ -14,11 +14,11 @@ const looks = {
 } as const;
 
 /** How somebody stands, whether by their membership, its invitation or their registration. */
-export function standingOf({
+export function memberStateOf({
   status,
   invitation,
   finishedRegistration,
-}: Pick<MemberRow, 'status' | 'invitation' | 'finishedRegistration'>): Standing {
+}: Pick<MemberRow, 'status' | 'invitation' | 'finishedRegistration'>): MemberState {
   if (status === 'suspended') return 'suspended';
   if (status === 'invited') return invitation?.hasExpired ? 'expired' : 'invited';
   return finishedRegistration ? 'active' : 'unfinished';
@@ -26,6 +26,6 @@ export function standingOf({
 
 export function MemberStatus({ row }: { row: MemberRow }) {
   const { t } = useTranslation('people');
-  const standing = standingOf(row);
-  return <Status word={t(`standing.${standing}`)} {...looks[standing]} />;
+  const standing = memberStateOf(row);
+  return <Status label={t(`standing.${standing}`)} {...statusStyles[standing]} />;
 }

@@ -4,7 +4,7 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query';
-import type { Answers } from '../../../../shared/core/endpoint.ts';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
@@ -29,7 +29,7 @@ export function membersQuery(organizationId: string) {
 }
 
 /** An organisation with its licence. */
-export function licensedQuery(organizationId: string) {
+export function organizationLicenceQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...root, 'licence', organizationId],
     queryFn: ({ signal }) => call(organizations.getOrganization, { organizationId }, { signal }),
@@ -37,7 +37,7 @@ export function licensedQuery(organizationId: string) {
   });
 }
 
-type AdminPage = Answers<typeof memberships.listAdmins>;
+type AdminPage = ResponseOf<typeof memberships.listAdmins>;
 
 /** Admins of every organisation, page after page. The text goes in a body, never in an address. */
 export function adminsQuery(text: string, status: MemberRow['status'] | null) {

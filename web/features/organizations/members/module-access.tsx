@@ -4,7 +4,7 @@ import type { ModuleState } from '../../../../shared/features/organizations/modu
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 
-const looks = {
+const statusStyles = {
   none: { Icon: IconMinus, tone: 'quiet' },
   requested: { Icon: IconClock, tone: 'attention' },
   granted: { Icon: IconCircleCheck, tone: 'good' },
@@ -18,5 +18,5 @@ export function ModuleAccess({ state }: { state: ModuleState | undefined }) {
   const status = state?.status ?? 'none';
   const until = status === 'granted' && state?.until ? state.until : null;
   const word = until ? t('access.until', { day: date(until) }) : t(`access.${status}`);
-  return <Status word={word} {...looks[status]} />;
+  return <Status label={word} {...statusStyles[status]} />;
 }

@@ -2,7 +2,7 @@ import { organizations } from '../../../../shared/features/organizations/organiz
 import type { OrganizationRow } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import fieldStyles from '../../../ui/form/fields.module.css';
-import { type ItemLook, SearchPicker } from '../../../ui/picker/search-picker.tsx';
+import { type ItemConfig, SearchPicker } from '../../../ui/picker/search-picker.tsx';
 import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
 
 export type PickedOrganization = Pick<OrganizationRow, 'id' | 'name' | 'logoInfo'>;
@@ -16,9 +16,9 @@ interface OrganizationPickerProps {
   onChange: (value: PickedOrganization | null) => void;
 }
 
-const shownAtMost = 10;
+const maxResults = 10;
 
-const look: ItemLook<PickedOrganization> = {
+const itemConfig: ItemConfig<PickedOrganization> = {
   keyOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   option: ({ id, name, logoInfo }) => (
@@ -32,8 +32,8 @@ const look: ItemLook<PickedOrganization> = {
   ),
 };
 
-async function find(text: string, signal: AbortSignal): Promise<PickedOrganization[]> {
-  const sent = { text, status: 'active' as const, limit: shownAtMost };
+async function findOrganizations(text: string, signal: AbortSignal): Promise<PickedOrganization[]> {
+  const sent = { text, status: 'active' as const, limit: maxResults };
   return (await call(organizations.searchOrganizations, sent, { signal })).data;
 }
 
@@ -42,8 +42,8 @@ export function OrganizationPicker({ value, onChange, ...props }: OrganizationPi
   return (
     <SearchPicker
       {...props}
-      look={look}
-      search={find}
+      look={itemConfig}
+      search={findOrganizations}
       value={value ? [value] : []}
       onChange={picked => onChange(picked.at(-1) ?? null)}
     />

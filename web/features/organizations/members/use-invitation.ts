@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshMemberships } from './membership-queries.ts';
@@ -9,11 +9,11 @@ import { refreshMemberships } from './membership-queries.ts';
 export function useInvitation(organizationId: string, memberId: string) {
   const { t } = useTranslation('people');
   const errorText = useErrorText();
-  const resending = useWrite(invitations.resendInvitation, refreshMemberships);
-  const revoking = useWrite(invitations.revokeInvitation, refreshMemberships);
-  const about = { organizationId, memberId };
+  const resending = useApiMutation(invitations.resendInvitation, refreshMemberships);
+  const revoking = useApiMutation(invitations.revokeInvitation, refreshMemberships);
+  const params = { organizationId, memberId };
 
-  async function tell(done: Promise<unknown>, said: string): Promise<void> {
+  async function showResult(done: Promise<unknown>, said: string): Promise<void> {
     try {
       await done;
       toastDone(said);
@@ -23,8 +23,8 @@ export function useInvitation(organizationId: string, memberId: string) {
   }
 
   return {
-    resend: () => tell(resending.mutateAsync(about), t('toast.resent')),
-    revoke: () => tell(revoking.mutateAsync(about), t('toast.revoked')),
+    resend: () => showResult(resending.mutateAsync(params), t('toast.resent')),
+    revoke: () => showResult(revoking.mutateAsync(params), t('toast.revoked')),
     isWorking: revoking.isPending,
   };
 }

@@ -8,7 +8,7 @@ import { call } from '../../../platform/api/call.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import type { PickedCase } from '../../../platform/lookups/find-cases.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { licensedQuery, refreshMemberships } from './membership-queries.ts';
+import { organizationLicenceQuery, refreshMemberships } from './membership-queries.ts';
 import type { PickedOrganization } from './organization-picker.tsx';
 import type { RoleValues } from './role-fields.tsx';
 
@@ -16,20 +16,20 @@ interface InviteValues extends RoleValues {
   /** Where a superadmin invites to. */
   organization: PickedOrganization | null;
   emails: string;
-  picks: PickedCase[];
+  preassignedCases: PickedCase[];
   /** Null while those of the licence are left as they are. */
   modules: Module[] | null;
 }
 
 type InviteErrors = Partial<Record<'organization' | 'emails', string>>;
 
-interface Failed {
+interface FailedInvite {
   email: string;
-  why: string;
+  reason: string;
 }
 
 /** Addresses as people paste them: separated by anything, with names or brackets around them. */
-export const addressesIn = (text: string): string[] => [
+export const parseEmails = (text: string): string[] => [
   ...new Set(
     text
       .split(/[\s,;，；、<>"]+/)
@@ -42,20 +42,20 @@ export const addressesIn = (text: string): string[] => [
 export function useInvite(organizationId: string | undefined, onClose: () => void) {
   const { t } = useTranslation('people');
   const errorText = useErrorText();
-  const isOfPlatform = organizationId === undefined;
+  const isPlatformInvite = organizationId === undefined;
   const [errors, setErrors] = useState<InviteErrors>({});
-  const [failed, setFailed] = useState<Failed[]>([]);
+  const [failed, setFailed] = useState<FailedInvite[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [values, setValues] = useState<InviteValues>({
     organization: null,
     emails: '',
-    role: isOfPlatform ? 'admin' : 'user',
+    role: isPlatformInvite ? 'admin' : 'user',
     visibility: 'all',
-    picks: [],
+    preassignedCases: [],
     modules: null,
   });
   const slug = organizationId ?? values.organization?.id ?? '';
-  const licensed = useQuery(licensedQuery(slug)).data?.modules ?? [];
+  const licensed = useQuery(organizationLicenceQuery(slug)).data?.modules ?? [];
   const modules = values.modules ?? licensed;
 
   function change(changes: Partial<InviteValues>): void {
@@ -63,27 +63,27 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
     setErrors({});
   }
 
-  async function inviteOne(email: string): Promise<Failed | undefined> {
+  async function inviteOne(email: string): Promise<FailedInvite | undefined> {
     const { role, visibility } = values;
-    const picks = role === 'user' && visibility === 'selected' ? values.picks.map(({ id }) => id) : [];
+    const picks = role === 'user' && visibility === 'selected' ? values.preassignedCases.map(({ id }) => id) : [];
     const key = crypto.randomUUID();
     try {
       const sent = { organizationId: slug, email, role, visibility, modules, picks };
       await call(invitations.invite, sent, { idempotencyKey: key });
       return undefined;
     } catch (error) {
-      return { email, why: errorText(error, role === 'admin' ? 'add-admin' : 'add-user') };
+      return { email, reason: errorText(error, role === 'admin' ? 'add-admin' : 'add-user') };
     }
   }
 
   /** Says whether the fields were right. */
   async function submit(): Promise<boolean> {
-    const addresses = addressesIn(values.emails);
+    const addresses = parseEmails(values.emails);
     const wrong = errorsOf(slug, values.emails, addresses);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return false;
     setBusy(true);
-    const missed: Failed[] = [];
+    const missed: FailedInvite[] = [];
     for (const email of addresses) {
       const failure = await inviteOne(email);
       if (failure) missed.push(failure);

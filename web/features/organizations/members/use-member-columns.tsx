@@ -2,28 +2,28 @@ import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import type { Column, ListLook } from '../../../ui/list/data-list.tsx';
+import type { Column, ListConfig } from '../../../ui/list/data-list.tsx';
 import { Avatar } from '../../../ui/text/avatar.tsx';
-import { OneLine } from '../../../ui/text/one-line.tsx';
+import { TruncatedText } from '../../../ui/text/one-line.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberStatus } from './member-status.tsx';
 
 /** What every list of members has: who it is, and what can be done with them. */
-export function useMemberLook<Row extends MemberRow>(
+export function useMemberListConfig<Row extends MemberRow>(
   label: string,
   address: (row: Row) => string,
   organizationOf: (row: Row) => string,
-): Omit<ListLook<Row>, 'columns'> {
+): Omit<ListConfig<Row>, 'columns'> {
   const { t } = useTranslation('people');
   return {
     label,
     rowKey: row => `${organizationOf(row)}/${row.id}`,
-    rowAddress: address,
+    rowHref: address,
     title: t('field.name'),
     picture: row => <Avatar name={row.fullName} />,
     heading: row => <PersonName fullName={row.fullName} />,
-    detail: row => (row.email === row.fullName ? null : <OneLine text={row.email} />),
+    detail: row => (row.email === row.fullName ? null : <TruncatedText text={row.email} />),
     menuTitle: t('menu.title'),
     menu: row => <MemberMenu row={row} organizationId={organizationOf(row)} />,
   };

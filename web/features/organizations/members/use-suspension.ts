@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshMemberships } from './membership-queries.ts';
@@ -9,14 +9,14 @@ import { refreshMemberships } from './membership-queries.ts';
 export function useSuspension(organizationId: string, memberId: string) {
   const { t } = useTranslation(['people', 'common']);
   const errorText = useErrorText();
-  const suspending = useWrite(memberships.suspendMember, refreshMemberships);
-  const unsuspending = useWrite(memberships.unsuspendMember, refreshMemberships);
-  const about = { organizationId, memberId };
+  const suspending = useApiMutation(memberships.suspendMember, refreshMemberships);
+  const unsuspending = useApiMutation(memberships.unsuspendMember, refreshMemberships);
+  const params = { organizationId, memberId };
 
   async function suspend(): Promise<void> {
     try {
-      await suspending.mutateAsync(about);
-      toastDone(t('toast.suspended'), { label: t('common:undo'), act: unsuspend });
+      await suspending.mutateAsync(params);
+      toastDone(t('toast.suspended'), { label: t('common:undo'), run: unsuspend });
     } catch (error) {
       toastFailed(errorText(error, 'suspend'));
     }
@@ -24,7 +24,7 @@ export function useSuspension(organizationId: string, memberId: string) {
 
   async function unsuspend(): Promise<void> {
     try {
-      await unsuspending.mutateAsync(about);
+      await unsuspending.mutateAsync(params);
       toastDone(t('toast.unsuspended'));
     } catch (error) {
       toastFailed(errorText(error, 'edit'));

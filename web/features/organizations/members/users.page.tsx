@@ -9,24 +9,24 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
-import { useAddress } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-address.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { ChangeMemberDialog } from './change-member-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
-import { MemberModulesDialog, modulesOf } from './member-modules-dialog.tsx';
-import { standingOf } from './member-status.tsx';
+import { MemberModulesDialog, memberModulesParam } from './member-modules-dialog.tsx';
+import { memberStateOf } from './member-status.tsx';
 import { membersQuery } from './membership-queries.ts';
 import { useLicenceColumns } from './use-licence-columns.tsx';
-import { useMemberLook, useOverviewColumns } from './use-member-columns.tsx';
+import { useMemberListConfig, useOverviewColumns } from './use-member-columns.tsx';
 
 export const UsersPage = () => <Users view="users" />;
 export const UserLicencesPage = () => <Users view="userLicences" />;
 
-const everybody = 'all';
-const standings = ['active', 'unfinished', 'invited', 'expired', 'suspended'] as const;
+const anyValue = 'all';
+const memberStates = ['active', 'unfinished', 'invited', 'expired', 'suspended'] as const;
 
 /** Who works in the organisation, and what they may use of it. */
 function Users({ view }: { view: 'users' | 'userLicences' }) {
@@ -35,19 +35,19 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
   const { organization } = useSession();
   const organizationId = organization?.id ?? '';
   const [text, setText] = useState('');
-  const { query, change, link } = useAddress();
-  const standing = standings.find(one => one === query.get('status')) ?? everybody;
-  const setStanding = (chosen: string) => change({ status: chosen === everybody ? null : chosen });
+  const { query, change, link } = useUrlState();
+  const memberState = memberStates.find(one => one === query.get('status')) ?? anyValue;
+  const setMemberState = (chosen: string) => change({ status: chosen === anyValue ? null : chosen });
   const { data, error, refetch } = useQuery(membersQuery(organizationId));
   const overview = useOverviewColumns<MemberRow>();
   const licences = useLicenceColumns<MemberRow>();
   const address = ({ id }: MemberRow) =>
-    link(to(view), view === 'users' ? { member: id } : { modules: modulesOf(organizationId, id) });
-  const look = useMemberLook<MemberRow>(t('users.title'), address, () => organizationId);
+    link(to(view), view === 'users' ? { member: id } : { modules: memberModulesParam(organizationId, id) });
+  const listConfig = useMemberListConfig<MemberRow>(t('users.title'), address, () => organizationId);
   usePageTitle(t('users.title'));
 
   const rows = data?.data.filter(
-    row => matches(row, text) && (standing === everybody || standingOf(row) === standing),
+    row => matches(row, text) && (memberState === anyValue || memberStateOf(row) === memberState),
   );
   const invite = useIsReadOnly() ? null : (
     <Button
@@ -60,41 +60,41 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
     </Button>
   );
   const tabs = [
-    { key: 'users', title: t('tab.overview'), address: link(to('users'), {}) },
-    { key: 'userLicences', title: t('tab.licences'), address: link(to('userLicences'), {}) },
+    { key: 'users', title: t('tab.overview'), href: link(to('users'), {}) },
+    { key: 'userLicences', title: t('tab.licences'), href: link(to('userLicences'), {}) },
   ];
   return (
     <>
       <PageHeader title={t('users.title')} description={t('users.description')} actions={invite} />
       <TabLinks label={t('tab.label')} tabs={tabs} current={view} />
       <FilterBar
-        search={{ label: t('list.search'), hint: t('list.searchHint'), text, onText: setText }}
+        search={{ label: t('list.search'), placeholder: t('list.searchHint'), text, onTextChange: setText }}
         filters={[
           {
             key: 'standing',
             name: t('field.status'),
             options: [
-              { value: everybody, label: t('list.anyStanding') },
-              ...standings.map(value => ({ value, label: t(`standing.${value}`) })),
+              { value: anyValue, label: t('list.anyStanding') },
+              ...memberStates.map(value => ({ value, label: t(`standing.${value}`) })),
             ],
-            value: standing,
-            usual: everybody,
-            onChange: setStanding,
+            value: memberState,
+            defaultValue: anyValue,
+            onChange: setMemberState,
           },
         ]}
-        onClear={() => setStanding(everybody)}
+        onClear={() => setMemberState(anyValue)}
       />
       <MemberList
         rows={rows}
         error={error}
         onRetry={refetch}
-        look={{ ...look, columns: view === 'users' ? overview : licences }}
+        listConfig={{ ...listConfig, columns: view === 'users' ? overview : licences }}
         summary={count => t('list.seats', { people: t('list.count', { count }), ...data?.seats })}
         text={text.trim()}
-        isFiltered={standing !== everybody}
+        isFiltered={memberState !== anyValue}
         onClear={() => {
           setText('');
-          setStanding(everybody);
+          setMemberState(anyValue);
         }}
         action={invite}
       />

@@ -38,7 +38,7 @@ export function ModuleCard({ module }: { module: Module }) {
   );
 }
 
-const looks = {
+const statusStyles = {
   none: { Icon: IconLock, tone: 'quiet' },
   requested: { Icon: IconClock, tone: 'attention' },
   declined: { Icon: IconCircleX, tone: 'quiet' },
@@ -50,7 +50,7 @@ function ModuleStatus({ state: { status, changedAt, lastAnswer } }: { state: Mod
   const { t } = useTranslation('licences');
   const isAnswered = lastAnswer?.at === changedAt;
   const shown = status === 'none' && isAnswered ? 'declined' : status;
-  return <Status word={t(`status.${shown}`)} {...looks[shown]} />;
+  return <Status label={t(`status.${shown}`)} {...statusStyles[shown]} />;
 }
 
 function RequestButtons({ state }: { state: ModuleState }) {

@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { PlainDate, Text } from '../../../../shared/core/fields.ts';
 import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { useValidatedForm } from '../../../ui/form/use-checked-form.ts';
 import styles from './module-dialog.module.css';
 
 /** Whose module is decided upon, and how it stands. */
@@ -22,29 +22,29 @@ export interface ModuleOfMember {
 }
 
 interface ModuleDialogProps {
-  of: ModuleOfMember | undefined;
+  target: ModuleOfMember | undefined;
   /** Makes what is known of them stale. */
   refresh: () => unknown;
   onClose: () => void;
 }
 
 /** Where somebody is granted a module, or has it extended, declined or taken back. */
-export function ModuleDialog({ of, refresh, onClose }: ModuleDialogProps) {
+export function ModuleDialog({ target, refresh, onClose }: ModuleDialogProps) {
   const { t } = useTranslation(['ui', 'licences', 'common']);
   const title =
-    of && t('module.title', { module: t(`licences:module.${of.state.module}`), name: of.member.fullName });
+    target && t('module.title', { module: t(`licences:module.${target.state.module}`), name: target.member.fullName });
   return (
     <Modal
-      opened={of !== undefined}
+      opened={target !== undefined}
       onClose={onClose}
       title={title}
       size={480}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      {of && (
+      {target && (
         <ModuleDecision
-          key={`${of.member.id} ${of.state.module}`}
-          of={of}
+          key={`${target.member.id} ${target.state.module}`}
+          target={target}
           refresh={refresh}
           onClose={onClose}
         />
@@ -66,10 +66,10 @@ const Decision = z.discriminatedUnion('choice', [
   Closed.extend({ choice: z.literal('close') }),
 ]);
 
-const sentOf = ({ choice, until, reason }: Values) => ({ choice, until: until || null, reason });
+const toInput = ({ choice, until, reason }: Values) => ({ choice, until: until || null, reason });
 
 interface ModuleDecisionProps {
-  of: ModuleOfMember;
+  target: ModuleOfMember;
   /** Whether whoever decides may open it at all. */
   canOpen?: boolean;
   refresh: () => unknown;
@@ -77,16 +77,16 @@ interface ModuleDecisionProps {
 }
 
 /** What is decided of one module of one person. */
-export function ModuleDecision({ of, canOpen = true, refresh, onClose }: ModuleDecisionProps) {
+export function ModuleDecision({ target, canOpen = true, refresh, onClose }: ModuleDecisionProps) {
   const { t } = useTranslation(['ui', 'licences', 'common']);
   const errorText = useErrorText();
-  const { organizationId, member, state } = of;
+  const { organizationId, member, state } = target;
   const { module, changedAt } = state;
-  const deciding = useWrite(organizations.decideModule);
-  const { form, node, submit, showRefusal } = useCheckedForm<Values>(
+  const deciding = useApiMutation(organizations.decideModule);
+  const { form, node, submit, showRefusal } = useValidatedForm<Values>(
     { choice: canOpen ? 'open' : 'close', until: state.isCertified ? '' : (state.until ?? ''), reason: '' },
     Decision,
-    sentOf,
+    toInput,
   );
   const { choice } = form.values;
   const isOpen = choice === 'open';

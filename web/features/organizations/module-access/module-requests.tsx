@@ -55,7 +55,7 @@ export function ModuleRequests() {
           onMore={() => fetchNextPage()}
         />
       )}
-      <ModuleDialog of={chosen} refresh={refreshOrganizations} onClose={() => setChosen(undefined)} />
+      <ModuleDialog target={chosen} refresh={refreshOrganizations} onClose={() => setChosen(undefined)} />
     </>
   );
 }

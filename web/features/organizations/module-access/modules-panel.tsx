@@ -34,7 +34,7 @@ export function ModulesPanel({ record }: { record: FullOrganization }) {
           />
         ))}
       </ul>
-      <ModuleDialog of={chosen} refresh={refreshOrganizations} onClose={() => setChosen(undefined)} />
+      <ModuleDialog target={chosen} refresh={refreshOrganizations} onClose={() => setChosen(undefined)} />
     </>
   );
 }
@@ -64,7 +64,7 @@ function Member({ member, onChoose }: MemberProps) {
               onClick={() => onChoose(state)}
             >
               <span>{t(`licences:module.${state.module}`)}</span>
-              <ModuleWord state={state} />
+              <ModuleStatus state={state} />
             </UnstyledButton>
           </li>
         ))}
@@ -73,19 +73,19 @@ function Member({ member, onChoose }: MemberProps) {
   );
 }
 
-const looks = {
+const statusStyles = {
   none: { Icon: IconLock, tone: 'quiet' },
   requested: { Icon: IconClock, tone: 'attention' },
   expired: { Icon: IconCalendarOff, tone: 'quiet' },
   granted: { Icon: IconCircleCheck, tone: 'good' },
 } as const;
 
-function ModuleWord({ state: { status, until } }: { state: ModuleState }) {
+function ModuleStatus({ state: { status, until } }: { state: ModuleState }) {
   const { t } = useTranslation(['organizations', 'licences']);
   const { date } = useDates(undefined);
   return (
     <>
-      <Status word={t(`licences:status.${status}`)} {...looks[status]} />
+      <Status label={t(`licences:status.${status}`)} {...statusStyles[status]} />
       {status === 'granted' && until && <small>{t('modules.since', { date: date(until) })}</small>}
     </>
   );

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router';
 import type { Module } from '../../../../shared/core/permissions.ts';
 import { type Route, type RouteName, routes } from '../../../../shared/core/routes.ts';
-import { logQuietly } from '../../../platform/api/log.ts';
+import { logWarning } from '../../../platform/api/log.ts';
 import { accessTo } from '../../../platform/auth/access.ts';
-import { askForSession } from '../../../platform/auth/ask-for-session.ts';
+import { fetchSession } from '../../../platform/auth/ask-for-session.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { usePageName } from '../../../platform/routing/use-page-name.ts';
-import { ClosedGate } from '../../../ui/feedback/closed-gate.tsx';
+import { AccessDenied } from '../../../ui/feedback/closed-gate.tsx';
 import messageStyles from '../../../ui/layout/message.module.css';
 import { ModuleCard } from './module-card.tsx';
 
@@ -18,12 +18,12 @@ import { ModuleCard } from './module-card.tsx';
 export function NoAccess() {
   const { t } = useTranslation('licences');
   const to = useTo();
-  const { module, text } = useOffer();
+  const { module, text } = useOfferedModule();
   usePageTitle(t('noAccess.title'));
-  useNews();
+  useRecheckAccess();
   return (
     <div className={messageStyles.root}>
-      <ClosedGate />
+      <AccessDenied />
       <h1>{t('noAccess.title')}</h1>
       <p className={messageStyles.text}>{t(`noAccess.${text}`)}</p>
       {module && <ModuleCard module={module} />}
@@ -35,14 +35,14 @@ export function NoAccess() {
 }
 
 /** The module that opens the page, or the one it offers instead. */
-function useOffer(): { module: Module | undefined; text: Module | 'platform' } {
+function useOfferedModule(): { module: Module | undefined; text: Module | 'platform' } {
   const name = usePageName();
-  const { module, offers }: Partial<Route> = name ? routes[name] : {};
-  return { module: module ?? offers, text: module ?? 'platform' };
+  const { module, offeredModule }: Partial<Route> = name ? routes[name] : {};
+  return { module: module ?? offeredModule, text: module ?? 'platform' };
 }
 
 /** The answer to a request may have come since the page was loaded: asks once, and opens the page if so. */
-function useNews(): void {
+function useRecheckAccess(): void {
   const name = usePageName();
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -52,8 +52,8 @@ function useNews(): void {
 
 async function openIfGranted(name: RouteName, open: () => void): Promise<void> {
   try {
-    if (accessTo(routes[name], await askForSession()) === 'open') open();
+    if (accessTo(routes[name], await fetchSession()) === 'open') open();
   } catch (error) {
-    logQuietly('What modules are open was not asked', error);
+    logWarning('What modules are open was not asked', error);
   }
 }

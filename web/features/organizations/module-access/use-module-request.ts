@@ -1,30 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { licences } from '../../../../shared/features/organizations/module-access/endpoints.ts';
+import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { keepModuleState } from './use-module-state.ts';
+import { cacheModuleState } from './use-module-state.ts';
 
 /** Asking for a module and taking that back. The page shows it at once, and takes it back when it failed. */
 export function useModuleRequest(state: ModuleState) {
   const { t } = useTranslation('licences');
   const errorText = useErrorText();
   const { revalidate } = useRevalidator();
-  const asking = useWrite(licences.requestModule);
-  const withdrawing = useWrite(licences.withdrawModuleRequest);
+  const asking = useApiMutation(moduleAccess.requestModule);
+  const withdrawing = useApiMutation(moduleAccess.withdrawModuleRequest);
   const { module } = state;
 
   async function change(write: typeof asking, status: 'requested' | 'none'): Promise<void> {
-    keepModuleState({ module, status, until: null, changedAt: new Date().toISOString() });
+    cacheModuleState({ module, status, until: null, changedAt: new Date().toISOString() });
     try {
       const answer = await write.mutateAsync({ module });
-      keepModuleState(answer);
+      cacheModuleState(answer);
       toastDone(t(answer.status === 'granted' ? 'toast.granted' : wording[status]));
       if (answer.status === 'granted') revalidate();
     } catch (error) {
-      keepModuleState(state);
+      cacheModuleState(state);
       toastFailed(errorText(error));
     }
   }

@@ -4,7 +4,7 @@ import {
   type ModuleState,
   neverGranted,
 } from '../../../../shared/features/organizations/module-access/schema.ts';
-import { keepSession, knownSession, useSession } from '../../../platform/auth/session.ts';
+import { setSession, cachedSession, useSession } from '../../../platform/auth/session.ts';
 
 /** How somebody stands with a module, as this page knows it. */
 export function useModuleState(module: Module): ModuleState {
@@ -12,10 +12,10 @@ export function useModuleState(module: Module): ModuleState {
 }
 
 /** Puts what has changed in a module's state over what was known; everything that shows it follows. */
-export function keepModuleState(changed: ModuleChange): void {
-  const session = knownSession();
+export function cacheModuleState(changed: ModuleChange): void {
+  const session = cachedSession();
   if (!session) return;
   const known = session.modules.find(({ module }) => module === changed.module);
   const others = session.modules.filter(state => state !== known);
-  keepSession({ ...session, modules: [...others, { ...neverGranted, ...known, ...changed }] });
+  setSession({ ...session, modules: [...others, { ...neverGranted, ...known, ...changed }] });
 }

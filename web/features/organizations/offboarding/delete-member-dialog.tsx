@@ -2,32 +2,32 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { findColleagues } from '../../../platform/lookups/colleagues.ts';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
 import styles from '../members/invite-form.module.css';
 import type { MemberDialogProps } from '../members/suspend-dialog.tsx';
-import { useDeparture } from './use-departure.ts';
+import { useRemoveMember } from './use-departure.ts';
 
 /** Asks who takes over what somebody owns, where that is anything, before they are removed. */
 export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 'organizationId'>) {
   const { t } = useTranslation(['people', 'common']);
   const errorText = useErrorText();
   const { id: memberId, fullName: name } = member;
-  const [heir, setHeir] = useState<PickedPerson[]>([]);
-  const { remove, isRemoving } = useDeparture(member);
+  const [newOwner, setHeir] = useState<PickedPerson[]>([]);
+  const { remove, isRemoving } = useRemoveMember(member);
   const { data, error } = useQuery({
     queryKey: ['belongings', memberId],
-    queryFn: ({ signal }) => call(departures.listBelongings, { memberId }, { signal }),
+    queryFn: ({ signal }) => call(offboarding.listBelongings, { memberId }, { signal }),
     gcTime: 0,
   });
-  const belongings = data?.belongings ?? [];
-  const isReady = data !== undefined && (belongings.length === 0 || heir.length > 0);
+  const ownedRecords = data?.belongings ?? [];
+  const isReady = data !== undefined && (ownedRecords.length === 0 || newOwner.length > 0);
 
   async function confirm(): Promise<void> {
-    if (await remove(heir[0]?.id ?? null)) onClose();
+    if (await remove(newOwner[0]?.id ?? null)) onClose();
   }
 
   return (
@@ -41,17 +41,17 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
       <div className={styles.fields}>
         <p>{t('delete.consequence')}</p>
         {error && <p role="alert">{errorText(error)}</p>}
-        {belongings.length > 0 && (
+        {ownedRecords.length > 0 && (
           <>
             <p>
-              {belongings
+              {ownedRecords
                 .map(({ kind, count }) => t(`delete.owns.${kind}`, { count }))
                 .join(t('common:comma'))}
             </p>
             <PersonPicker
               label={t('delete.heir')}
               required
-              value={heir}
+              value={newOwner}
               search={async text => (await findColleagues(text)).filter(({ id }) => id !== memberId)}
               onChange={setHeir}
             />

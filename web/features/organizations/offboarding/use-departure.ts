@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { followJob } from '../../../platform/api/running-jobs.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshMemberships } from '../members/membership-queries.ts';
 
 /** Removes a member and shows how far the hand-over is. */
-export function useDeparture({ id: memberId, fullName: name }: { id: string; fullName: string }) {
+export function useRemoveMember({ id: memberId, fullName: name }: { id: string; fullName: string }) {
   const { t } = useTranslation('people');
   const errorText = useErrorText();
-  const removing = useWrite(departures.removeMember, refreshMemberships);
+  const removing = useApiMutation(offboarding.removeMember, refreshMemberships);
 
   /** Says whether they are on their way out. */
   async function remove(heirId: string | null): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { optionsOf, useLocations } from '../../../platform/lookups/use-locations.ts';
+import { toSelectOptions, useLocations } from '../../../platform/lookups/use-locations.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -24,14 +24,14 @@ export function AddressFields<Values extends DetailValues>({ form }: { form: Use
       <SelectField
         label={t('field.country')}
         required
-        options={optionsOf(countries, country)}
+        options={toSelectOptions(countries, country)}
         searchable
         {...form.getInputProps('country')}
         onChange={chooseCountry}
       />
       <SelectField
         label={t('field.state')}
-        options={optionsOf(states, state)}
+        options={toSelectOptions(states, state)}
         disabled={states.length === 0 && state === ''}
         searchable
         clearable

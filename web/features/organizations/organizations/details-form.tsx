@@ -9,17 +9,17 @@ import { AddressFields } from './detail-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
-import { usePartForm } from './use-part-form.ts';
+import { useSectionForm } from './use-part-form.ts';
 
 /** Where the organisation is and how it is reached. */
 export function DetailsForm({ record }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const [isSending, setSending] = useState(false);
-  const { form, node, dialog, isSaving, onSubmit } = usePartForm(record, {
+  const { form, node, dialog, isSaving, onSubmit } = useSectionForm(record, {
     schema: OrganizationFields,
-    valuesOf: detailValues,
-    fieldsOf: detailFields,
-    sentOf: values => ({
+    toFormValues: detailValues,
+    toFields: detailFields,
+    toRequest: values => ({
       ...detailFields(values),
       ...preferenceFields(preferenceValues(record)),
       logo: values.logo,
@@ -28,12 +28,12 @@ export function DetailsForm({ record }: { record: FullOrganization }) {
 
   return (
     <OrganizationForm
-      node={node}
+      formRef={node}
       isDirty={form.isDirty()}
       isSaving={isSaving || isSending}
       onSubmit={onSubmit}
     >
-      <LogoField form={form} onSending={setSending} />
+      <LogoField form={form} onUploadingChange={setSending} />
       <LineField label={t('field.name')} required autoComplete="off" {...form.getInputProps('name')} />
       <LineField
         label={t('field.slug')}

@@ -3,23 +3,23 @@ import {
   type FullOrganization,
   Licence,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
-import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useValidatedForm } from '../../../ui/form/use-checked-form.ts';
 import { LicenceFields } from './licence-fields.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { licenceFields, licenceValues } from './organization-values.ts';
-import { keepOrganization } from './queries.ts';
+import { cacheOrganization } from './queries.ts';
 import { useOrganizationChange } from './use-organization-change.tsx';
 
 /** What the platform grants the organisation. */
 export function LicenceForm({ record }: { record: FullOrganization }) {
-  const saving = useWrite(organizations.changeLicence, keepOrganization);
-  const { form, node, submit, showRefusal } = useCheckedForm(licenceValues(record), Licence, licenceFields);
-  const begin = (from: FullOrganization) => {
+  const saving = useApiMutation(organizations.changeLicence, cacheOrganization);
+  const { form, node, submit, showRefusal } = useValidatedForm(licenceValues(record), Licence, licenceFields);
+  const resetTo = (from: FullOrganization) => {
     form.setInitialValues(licenceValues(from));
     form.reset();
   };
-  const { handlers, dialog } = useOrganizationChange(record, showRefusal, begin);
+  const { handlers, dialog } = useOrganizationChange(record, showRefusal, resetTo);
 
   function save(version = record.version): void {
     const { onSuccess, onError } = handlers(save);
@@ -27,7 +27,7 @@ export function LicenceForm({ record }: { record: FullOrganization }) {
       { organizationId: record.id, version, ...licenceFields(form.getValues()) },
       {
         onSuccess: saved => {
-          begin(saved);
+          resetTo(saved);
           onSuccess();
         },
         onError,
@@ -37,7 +37,7 @@ export function LicenceForm({ record }: { record: FullOrganization }) {
 
   return (
     <OrganizationForm
-      node={node}
+      formRef={node}
       isDirty={form.isDirty()}
       isSaving={saving.isPending}
       onSubmit={submit(() => save())}

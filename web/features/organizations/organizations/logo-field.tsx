@@ -8,11 +8,11 @@ import styles from './organizations.module.css';
 interface LogoFieldProps<Values extends DetailValues> {
   form: UseFormReturnType<Values>;
   /** Told whether a picture is on its way. */
-  onSending: (isSending: boolean) => void;
+  onUploadingChange: (isSending: boolean) => void;
 }
 
 /** The organisation's logo; it is kept when the form is saved. */
-export function LogoField<Values extends DetailValues>({ form, onSending }: LogoFieldProps<Values>) {
+export function LogoField<Values extends DetailValues>({ form, onUploadingChange }: LogoFieldProps<Values>) {
   const { t } = useTranslation('organizations');
   const fieldError = useFieldError();
   const { logo, name } = form.values;
@@ -24,7 +24,7 @@ export function LogoField<Values extends DetailValues>({ form, onSending }: Logo
         name={name}
         value={logo}
         onChange={id => form.getInputProps('logo').onChange(id)}
-        onSending={onSending}
+        onUploadingChange={onUploadingChange}
         error={fieldError(form.errors.logo)}
       />
     </div>

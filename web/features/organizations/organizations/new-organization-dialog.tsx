@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddress } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-address.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { NewOrganizationForm } from './new-organization-form.tsx';
@@ -10,9 +10,9 @@ import { NewOrganizationForm } from './new-organization-form.tsx';
 export function NewOrganizationDialog() {
   const { t } = useTranslation(['organizations', 'common']);
   const isPhone = useIsPhone();
-  const { query, change } = useAddress();
+  const { query, change } = useUrlState();
   const [isDirty, setDirty] = useState(false);
-  const { dialog, letGo } = useLeaveGuard(isDirty);
+  const { dialog, allowLeave } = useLeaveGuard(isDirty);
   const close = () => change({ new: null });
   return (
     <>
@@ -26,7 +26,7 @@ export function NewOrganizationDialog() {
         fullScreen={isPhone}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
-        <NewOrganizationForm onCancel={close} onDirty={setDirty} letGo={letGo} />
+        <NewOrganizationForm onCancel={close} onDirtyChange={setDirty} allowLeave={allowLeave} />
       </Modal>
       {dialog}
     </>

@@ -4,55 +4,55 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { NewOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useLang, useTo } from '../../../platform/i18n/use-lang.ts';
+import { useLocale, useTo } from '../../../platform/i18n/use-lang.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { useValidatedForm } from '../../../ui/form/use-checked-form.ts';
 import { AddressFields } from './detail-fields.tsx';
 import { LicenceFields } from './licence-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { emptyOrganization, newOrganizationFields } from './organization-values.ts';
 import styles from './organizations.module.css';
-import { keepOrganization } from './queries.ts';
+import { cacheOrganization } from './queries.ts';
 import { SlugField } from './slug-field.tsx';
 import { useSlug } from './use-slug.ts';
 
 interface NewOrganizationFormProps {
   onCancel: () => void;
   /** Told whether there is something typed that is not saved. */
-  onDirty: (isDirty: boolean) => void;
+  onDirtyChange: (isDirty: boolean) => void;
   /** Lets the page be left: what was typed has been saved. */
-  letGo: () => void;
+  allowLeave: () => void;
 }
 
 /** The organisation, its licence, and who begins there. */
-export function NewOrganizationForm({ onCancel, onDirty, letGo }: NewOrganizationFormProps) {
+export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: NewOrganizationFormProps) {
   const { t } = useTranslation(['organizations', 'common']);
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const { form, node, submit, showRefusal } = useCheckedForm(
-    emptyOrganization(useLang(), inAYear()),
+  const { form, node, submit, showRefusal } = useValidatedForm(
+    emptyOrganization(useLocale(), oneYearFromNow()),
     NewOrganization,
     newOrganizationFields,
   );
   const [isSending, setSending] = useState(false);
   const { name, slug } = form.values;
-  const { isFree, onOwn } = useSlug(name, slug, suggested => form.setFieldValue('slug', suggested));
-  const creating = useWrite(organizations.createOrganization, keepOrganization);
+  const { isFree, onEdit } = useSlug(name, slug, suggested => form.setFieldValue('slug', suggested));
+  const creating = useApiMutation(organizations.createOrganization, cacheOrganization);
   const isDirty = form.isDirty();
 
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
   const create = submit(values =>
     creating.mutate(newOrganizationFields(values), {
       onSuccess: ({ id, name: created }) => {
         toastDone(t('toast.created', { name: created }));
-        letGo();
+        allowLeave();
         navigate(to('organization', { id }));
       },
       onError: error => {
@@ -64,7 +64,7 @@ export function NewOrganizationForm({ onCancel, onDirty, letGo }: NewOrganizatio
 
   function cancel(): void {
     form.reset();
-    onDirty(false);
+    onDirtyChange(false);
     onCancel();
   }
 
@@ -82,12 +82,12 @@ export function NewOrganizationForm({ onCancel, onDirty, letGo }: NewOrganizatio
           isFree={isFree}
           {...form.getInputProps('slug')}
           onChange={event => {
-            onOwn();
+            onEdit();
             form.setFieldValue('slug', event.currentTarget.value.toLowerCase());
           }}
         />
         <AddressFields form={form} />
-        <LogoField form={form} onSending={setSending} />
+        <LogoField form={form} onUploadingChange={setSending} />
       </div>
       <h3 className={styles.section}>{t('section.licence')}</h3>
       <div className={styles.fields}>
@@ -133,7 +133,7 @@ export function NewOrganizationForm({ onCancel, onDirty, letGo }: NewOrganizatio
 }
 
 /** A licence runs a year unless somebody says otherwise. */
-function inAYear(): string {
+function oneYearFromNow(): string {
   const [year = '', month, day] = todayIn(undefined).split('-');
   return `${Number(year) + 1}-${month}-${month === '02' && day === '29' ? '28' : day}`;
 }

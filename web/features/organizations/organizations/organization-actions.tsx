@@ -4,17 +4,17 @@ import { IconArchive, IconArchiveOff, IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { keepOrganization } from './queries.ts';
+import { cacheOrganization } from './queries.ts';
 
 /** Opening an organisation again that was archived: what an archived one is opened for. */
 export function RestoreOrganization({ record: { id: organizationId, name } }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
-  const restoring = useWrite(organizations.restoreOrganization, keepOrganization);
+  const restoring = useApiMutation(organizations.restoreOrganization, cacheOrganization);
   const restore = () =>
     restoring.mutate(
       { organizationId },
@@ -38,15 +38,15 @@ export function RestoreOrganization({ record: { id: organizationId, name } }: { 
 export function OrganizationMenu({ record: { id: organizationId, name } }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
-  const [isAsking, question] = useDisclosure(false);
-  const archiving = useWrite(organizations.archiveOrganization, keepOrganization);
+  const [isAsking, confirmDialog] = useDisclosure(false);
+  const archiving = useApiMutation(organizations.archiveOrganization, cacheOrganization);
   const archive = () =>
     archiving.mutate(
       { organizationId },
       {
         onSuccess: () => toastDone(t('toast.archived', { name })),
         onError: error => toastFailed(errorText(error, 'edit')),
-        onSettled: question.close,
+        onSettled: confirmDialog.close,
       },
     );
   return (
@@ -58,7 +58,7 @@ export function OrganizationMenu({ record: { id: organizationId, name } }: { rec
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconArchive size={18} />} onClick={question.open}>
+          <Menu.Item leftSection={<IconArchive size={18} />} onClick={confirmDialog.open}>
             {t('archive.button')}
           </Menu.Item>
         </Menu.Dropdown>
@@ -71,7 +71,7 @@ export function OrganizationMenu({ record: { id: organizationId, name } }: { rec
         keep={t('archive.keep')}
         isWorking={archiving.isPending}
         onConfirm={archive}
-        onKeep={question.close}
+        onKeep={confirmDialog.close}
       />
     </>
   );

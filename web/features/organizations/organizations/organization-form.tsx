@@ -6,7 +6,7 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import styles from './organizations.module.css';
 
 interface OrganizationFormProps {
-  node: RefObject<HTMLFormElement | null>;
+  formRef: RefObject<HTMLFormElement | null>;
   isDirty: boolean;
   isSaving: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -14,12 +14,12 @@ interface OrganizationFormProps {
 }
 
 /** The frame of each form about an organisation: its fields, and one button that saves them while the licence lasts. */
-export function OrganizationForm({ node, isDirty, isSaving, onSubmit, children }: OrganizationFormProps) {
+export function OrganizationForm({ formRef, isDirty, isSaving, onSubmit, children }: OrganizationFormProps) {
   const { t } = useTranslation();
   const { dialog } = useLeaveGuard(isDirty);
   const isReadOnly = useIsReadOnly();
   return (
-    <form ref={node} noValidate className={styles.card} onSubmit={onSubmit}>
+    <form ref={formRef} noValidate className={styles.card} onSubmit={onSubmit}>
       <fieldset className={styles.fields} disabled={isReadOnly}>
         {children}
       </fieldset>

@@ -18,8 +18,8 @@ import { NewOrganizationDialog } from './new-organization-dialog.tsx';
 import { OrganizationList } from './organization-list.tsx';
 import { moduleRequestsQuery, organizationListQuery, waitingCertificatesQuery } from './queries.ts';
 
-const typingPause = 250;
-const usual = 'active';
+const debounceMs = 250;
+const defaultStatus = 'active';
 const tabs = ['all', 'requests', 'certificates', 'email'] as const;
 
 export function OrganizationListPage() {
@@ -27,16 +27,16 @@ export function OrganizationListPage() {
   const to = useTo();
   const [query, setQuery] = useSearchParams();
   const [text, setText] = useState('');
-  const [searched] = useDebouncedValue(text.trim(), typingPause);
-  const status = OrganizationStatus.safeParse(query.get('status')).data ?? usual;
+  const [debouncedText] = useDebouncedValue(text.trim(), debounceMs);
+  const status = OrganizationStatus.safeParse(query.get('status')).data ?? defaultStatus;
   const tab = tabs.find(one => one === query.get('tab')) ?? 'all';
-  const list = useInfiniteQuery(organizationListQuery(status, searched));
-  const asked = useInfiniteQuery(moduleRequestsQuery()).data?.pages.flatMap(page => page.data).length;
-  const shown = useInfiniteQuery(waitingCertificatesQuery()).data?.pages.flatMap(page => page.data).length;
+  const list = useInfiniteQuery(organizationListQuery(status, debouncedText));
+  const pendingRequests = useInfiniteQuery(moduleRequestsQuery()).data?.pages.flatMap(page => page.data).length;
+  const pendingCertificates = useInfiniteQuery(waitingCertificatesQuery()).data?.pages.flatMap(page => page.data).length;
   usePageTitle(t('list.title'));
 
   const choose = (chosen: string) =>
-    setQuery(chosen === usual ? {} : { status: chosen }, { replace: true, preventScrollReset: true });
+    setQuery(chosen === defaultStatus ? {} : { status: chosen }, { replace: true, preventScrollReset: true });
   const add = (
     <Button
       component={Link}
@@ -51,26 +51,26 @@ export function OrganizationListPage() {
   const all = (
     <>
       <FilterBar
-        search={{ label: t('list.search'), hint: t('list.searchHint'), text, onText: setText }}
+        search={{ label: t('list.search'), placeholder: t('list.searchHint'), text, onTextChange: setText }}
         filters={[
           {
             key: 'status',
             name: t('field.status'),
             options: OrganizationStatus.options.map(value => ({ value, label: t(`status.${value}`) })),
             value: status,
-            usual,
+            defaultValue: defaultStatus,
             onChange: choose,
           },
         ]}
-        onClear={() => choose(usual)}
+        onClear={() => choose(defaultStatus)}
       />
       <OrganizationList
         list={list}
-        isFiltered={searched !== '' || status !== usual}
+        isFiltered={debouncedText !== '' || status !== defaultStatus}
         add={add}
         onClear={() => {
           setText('');
-          choose(usual);
+          choose(defaultStatus);
         }}
       />
     </>
@@ -83,20 +83,20 @@ export function OrganizationListPage() {
         label={t('list.title')}
         current={tab}
         tabs={[
-          { key: 'all', title: t('list.all'), address: to('organizations') },
+          { key: 'all', title: t('list.all'), href: to('organizations') },
           {
             key: 'requests',
             title: t('requests.title'),
-            address: `${to('organizations')}?tab=requests`,
-            ...(asked && { count: asked, isWaiting: true }),
+            href: `${to('organizations')}?tab=requests`,
+            ...(pendingRequests && { count: pendingRequests, needsAttention: true }),
           },
           {
             key: 'certificates',
             title: t('certificates.tab'),
-            address: `${to('organizations')}?tab=certificates`,
-            ...(shown && { count: shown, isWaiting: true }),
+            href: `${to('organizations')}?tab=certificates`,
+            ...(pendingCertificates && { count: pendingCertificates, needsAttention: true }),
           },
-          { key: 'email', title: t('mails.tab'), address: `${to('organizations')}?tab=email` },
+          { key: 'email', title: t('mails.tab'), href: `${to('organizations')}?tab=email` },
         ]}
       />
       {tab === 'all' && all}

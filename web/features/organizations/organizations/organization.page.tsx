@@ -60,7 +60,7 @@ export function OrganizationPage() {
     <>
       <PageHeader
         {...(isSuperadmin && {
-          parent: { label: t('list.title'), address: to('organizations') },
+          parent: { label: t('list.title'), href: to('organizations') },
           crumb: record.name,
           ...(record.status === 'active'
             ? { menu: <OrganizationMenu record={record} /> }
@@ -76,7 +76,7 @@ export function OrganizationPage() {
         tabs={tabs.map((key, index) => ({
           key,
           title: t(`tab.${key}`),
-          address: index === 0 ? address : `${address}?tab=${key}`,
+          href: index === 0 ? address : `${address}?tab=${key}`,
         }))}
       />
       <View key={`${id} ${current}`} record={record} />

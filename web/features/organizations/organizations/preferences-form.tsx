@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Locale, Script } from '../../../../shared/core/fields.ts';
 import {
   type FullOrganization,
-  idleLockMinutes,
+  idleLockLimits,
   Preferences,
-  ReportsBy,
+  ReportDelivery,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { useLang } from '../../../platform/i18n/use-lang.ts';
+import { useLocale } from '../../../platform/i18n/use-lang.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
 import styles from './organizations.module.css';
-import { usePartForm } from './use-part-form.ts';
+import { useSectionForm } from './use-part-form.ts';
 import { timeZones, weekdays } from './zones.ts';
 
 const lockChoices = [5, 10, 15, 20, 30, 45, 60];
@@ -21,17 +21,17 @@ const lockChoices = [5, 10, 15, 20, 30, 45, 60];
 /** How the organisation works. */
 export function PreferencesForm({ record }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
-  const lang = useLang();
-  const { form, node, dialog, isSaving, onSubmit } = usePartForm(record, {
+  const lang = useLocale();
+  const { form, node, dialog, isSaving, onSubmit } = useSectionForm(record, {
     schema: Preferences,
-    valuesOf: preferenceValues,
-    fieldsOf: preferenceFields,
-    sentOf: values => ({ ...detailFields(detailValues(record)), ...preferenceFields(values) }),
+    toFormValues: preferenceValues,
+    toFields: preferenceFields,
+    toRequest: values => ({ ...detailFields(detailValues(record)), ...preferenceFields(values) }),
   });
 
-  const lockTimes = [...new Set([...lockChoices, record.idleLockMinutes ?? idleLockMinutes.least])];
+  const lockTimes = [...new Set([...lockChoices, record.idleLockMinutes ?? idleLockLimits.min])];
   return (
-    <OrganizationForm node={node} isDirty={form.isDirty()} isSaving={isSaving} onSubmit={onSubmit}>
+    <OrganizationForm formRef={node} isDirty={form.isDirty()} isSaving={isSaving} onSubmit={onSubmit}>
       <SelectField
         label={t('field.timeZone')}
         description={t('help.timeZone')}
@@ -63,7 +63,7 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
         label={t('field.reportsBy')}
         description={t('help.reportsBy')}
         allowDeselect={false}
-        options={ReportsBy.options.map(value => ({ value, label: t(`reportsBy.${value}`) }))}
+        options={ReportDelivery.options.map(value => ({ value, label: t(`reportsBy.${value}`) }))}
         {...form.getInputProps('reportsBy')}
       />
       <SelectField
@@ -86,7 +86,7 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
         label={t('field.fastProgression')}
         description={t('help.fastProgression')}
         unit={t('unit.dioptresAYear')}
-        places={2}
+        decimals={2}
         {...form.getInputProps('fastProgression')}
         value={form.values.fastProgression}
       />

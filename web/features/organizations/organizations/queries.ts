@@ -4,14 +4,14 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query';
-import type { Answers } from '../../../../shared/core/endpoint.ts';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { keepSession, knownSession } from '../../../platform/auth/session.ts';
-import { rememberFileLink } from '../../../ui/file/file-image.tsx';
+import { setSession, cachedSession } from '../../../platform/auth/session.ts';
+import { cacheFileLink } from '../../../ui/file/file-image.tsx';
 
 /** Everything this page knows about organisations; what changes one makes all of it stale. */
 const root = ['organizations'];
@@ -32,27 +32,27 @@ export function organizationQuery(organizationId: string) {
 
 /** An admin's logo is a file of whoever uploaded it: its link comes with the organisation alone. */
 function rememberLogo({ logoId, logoInfo }: FullOrganization): void {
-  if (logoId && logoInfo.url) rememberFileLink(logoId, logoInfo.url);
+  if (logoId && logoInfo.url) cacheFileLink(logoId, logoInfo.url);
 }
 
 /** Keeps what a change answered, and asks for everything else anew. */
-export function keepOrganization(changed: FullOrganization): Promise<void> {
+export function cacheOrganization(changed: FullOrganization): Promise<void> {
   rememberLogo(changed);
   queryClient.setQueryData(organizationQuery(changed.id).queryKey, changed);
-  showChange(changed);
+  updateSession(changed);
   return refreshOrganizations();
 }
 
 /** What every page says of one's own organisation follows at once. */
-function showChange(changed: FullOrganization): void {
-  const session = knownSession();
+function updateSession(changed: FullOrganization): void {
+  const session = cachedSession();
   if (session?.organization?.id !== changed.id) return;
   const { name, logoInfo, country, timeZone, weekStart, script, idleLockMinutes, passwordLength } = changed;
   const shown = { name, logoInfo, country, timeZone, weekStart, script, idleLockMinutes, passwordLength };
-  keepSession({ ...session, organization: { ...session.organization, ...shown } });
+  setSession({ ...session, organization: { ...session.organization, ...shown } });
 }
 
-export type OrganizationPage = Answers<typeof organizations.searchOrganizations>;
+export type OrganizationPage = ResponseOf<typeof organizations.searchOrganizations>;
 
 /** Organisations by status and a part of their names, page after page. */
 export function organizationListQuery(status: FullOrganization['status'], text: string) {

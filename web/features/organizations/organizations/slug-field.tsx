@@ -11,7 +11,7 @@ const slugLength = 40;
 /** The short name of an organisation, with word of whether it is still to be had. */
 export function SlugField({ isFree, error, ...props }: SlugFieldProps) {
   const { t } = useTranslation('organizations');
-  const taken = isFree === false ? 'validation.slug_taken' : undefined;
+  const takenError = isFree === false ? 'validation.slug_taken' : undefined;
   return (
     <LineField
       label={t('field.slug')}
@@ -22,7 +22,7 @@ export function SlugField({ isFree, error, ...props }: SlugFieldProps) {
       spellCheck={false}
       limit={slugLength}
       {...props}
-      error={error ?? taken}
+      error={error ?? takenError}
     />
   );
 }

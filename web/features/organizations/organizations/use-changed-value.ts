@@ -10,7 +10,7 @@ export function useChangedValue() {
   const { t } = useTranslation(['organizations', 'licences', 'common']);
   const { date } = useDates(undefined);
 
-  function show(field: string, value: string | null): string {
+  function formatValue(field: string, value: string | null): string {
     if (!value) return t('event.nothing');
     if (PlainDate.safeParse(value).success) return date(value);
     const status = OrganizationStatus.safeParse(value);
@@ -25,5 +25,5 @@ export function useChangedValue() {
     const key = `organizations:field.${field}`;
     return i18next.exists(key) ? i18next.t(key as 'organizations:field.name') : field;
   };
-  return { show, nameOf };
+  return { show: formatValue, nameOf };
 }

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { organizationQuery } from './queries.ts';
 
-interface Change {
+interface OrganizationSave {
   /** For a write made from `version`. */
   handlers: (saveAgain: (version: number) => void) => {
     onSuccess: () => void;
@@ -28,12 +28,12 @@ export function useOrganizationChange(
   { id }: FullOrganization,
   showRefusal: (error: unknown) => void,
   takeTheirs: (theirs: FullOrganization) => void,
-): Change {
+): OrganizationSave {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
   const [conflict, setConflict] = useState<{ theirs: FullOrganization; mine: () => void }>();
 
-  async function askFor(saveAgain: (version: number) => void): Promise<void> {
+  async function loadConflict(saveAgain: (version: number) => void): Promise<void> {
     try {
       const theirs = await call(organizations.getOrganization, { organizationId: id });
       setConflict({ theirs, mine: () => saveAgain(theirs.version) });
@@ -67,7 +67,7 @@ export function useOrganizationChange(
       onSuccess: () => void toastDone(t('toast.saved')),
       onError: error => {
         if (error instanceof CallError && error.code === 'version.conflict') {
-          void askFor(saveAgain);
+          void loadConflict(saveAgain);
           return;
         }
         showRefusal(error);

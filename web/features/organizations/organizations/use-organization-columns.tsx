@@ -4,13 +4,13 @@ import type { OrganizationRow } from '../../../../shared/features/organizations/
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
-import { nameIn, useLocations } from '../../../platform/lookups/use-locations.ts';
+import { nameOfPlace, useLocations } from '../../../platform/lookups/use-locations.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
-import type { ListLook } from '../../../ui/list/data-list.tsx';
+import type { ListConfig } from '../../../ui/list/data-list.tsx';
 import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
 
 /** How the list of organisations shows them. */
-export function useOrganizationColumns(): ListLook<OrganizationRow> {
+export function useOrganizationColumns(): ListConfig<OrganizationRow> {
   const { t } = useTranslation('organizations');
   const to = useTo();
   const { date } = useDates(undefined);
@@ -18,14 +18,14 @@ export function useOrganizationColumns(): ListLook<OrganizationRow> {
   return {
     label: t('list.title'),
     rowKey: row => row.id,
-    rowAddress: row => to('organization', { id: row.id }),
+    rowHref: row => to('organization', { id: row.id }),
     title: t('field.name'),
     picture: row => <OrganizationLogo name={row.name} picture={row.logoInfo.url} />,
     heading: row => row.name,
     detail: row => row.organizationSlug,
     menuTitle: '',
     columns: [
-      { key: 'country', title: t('field.country'), cell: row => nameIn(countries, row.country) },
+      { key: 'country', title: t('field.country'), cell: row => nameOfPlace(countries, row.country) },
       {
         key: 'seats',
         title: t('field.seats'),
@@ -44,8 +44,8 @@ export function OrganizationState({
   record: Pick<OrganizationRow, 'status' | 'endsOn' | 'timeZone'>;
 }) {
   const { t } = useTranslation('organizations');
-  if (record.status === 'archived') return <Status word={t('status.archived')} Icon={IconArchive} />;
+  if (record.status === 'archived') return <Status label={t('status.archived')} Icon={IconArchive} />;
   if (record.endsOn < todayIn(record.timeZone))
-    return <Status word={t('status.ended')} Icon={IconCalendarOff} tone="attention" />;
-  return <Status word={t('status.active')} Icon={IconCircleCheck} tone="good" />;
+    return <Status label={t('status.ended')} Icon={IconCalendarOff} tone="attention" />;
+  return <Status label={t('status.active')} Icon={IconCircleCheck} tone="good" />;
 }

@@ -1,45 +1,45 @@
 import type * as z from 'zod';
-import type { Sends } from '../../../../shared/core/endpoint.ts';
+import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
-import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
-import { keepOrganization } from './queries.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useValidatedForm } from '../../../ui/form/use-checked-form.ts';
+import { cacheOrganization } from './queries.ts';
 import { useOrganizationChange } from './use-organization-change.tsx';
 
 /** A part of what is recorded about an organisation, that a form of its own changes. */
-interface Part<Values> {
+interface SectionForm<Values> {
   schema: z.ZodType;
-  valuesOf: (record: FullOrganization) => Values;
+  toFormValues: (record: FullOrganization) => Values;
   /** What is checked, as the contract has it. */
-  fieldsOf: (values: Values) => unknown;
+  toFields: (values: Values) => unknown;
   /** All that is saved: the record is sent whole. */
-  sentOf: (
+  toRequest: (
     values: Values,
-  ) => Omit<Sends<typeof organizations.changeOrganizationDetails>, 'organizationId' | 'version'>;
+  ) => Omit<RequestOf<typeof organizations.changeOrganizationDetails>, 'organizationId' | 'version'>;
 }
 
 /** A form over a part of an organisation's record, with the choice when somebody else was quicker. */
-export function usePartForm<Values extends object>(record: FullOrganization, part: Part<Values>) {
-  const saving = useWrite(organizations.changeOrganizationDetails, keepOrganization);
-  const { form, node, submit, showRefusal } = useCheckedForm(
-    part.valuesOf(record),
+export function useSectionForm<Values extends object>(record: FullOrganization, part: SectionForm<Values>) {
+  const saving = useApiMutation(organizations.changeOrganizationDetails, cacheOrganization);
+  const { form, node, submit, showRefusal } = useValidatedForm(
+    part.toFormValues(record),
     part.schema,
-    part.fieldsOf,
+    part.toFields,
   );
-  const begin = (from: FullOrganization) => {
-    form.setInitialValues(part.valuesOf(from));
+  const resetTo = (from: FullOrganization) => {
+    form.setInitialValues(part.toFormValues(from));
     form.reset();
   };
-  const { handlers, dialog } = useOrganizationChange(record, showRefusal, begin);
+  const { handlers, dialog } = useOrganizationChange(record, showRefusal, resetTo);
 
   function save(version = record.version): void {
     const { onSuccess, onError } = handlers(save);
     saving.mutate(
-      { organizationId: record.id, version, ...part.sentOf(form.getValues()) },
+      { organizationId: record.id, version, ...part.toRequest(form.getValues()) },
       {
         onSuccess: saved => {
-          begin(saved);
+          resetTo(saved);
           onSuccess();
         },
         onError,

@@ -5,28 +5,28 @@ import { Slug } from '../../../../shared/core/fields.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 
-const typingPause = 300;
+const debounceMs = 300;
 
-interface SlugHelp {
+interface SlugSuggestion {
   /** Whether nobody has the slug; undefined while that is not known. */
   isFree: boolean | undefined;
   /** Told when somebody writes a slug of their own, which is suggested none any more. */
-  onOwn: () => void;
+  onEdit: () => void;
 }
 
 /** Suggests a slug for a name until somebody writes their own, and says whether it is free. */
-export function useSlug(name: string, slug: string, suggest: (slug: string) => void): SlugHelp {
-  const [isOwn, setIsOwn] = useState(false);
-  const [asked] = useDebouncedValue(isOwn ? slug : name.trim(), typingPause);
-  const isAskable = isOwn ? Slug.safeParse(asked).success : asked !== '';
+export function useSlug(name: string, slug: string, suggest: (slug: string) => void): SlugSuggestion {
+  const [isEdited, setIsOwn] = useState(false);
+  const [debouncedText] = useDebouncedValue(isEdited ? slug : name.trim(), debounceMs);
+  const isEnabled = isEdited ? Slug.safeParse(debouncedText).success : debouncedText !== '';
   const { data } = useQuery({
-    queryKey: ['organizations', 'slug', isOwn, asked],
+    queryKey: ['organizations', 'slug', isEdited, debouncedText],
     queryFn: ({ signal }) =>
-      call(organizations.suggestSlug, { name: isOwn ? 'x' : asked, slug: isOwn ? asked : null }, { signal }),
-    enabled: isAskable,
+      call(organizations.suggestSlug, { name: isEdited ? 'x' : debouncedText, slug: isEdited ? debouncedText : null }, { signal }),
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
-  const suggested = isOwn ? undefined : data?.slug;
+  const suggested = isEdited ? undefined : data?.slug;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a suggestion is taken over once, when it comes
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useSlug(name: string, slug: string, suggest: (slug: string) => v
   }, [suggested]);
 
   return {
-    isFree: isAskable && data?.slug === slug ? data.isFree : undefined,
-    onOwn: () => setIsOwn(true),
+    isFree: isEnabled && data?.slug === slug ? data.isFree : undefined,
+    onEdit: () => setIsOwn(true),
   };
 }

@@ -13,7 +13,7 @@ export function timeZones(recorded: string): Option[] {
 }
 
 /** A Sunday, from which the days of a week are counted. */
-const aSunday = Date.UTC(2023, 0, 1);
+const referenceSunday = Date.UTC(2023, 0, 1);
 const dayMs = 86_400_000;
 
 /** The days of the week, 0 is Sunday. */
@@ -21,6 +21,6 @@ export function weekdays(lang: Locale): Option[] {
   const format = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' });
   return [0, 1, 2, 3, 4, 5, 6].map(day => ({
     value: String(day),
-    label: format.format(aSunday + day * dayMs),
+    label: format.format(referenceSunday + day * dayMs),
   }));
 }

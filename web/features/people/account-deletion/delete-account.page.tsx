@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { signInAddress } from '../../../platform/auth/addresses.ts';
+import { signInUrl } from '../../../platform/auth/addresses.ts';
 import { useOptionalSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
@@ -11,29 +11,29 @@ import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { OwnDataCard } from '../data-export/own-data-card.tsx';
 import styles from './delete-account.module.css';
-import { EraseAccount } from './erase-account.tsx';
+import { DeleteAccount } from './erase-account.tsx';
 
 /** What is erased with an account and what is not, what stands in the way, and the way to do it. */
 export function DeleteAccountPage() {
   const { t } = useTranslation('settings');
   const session = useOptionalSession();
-  const [goneFrom, setGoneFrom] = useState<string>();
+  const [deletedEmail, setGoneFrom] = useState<string>();
   usePageTitle(t('delete.title'));
   return (
     <BareLayout>
       <div className={styles.page}>
-        {goneFrom !== undefined ? (
-          <Gone email={goneFrom} />
+        {deletedEmail !== undefined ? (
+          <AccountDeleted email={deletedEmail} />
         ) : (
           <>
             <PageHeader title={t('delete.title')} description={t('delete.lead')} />
             <div className={styles.facts}>
-              <Facts title={t('delete.goes.title')} facts={goes.map(key => t(`delete.goes.${key}`))} />
-              <Facts title={t('delete.stays.title')} facts={stays.map(key => t(`delete.stays.${key}`))} />
+              <Facts title={t('delete.goes.title')} facts={deletedItems.map(key => t(`delete.goes.${key}`))} />
+              <Facts title={t('delete.stays.title')} facts={keptItems.map(key => t(`delete.stays.${key}`))} />
             </div>
             {session && <OwnDataCard />}
             {session ? (
-              <EraseAccount session={session} onGone={() => setGoneFrom(session.email)} />
+              <DeleteAccount session={session} onDeleted={() => setGoneFrom(session.email)} />
             ) : (
               <SignInFirst />
             )}
@@ -44,8 +44,8 @@ export function DeleteAccountPage() {
   );
 }
 
-const goes = ['signIn', 'profile', 'files', 'memberships'] as const;
-const stays = ['written', 'audit', 'backups'] as const;
+const deletedItems = ['signIn', 'profile', 'files', 'memberships'] as const;
+const keptItems = ['written', 'audit', 'backups'] as const;
 
 function Facts({ title, facts }: { title: string; facts: string[] }) {
   return (
@@ -67,7 +67,7 @@ function SignInFirst() {
     <section className={card.small}>
       <p>{t('delete.signIn.text')}</p>
       <div>
-        <Button component={Link} to={signInAddress(pathname)}>
+        <Button component={Link} to={signInUrl(pathname)}>
           {t('delete.signIn.button')}
         </Button>
       </div>
@@ -75,7 +75,7 @@ function SignInFirst() {
   );
 }
 
-function Gone({ email }: { email: string }) {
+function AccountDeleted({ email }: { email: string }) {
   const { t } = useTranslation('settings');
   const to = useTo();
   return (

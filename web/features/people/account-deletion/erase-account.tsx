@@ -5,24 +5,24 @@ import type { CurrentUser } from '../../../../shared/features/people/account/sch
 import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
-import { EraseForm } from './erase-form.tsx';
+import { DeleteAccountForm } from './erase-form.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { useObstacles } from './use-obstacles.ts';
 
-interface EraseAccountProps {
+interface DeleteAccountProps {
   session: CurrentUser;
-  onGone: () => void;
+  onDeleted: () => void;
 }
 
 /** What has to be settled first; where that is nothing, the question whether it is really them. */
-export function EraseAccount({ session, onGone }: EraseAccountProps) {
+export function DeleteAccount({ session, onDeleted }: DeleteAccountProps) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
-  const [refusedFor, setRefusedFor] = useState<Obstacle[]>();
+  const [blockedBy, setRefusedFor] = useState<Obstacle[]>();
   const { data, error, refetch } = useObstacles(session);
   if (error && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
   if (!data) return <Loader aria-label={t('delete.obstacle.checking')} />;
-  const obstacles = refusedFor ?? data;
+  const obstacles = blockedBy ?? data;
   if (obstacles.length > 0) return <Obstacles obstacles={obstacles} session={session} />;
-  return <EraseForm onGone={onGone} onRefused={setRefusedFor} />;
+  return <DeleteAccountForm onDeleted={onDeleted} onBlocked={setRefusedFor} />;
 }

@@ -13,33 +13,33 @@ import '../../../ui/form/validation-keys.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
 import styles from './delete-account.module.css';
-import { useErasure } from './use-erasure.ts';
+import { useAccountDeletion } from './use-erasure.ts';
 
-interface EraseFormProps {
-  onGone: () => void;
-  onRefused: (obstacles: Obstacle[]) => void;
+interface DeleteAccountFormProps {
+  onDeleted: () => void;
+  onBlocked: (obstacles: Obstacle[]) => void;
 }
 
-const nothingYet = { password: '', code: '', isSure: false };
+const emptyValues = { password: '', code: '', isSure: false };
 
 /** Asks for the password, and for the code of whoever has a second factor, before anything is done. */
-export function EraseForm({ onGone, onRefused }: EraseFormProps) {
+export function DeleteAccountForm({ onDeleted, onBlocked }: DeleteAccountFormProps) {
   const { t } = useTranslation('settings');
   const to = useTo();
   const errorText = useErrorText();
   const fieldError = useFieldError();
   const node = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(nothingYet);
+  const [values, setValues] = useState(emptyValues);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [asksForCode, setAsksForCode] = useState(false);
-  const { erase, isBusy } = useErasure({ onGone, onRefused });
+  const { erase, isBusy } = useAccountDeletion({ onDeleted, onBlocked });
 
-  function change(changes: Partial<typeof nothingYet>): void {
+  function change(changes: Partial<typeof emptyValues>): void {
     setValues(before => ({ ...before, ...changes }));
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
   }
 
-  function refuse(fields: Record<string, string>): void {
+  function showErrors(fields: Record<string, string>): void {
     if (fields.code) setAsksForCode(true);
     setErrors(fields);
     focusFirstInvalid(node.current);
@@ -53,8 +53,8 @@ export function EraseForm({ onGone, onRefused }: EraseFormProps) {
       ...(asksForCode && code === '' && { code: 'validation.required' }),
       ...(!isSure && { isSure: 'validation.required' }),
     };
-    if (Object.keys(wrong).length > 0) refuse(wrong);
-    else erase({ password, ...(code && { code }) }, refuse, error => toastFailed(errorText(error)));
+    if (Object.keys(wrong).length > 0) showErrors(wrong);
+    else erase({ password, ...(code && { code }) }, showErrors, error => toastFailed(errorText(error)));
   }
 
   return (

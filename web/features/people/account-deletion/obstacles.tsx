@@ -6,7 +6,7 @@ import type { Obstacle } from '../../../../shared/features/people/account-deleti
 import { switchOrganization } from '../../../platform/auth/switch-organization.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
-import { loadAnew } from '../../../platform/routing/load-anew.ts';
+import { hardNavigate } from '../../../platform/routing/load-anew.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
 import styles from './delete-account.module.css';
@@ -52,7 +52,7 @@ function ObstacleLine({ obstacle, session }: { obstacle: Obstacle; session: Curr
     setOpening(true);
     try {
       if (id !== session.organization?.organizationSlug) await switchOrganization(id);
-      loadAnew(address);
+      hardNavigate(address);
     } catch (error) {
       setOpening(false);
       toastFailed(errorText(error));

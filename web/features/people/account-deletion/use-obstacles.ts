@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { departures } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import type { CurrentUser } from '../../../../shared/features/people/account/schema.ts';
@@ -14,19 +14,19 @@ import { CallError } from '../../../platform/api/call-error.ts';
 export function useObstacles({ id, role }: Pick<CurrentUser, 'id' | 'role'>) {
   return useQuery({
     queryKey: ['obstacles', id],
-    queryFn: async () => (role === 'superadmin' ? [] : findEverywhere()),
+    queryFn: async () => (role === 'superadmin' ? [] : findAllObstacles()),
     staleTime: 0,
   });
 }
 
-async function findEverywhere(): Promise<Obstacle[]> {
+async function findAllObstacles(): Promise<Obstacle[]> {
   const { data } = await call(account.listMyOrganizations, {});
   const active = data.filter(({ status }) => status === 'active');
-  return (await Promise.all(active.map(findAt))).flat();
+  return (await Promise.all(active.map(findObstaclesAt))).flat();
 }
 
-async function findAt({ name, organizationSlug: id }: MyOrganization): Promise<Obstacle[]> {
-  const found = await call(departures.listOwnBelongings, {}, { organization: id }).catch(ifClosed);
+async function findObstaclesAt({ name, organizationSlug: id }: MyOrganization): Promise<Obstacle[]> {
+  const found = await call(offboarding.listOwnBelongings, {}, { organization: id }).catch(emptyIfForbidden);
   const organization = { id, name };
   return [
     ...(found.isLastAdmin ? [{ kind: 'last-admin' as const, organization, count: 0 }] : []),
@@ -35,7 +35,7 @@ async function findAt({ name, organizationSlug: id }: MyOrganization): Promise<O
 }
 
 /** Whoever was shut out meanwhile, or whose organisation is archived, has nothing to do there. */
-function ifClosed(error: unknown) {
+function emptyIfForbidden(error: unknown) {
   if (error instanceof CallError && error.status === 403) return { belongings: [], isLastAdmin: false };
   throw error;
 }

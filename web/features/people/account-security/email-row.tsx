@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { security as calls } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { accountSecurity as calls } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
@@ -13,14 +13,14 @@ import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import styles from '../settings/settings.module.css';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { useConfirmedEmail } from './use-confirmed-email.ts';
+import { useConfirmEmailLink } from './use-confirmed-email.ts';
 
 /** The address somebody signs in with, and the way to another. */
 export function EmailRow({ email }: { email: string }) {
   const { t } = useTranslation('settings');
   const [isChanging, changing] = useDisclosure(false);
   const [sentTo, setSentTo] = useState<string>();
-  useConfirmedEmail();
+  useConfirmEmailLink();
   return (
     <>
       <div className={styles.row}>
@@ -47,22 +47,22 @@ export function EmailRow({ email }: { email: string }) {
   );
 }
 
-const nothingYet = { email: '', password: '' };
+const emptyValues = { email: '', password: '' };
 
 function ChangeEmail({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
   const node = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(nothingYet);
+  const [values, setValues] = useState(emptyValues);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const sending = useWrite(calls.changeEmail);
+  const sending = useApiMutation(calls.changeEmail);
 
-  function change(name: keyof typeof nothingYet, value: string): void {
+  function change(name: keyof typeof emptyValues, value: string): void {
     setValues(before => ({ ...before, [name]: value }));
     setErrors(({ [name]: _, ...others }) => others);
   }
 
-  function refuse(fields: Record<string, string>): void {
+  function showErrors(fields: Record<string, string>): void {
     setErrors(fields);
     focusFirstInvalid(node.current);
   }
@@ -71,15 +71,15 @@ function ChangeEmail({ onSent, onCancel }: { onSent: (email: string) => void; on
     event.preventDefault();
     const sent = { ...values, email: values.email.trim() };
     const wrong = fieldErrors(calls.changeEmail.input, sent);
-    if (Object.keys(wrong).length > 0) refuse(wrong);
+    if (Object.keys(wrong).length > 0) showErrors(wrong);
     else send(sent);
   }
 
-  function send(sent: typeof nothingYet): void {
+  function send(sent: typeof emptyValues): void {
     sending.mutate(sent, {
       onSuccess: () => onSent(sent.email),
       onError: error => {
-        if (error instanceof CallError && Object.keys(error.fields).length > 0) refuse(error.fields);
+        if (error instanceof CallError && Object.keys(error.fields).length > 0) showErrors(error.fields);
         else toastFailed(errorText(error, 'profile'));
       },
     });

@@ -4,7 +4,7 @@ import { toastDone } from '../../../ui/feedback/toast.ts';
 import styles from '../settings/settings.module.css';
 
 /** Codes that are seen this once. */
-export function NewCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('settings');
   const text = codes.join('\n');
 

@@ -1,13 +1,13 @@
 import { fetchMFAPreference, updateMFAPreference } from 'aws-amplify/auth';
-import { configure } from '../../../platform/auth/cognito.ts';
+import { configureAmplify } from '../../../platform/auth/cognito.ts';
 
 /** Whether a code is asked for beside the password. */
 export async function hasSecondFactor(): Promise<boolean> {
-  await configure();
+  await configureAmplify();
   return (await fetchMFAPreference()).enabled?.includes('TOTP') ?? false;
 }
 
-export async function endSecondFactor(): Promise<void> {
-  await configure();
+export async function disableSecondFactor(): Promise<void> {
+  await configureAmplify();
   await updateMFAPreference({ totp: 'DISABLED' });
 }

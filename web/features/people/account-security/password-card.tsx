@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewPassword, passwordLength } from '../../../../shared/core/password.ts';
-import { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { NewPassword, minPasswordLength } from '../../../../shared/core/password.ts';
+import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -13,17 +13,17 @@ import '../../../ui/form/validation-keys.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
 
-const nothingYet = { present: '', newPassword: '', confirmPassword: '' };
-type Values = typeof nothingYet;
+const emptyValues = { present: '', newPassword: '', confirmPassword: '' };
+type Values = typeof emptyValues;
 type Errors = Partial<Values>;
 
 /** Changes the password with the present one. */
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation('settings');
   const node = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(nothingYet);
+  const [values, setValues] = useState(emptyValues);
   const [errors, setErrors] = useState<Errors>({});
-  const atLeast = useSession().organization?.passwordLength ?? passwordLength;
+  const minLength = useSession().organization?.passwordLength ?? minPasswordLength;
   const [isBusy, setBusy] = useState(false);
 
   function change(name: keyof Values, value: string): void {
@@ -33,13 +33,13 @@ export function PasswordCard({ email }: { email: string }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const wrong = errorsOf(values, atLeast);
+    const wrong = errorsOf(values, minLength);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return focusFirstInvalid(node.current);
     setBusy(true);
     try {
-      await call(security.changePassword, { password: values.present, newPassword: values.newPassword });
-      setValues(nothingYet);
+      await call(accountSecurity.changePassword, { password: values.present, newPassword: values.newPassword });
+      setValues(emptyValues);
       toastDone(t('toast.password'));
     } catch (error) {
       const { password: present, newPassword } = error instanceof CallError ? error.fields : {};
@@ -62,7 +62,7 @@ export function PasswordCard({ email }: { email: string }) {
         error={errors.present}
         onChange={value => change('present', value)}
       />
-      <NewPasswordFields email={email} values={values} errors={errors} atLeast={atLeast} onChange={change} />
+      <NewPasswordFields email={email} values={values} errors={errors} minLength={minLength} onChange={change} />
       <div>
         <Button type="submit" loading={isBusy}>
           {t('account.changePassword')}

@@ -2,16 +2,16 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { security as calls } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { accountSecurity as calls } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import '../../../ui/form/validation-keys.ts';
 import styles from '../settings/settings.module.css';
-import { NewCodes } from './new-codes.tsx';
+import { NewRecoveryCodes } from './new-codes.tsx';
 
 const queryKey = ['recovery-codes'];
 
@@ -49,18 +49,18 @@ export function RecoveryCodes() {
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
-        {codes ? <NewCodes codes={codes} onDone={close} /> : <AskForCodes onMade={setCodes} />}
+        {codes ? <NewRecoveryCodes codes={codes} onDone={close} /> : <RequestCodesForm onMade={setCodes} />}
       </Modal>
     </>
   );
 }
 
-function AskForCodes({ onMade }: { onMade: (codes: string[]) => void }) {
+function RequestCodesForm({ onMade }: { onMade: (codes: string[]) => void }) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const making = useWrite(calls.makeRecoveryCodes);
+  const making = useApiMutation(calls.makeRecoveryCodes);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -25,7 +25,7 @@ export function SecondFactorCard({ email }: { email: string }) {
 
   async function end(): Promise<void> {
     try {
-      await (await import('./own-sign-in.ts')).endSecondFactor();
+      await (await import('./own-sign-in.ts')).disableSecondFactor();
       client.setQueryData(queryKey, false);
       toastDone(t('factor.ended'));
     } catch {

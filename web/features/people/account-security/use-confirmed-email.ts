@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { security as calls } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { accountSecurity as calls } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { keepSession, knownSession } from '../../../platform/auth/session.ts';
+import { setSession, cachedSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 
 /** Changes the address when its link brought somebody here; the link's secret leaves the address at once. */
-export function useConfirmedEmail(): void {
+export function useConfirmEmailLink(): void {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
   const client = useQueryClient();
@@ -22,8 +22,8 @@ export function useConfirmedEmail(): void {
     setQuery({ tab: 'account' }, { replace: true });
     call(calls.confirmEmail, { token })
       .then(({ email }) => {
-        const session = knownSession();
-        if (session) keepSession({ ...session, email });
+        const session = cachedSession();
+        if (session) setSession({ ...session, email });
         client.invalidateQueries({ queryKey: profileQuery.queryKey });
         toastDone(t('email.changed'));
       })

@@ -5,7 +5,7 @@ import { RequiredLine } from '../../../../shared/core/fields.ts';
 import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
@@ -24,11 +24,11 @@ export function CertificateDecision({ waiting, hasOthers, onNext }: CertificateD
   const errorText = useErrorText();
   const [reason, setReason] = useState<string>();
   const [error, setError] = useState<string>();
-  const deciding = useWrite(certificates.decideCertificate);
+  const deciding = useApiMutation(certificates.decideCertificate);
   const isRejecting = reason !== undefined;
   const { person, certificate } = waiting;
 
-  function goOn(): void {
+  function showNext(): void {
     onNext();
     void refreshOrganizations();
   }
@@ -45,11 +45,11 @@ export function CertificateDecision({ waiting, hasOthers, onNext }: CertificateD
       {
         onSuccess: () => {
           toastDone(t(isVerified ? 'toast.verified' : 'toast.rejected', { title: certificate.title }));
-          goOn();
+          showNext();
         },
         onError: failure => {
           toastFailed(errorText(failure, 'edit'));
-          if (failure instanceof CallError && failure.code === 'version.conflict') goOn();
+          if (failure instanceof CallError && failure.code === 'version.conflict') showNext();
         },
       },
     );

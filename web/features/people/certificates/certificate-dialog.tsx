@@ -15,21 +15,21 @@ import styles from './certificates.module.css';
 interface CertificateDialogProps {
   waiting: WaitingCertificate | undefined;
   /** Which one of those that wait. */
-  place: { number: number; of: number };
+  position: { number: number; of: number };
   /** Goes on to another one; closes where there is none. */
   onNext: () => void;
   onClose: () => void;
 }
 
 /** A certificate beside what is claimed of it, to be verified or rejected, one after the other. */
-export function CertificateDialog({ waiting, place, onNext, onClose }: CertificateDialogProps) {
+export function CertificateDialog({ waiting, position, onNext, onClose }: CertificateDialogProps) {
   const { t } = useTranslation(['organizations', 'common']);
   const isPhone = useIsPhone();
   return (
     <Modal
       opened={waiting !== undefined}
       onClose={onClose}
-      title={t('certificates.title', place)}
+      title={t('certificates.title', position)}
       size={1080}
       fullScreen={isPhone}
       closeButtonProps={{ 'aria-label': t('common:close') }}
@@ -39,7 +39,7 @@ export function CertificateDialog({ waiting, place, onNext, onClose }: Certifica
           <CertificateFile waiting={waiting} />
           <div className={styles.side}>
             <CertificateFacts waiting={waiting} />
-            <CertificateDecision waiting={waiting} hasOthers={place.of > 1} onNext={onNext} />
+            <CertificateDecision waiting={waiting} hasOthers={position.of > 1} onNext={onNext} />
           </div>
         </div>
       )}

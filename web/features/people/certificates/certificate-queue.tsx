@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useAddress } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-address.ts';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import styles from '../../organizations/organizations/organizations.module.css';
@@ -16,7 +16,7 @@ export function CertificateQueue() {
   const { t } = useTranslation(['organizations', 'common']);
   const errorText = useErrorText();
   const { instant } = useDates(undefined);
-  const { query, change } = useAddress();
+  const { query, change } = useUrlState();
   const list = useInfiniteQuery(waitingCertificatesQuery());
   const { data, isError, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
   if (isError && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
@@ -24,7 +24,7 @@ export function CertificateQueue() {
   const at = waiting.findIndex(({ certificate }) => certificate.id === query.get('certificate'));
   const isEmpty = !isPending && waiting.length === 0 && !hasNextPage;
 
-  const look = (next: WaitingCertificate | undefined) =>
+  const openCertificate = (next: WaitingCertificate | undefined) =>
     change({ certificate: next?.certificate.id ?? null });
 
   return (
@@ -48,7 +48,7 @@ export function CertificateQueue() {
                 name: one.person.fullName,
                 title: one.certificate.title,
               })}
-              onClick={() => look(one)}
+              onClick={() => openCertificate(one)}
             >
               {t('certificates.look')}
             </Button>
@@ -65,9 +65,9 @@ export function CertificateQueue() {
       )}
       <CertificateDialog
         waiting={waiting[at]}
-        place={{ number: at + 1, of: waiting.length }}
-        onNext={() => look(waiting[at + 1] ?? waiting.find((_, index) => index !== at))}
-        onClose={() => look(undefined)}
+        position={{ number: at + 1, of: waiting.length }}
+        onNext={() => openCertificate(waiting[at + 1] ?? waiting.find((_, index) => index !== at))}
+        onClose={() => openCertificate(undefined)}
       />
     </>
   );

@@ -1,18 +1,18 @@
-import type { Answers } from '../../../../shared/core/endpoint.ts';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
-import { copies } from '../../../../shared/features/people/data-export/endpoints.ts';
+import { dataExport } from '../../../../shared/features/people/data-export/endpoints.ts';
 import type { OwnData } from '../../../../shared/features/people/data-export/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 
 /** Pages of notifications that are read of one organisation at the most; the newest come first. */
-const pagesAtMost = 100;
+const maxPages = 100;
 
 /** What one organisation holds of somebody, beside their membership. */
-interface Traces {
+interface OrganizationData {
   organization: string;
-  acts: Answers<typeof audit.listOwnActs>['acts'];
+  acts: ResponseOf<typeof audit.listOwnActs>['acts'];
   /** Whether there are earlier acts than these. */
   isCut: boolean;
   notifications: { name: string; seen: boolean; updatedAt: string }[];
@@ -22,19 +22,19 @@ interface Traces {
  * Everything that is held of whoever is signed in, as one object. What notifications tell of children is
  * left out: that is not about the person.
  */
-export async function collectOwnData(): Promise<OwnData & { organizations: Traces[] }> {
-  const own = await call(copies.getOwnData, {});
+export async function collectOwnData(): Promise<OwnData & { organizations: OrganizationData[] }> {
+  const own = await call(dataExport.getOwnData, {});
   const active = own.memberships.filter(({ status }) => status === 'active');
-  const found = await Promise.all(active.map(({ organization }) => tracesAt(organization.id)));
+  const found = await Promise.all(active.map(({ organization }) => fetchOrganizationData(organization.id)));
   return { ...own, organizations: found.filter(traces => traces !== undefined) };
 }
 
 /** Nothing of an organisation that lets nobody in: it is archived. */
-async function tracesAt(organization: string): Promise<Traces | undefined> {
+async function fetchOrganizationData(organization: string): Promise<OrganizationData | undefined> {
   try {
     const [{ acts, isCut }, told] = await Promise.all([
       call(audit.listOwnActs, {}, { organization }),
-      notificationsAt(organization),
+      fetchNotifications(organization),
     ]);
     return { organization, acts, isCut, notifications: told };
   } catch (error) {
@@ -43,9 +43,9 @@ async function tracesAt(organization: string): Promise<Traces | undefined> {
   }
 }
 
-async function notificationsAt(organization: string): Promise<Traces['notifications']> {
-  const told: Traces['notifications'] = [];
-  for (let page = 1, last = 1; page <= Math.min(last, pagesAtMost); page++) {
+async function fetchNotifications(organization: string): Promise<OrganizationData['notifications']> {
+  const told: OrganizationData['notifications'] = [];
+  for (let page = 1, last = 1; page <= Math.min(last, maxPages); page++) {
     const { data, meta } = await call(notifications.listNotifications, { page }, { organization });
     told.push(...data.map(({ name, seen, updatedAt }) => ({ name, seen, updatedAt })));
     last = meta.last_page ?? page;

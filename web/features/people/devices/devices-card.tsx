@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { devices as calls } from '../../../../shared/features/people/devices/endpoints.ts';
-import { nameDevice } from '../../../../shared/features/people/devices/name-device.ts';
+import { deviceName } from '../../../../shared/features/people/devices/name-device.ts';
 import type { Device } from '../../../../shared/features/people/devices/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -50,8 +50,8 @@ function DeviceRow({ device: { id, device, startedAt, organizationName, isThis }
   const errorText = useErrorText();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const ending = useWrite(calls.endDevice, () => client.invalidateQueries({ queryKey }));
-  const name = nameDevice(device) || t('devices.unknown');
+  const ending = useApiMutation(calls.endDevice, () => client.invalidateQueries({ queryKey }));
+  const name = deviceName(device) || t('devices.unknown');
 
   function end(): void {
     ending.mutate(

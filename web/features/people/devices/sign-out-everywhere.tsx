@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { devices as calls } from '../../../../shared/features/people/devices/endpoints.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
-import { tellOtherTabs } from '../../../platform/auth/other-tabs.ts';
-import { forgetSession } from '../../../platform/auth/session.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { broadcastToTabs } from '../../../platform/auth/other-tabs.ts';
+import { clearSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -18,15 +18,15 @@ export function SignOutEverywhere() {
   const navigate = useNavigate();
   const login = useTo()('login');
   const [isAsking, asking] = useDisclosure(false);
-  const ending = useWrite(calls.signOutEverywhere);
+  const ending = useApiMutation(calls.signOutEverywhere);
 
   function end(): void {
     ending.mutate(
       {},
       {
         onSuccess: async () => {
-          forgetSession();
-          tellOtherTabs({ kind: 'signed-out' });
+          clearSession();
+          broadcastToTabs({ kind: 'signed-out' });
           await navigate(login, { replace: true });
           toastDone(t('devices.signedOut'));
         },

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endingsFor, purposeOf } from '../../../../shared/core/file-purposes.ts';
+import { extensionsFor, purposeOf } from '../../../../shared/core/file-purposes.ts';
 import { modules } from '../../../../shared/core/permissions.ts';
 import { profile as calls } from '../../../../shared/features/people/profile/endpoints.ts';
 import { CertificateFields } from '../../../../shared/features/people/profile/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { uploaderFor } from '../../../platform/api/upload-file.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
@@ -20,17 +20,17 @@ import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import styles from '../settings/settings.module.css';
-import { keepProfile } from './profile-query.ts';
+import { cacheProfile } from './profile-query.ts';
 
-const { kind, bytesAtMost } = purposeOf('certificate');
-const rule = { kind, bytesAtMost, endings: endingsFor('certificate') };
+const { kind, maxBytes } = purposeOf('certificate');
+const rule = { kind, maxBytes, extensions: extensionsFor('certificate') };
 const upload = uploaderFor('certificate');
 
 /** Of no module: a letter of employment, for people who are no clinicians. */
-const ofNone = 'none';
+const noModule = 'none';
 
-const nothingYet = { module: ofNone, title: '', issuedOn: '', expiresOn: '', file: '' };
-type Values = typeof nothingYet;
+const emptyValues = { module: noModule, title: '', issuedOn: '', expiresOn: '', file: '' };
+type Values = typeof emptyValues;
 
 const fieldsOf = ({ module, title, issuedOn, expiresOn }: Values) => ({
   module: modules.find(name => name === module) ?? null,
@@ -44,8 +44,8 @@ export function CertificateForm({ onDone }: { onDone: () => void }) {
   const errorText = useErrorText();
   const fieldError = useFieldError();
   const node = useRef<HTMLFormElement>(null);
-  const form = useForm<Values>({ initialValues: nothingYet, validate: errorsOf });
-  const adding = useWrite(calls.addCertificate, keepProfile);
+  const form = useForm<Values>({ initialValues: emptyValues, validate: errorsOf });
+  const adding = useApiMutation(calls.addCertificate, cacheProfile);
 
   const save = form.onSubmit(
     values =>
@@ -72,7 +72,7 @@ export function CertificateForm({ onDone }: { onDone: () => void }) {
         label={t('certificate.module')}
         description={t('certificate.moduleHelp')}
         options={[
-          { value: ofNone, label: t('certificate.noModule') },
+          { value: noModule, label: t('certificate.noModule') },
           ...modules.map(value => ({ value, label: t(`module.${value}`) })),
         ]}
         allowDeselect={false}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profile as calls } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { Certificate, Profile } from '../../../../shared/features/people/profile/schema.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -15,9 +15,9 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
 import styles from '../settings/settings.module.css';
 import { CertificateForm } from './certificate-form.tsx';
-import { keepProfile } from './profile-query.ts';
+import { cacheProfile } from './profile-query.ts';
 
-const looks = {
+const statusStyles = {
   waiting: { Icon: IconClock, tone: 'attention' },
   verified: { Icon: IconCircleCheck, tone: 'good' },
   rejected: { Icon: IconCircleX, tone: 'danger' },
@@ -52,7 +52,7 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
   const { date } = useDates(useSession().organization?.timeZone);
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
-  const removing = useWrite(calls.removeCertificate, keepProfile);
+  const removing = useApiMutation(calls.removeCertificate, cacheProfile);
   const { id, title, module, issuedOn, expiresOn, status, reason } = certificate;
 
   function remove(): void {
@@ -69,7 +69,7 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
     <section className={card.small}>
       <div className={styles.row}>
         <h2>{title}</h2>
-        <Status word={t(`certificate.status.${status}`)} {...looks[status]} />
+        <Status label={t(`certificate.status.${status}`)} {...statusStyles[status]} />
       </div>
       <p className={styles.faint}>
         {[

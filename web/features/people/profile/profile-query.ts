@@ -3,7 +3,7 @@ import { profile } from '../../../../shared/features/people/profile/endpoints.ts
 import type { Profile } from '../../../../shared/features/people/profile/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { keepSession, knownSession } from '../../../platform/auth/session.ts';
+import { setSession, cachedSession } from '../../../platform/auth/session.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
@@ -11,12 +11,12 @@ export const profileQuery = queryOptions({
 });
 
 /** Puts what was saved in the place of what was known; a finished registration opens every way. */
-export function keepProfile(saved: Profile): void {
+export function cacheProfile(saved: Profile): void {
   queryClient.setQueryData(profileQuery.queryKey, saved);
-  const session = knownSession();
+  const session = cachedSession();
   if (!session) return;
   const finishedRegistration = session.finishedRegistration || saved.missing.length === 0;
-  keepSession({
+  setSession({
     ...session,
     fullName: saved.fullName,
     profilePictureId: saved.pictureId,

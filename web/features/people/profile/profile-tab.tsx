@@ -6,7 +6,7 @@ import { readablePhone } from '../../../../shared/core/places/readable-phone.ts'
 import { profile as calls } from '../../../../shared/features/people/profile/endpoints.ts';
 import { type Profile, ProfileFields } from '../../../../shared/features/people/profile/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { PictureField } from '../../../ui/file/picture-field.tsx';
@@ -16,7 +16,7 @@ import { LineField } from '../../../ui/form/line-field.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import styles from '../settings/settings.module.css';
-import { keepProfile } from './profile-query.ts';
+import { cacheProfile } from './profile-query.ts';
 import { SignatureField } from './signature-field.tsx';
 
 /** Name, mobile, profession and qualification; picture and signature beside them. */
@@ -34,7 +34,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
     signature: signatureId,
   };
   const form = useForm({ initialValues: known, validate: values => fieldErrors(ProfileFields, values) });
-  const saving = useWrite(calls.changeProfile, keepProfile);
+  const saving = useApiMutation(calls.changeProfile, cacheProfile);
   const { dialog } = useLeaveGuard(form.isDirty());
 
   const save = form.onSubmit(

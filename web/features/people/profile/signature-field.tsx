@@ -14,7 +14,7 @@ interface SignatureFieldProps {
 }
 
 /** Width by height that a signature is cut to. */
-const shape = 3;
+const signatureAspect = 3;
 
 /** The signature that stands under reports: drawn here, or a picture of it. */
 export function SignatureField({ name, value, onChange }: SignatureFieldProps) {
@@ -26,7 +26,7 @@ export function SignatureField({ name, value, onChange }: SignatureFieldProps) {
         label={t('field.signature')}
         purpose="signature"
         name={name}
-        aspect={shape}
+        aspect={signatureAspect}
         value={value}
         onChange={onChange}
       />
@@ -74,7 +74,7 @@ function DrawnSignature({ onDone }: { onDone: (id: string | undefined) => void }
     return () => off();
   }, []);
 
-  async function keep(): Promise<void> {
+  async function save(): Promise<void> {
     const paper = canvas.current;
     if (!paper || pad.current?.isEmpty() !== false) return;
     setBusy(true);
@@ -95,7 +95,7 @@ function DrawnSignature({ onDone }: { onDone: (id: string | undefined) => void }
     <div className={styles.fields}>
       <canvas ref={canvas} className={styles.pad} role="img" aria-label={t('signature.pad')} />
       <div className={styles.actions}>
-        <Button loading={isBusy} onClick={keep}>
+        <Button loading={isBusy} onClick={save}>
           {t('signature.use')}
         </Button>
         <Button variant="default" onClick={() => pad.current?.clear()}>

@@ -5,7 +5,7 @@ import type { TermsTexts } from '../../../../shared/features/consent/terms/schem
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { TermsText } from '../../../ui/text/terms-text.tsx';
 
-interface HouseTermsProps {
+interface OrganizationTermsProps {
   organization: string;
   texts: TermsTexts;
   isAccepted: boolean;
@@ -14,7 +14,7 @@ interface HouseTermsProps {
 }
 
 /** The organisation's own terms, to be read and accepted. */
-export function HouseTerms({ organization, texts, isAccepted, error, onChange }: HouseTermsProps) {
+export function OrganizationTerms({ organization, texts, isAccepted, error, onChange }: OrganizationTermsProps) {
   const { t } = useTranslation(['invitations', 'common']);
   const fieldError = useFieldError();
   const [isReading, setReading] = useState(false);

@@ -14,7 +14,7 @@ import { CredentialFields } from '../sign-in/login-fields.tsx';
 import styles from '../sign-in/login-form.module.css';
 import { RefusalNotice } from '../sign-in/refusal-notice.tsx';
 import { isChallenge } from '../sign-in/sign-in-values.ts';
-import { useOpened } from '../sign-in/use-opened.ts';
+import { useCompleteSignIn } from '../sign-in/use-opened.ts';
 import { prepareSignIn, useSignIn } from '../sign-in/use-sign-in.ts';
 
 const ChallengeFields = lazy(async () => ({
@@ -46,14 +46,14 @@ export function JoinForm({ invitation, token }: JoinFormProps) {
 
 async function acceptAndOpen(token: string, remember: boolean): Promise<SignedIn> {
   const { organizationSlug } = await call(invitations.acceptInvitation, { token });
-  const { openPlace } = await import('../sign-in/sign-in.ts');
-  return openPlace(organizationSlug, remember);
+  const { openOrganization } = await import('../sign-in/sign-in.ts');
+  return openOrganization(organizationSlug, remember);
 }
 
 function JoinNow({ token, name }: { token: string; name: string }) {
   const { t } = useTranslation('invitations');
   const errorText = useErrorText();
-  const opened = useOpened('joined');
+  const opened = useCompleteSignIn('joined');
   const [isBusy, setBusy] = useState(false);
 
   async function join(): Promise<void> {
@@ -78,9 +78,9 @@ function SignInToJoin({ email, token }: { email: string; token: string }) {
   const { t } = useTranslation('invitations');
   const node = useRef<HTMLFormElement>(null);
   const signIn = useSignIn({
-    known: { email },
-    opened: useOpened('joined'),
-    enter: remember => acceptAndOpen(token, remember),
+    initialValues: { email },
+    onSignedIn: useCompleteSignIn('joined'),
+    openSession: remember => acceptAndOpen(token, remember),
   });
   const { step, refusal, isBusy, startAgain, goOn } = signIn;
 
@@ -91,7 +91,7 @@ function SignInToJoin({ email, token }: { email: string; token: string }) {
 
   return (
     <form ref={node} noValidate onSubmit={submit} onFocus={prepareSignIn} className={styles.form}>
-      <CredentialFields signIn={signIn} onOtherPerson={startAgain} isEmailFixed />
+      <CredentialFields signIn={signIn} onSwitchAccount={startAgain} isEmailFixed />
       {isChallenge(step) && (
         <Suspense>
           <ChallengeFields signIn={signIn} />

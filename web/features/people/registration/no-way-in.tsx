@@ -12,13 +12,13 @@ import { EmailField } from '../sign-in/email-field.tsx';
 import styles from '../sign-in/login-form.module.css';
 
 /** Why nobody can register here, and how to get a link that is good. Every address is answered alike. */
-export function NoWayIn({ why }: { why: 'closed' | 'unusable' }) {
+export function InvitationInvalid({ why: reason }: { why: 'closed' | 'unusable' }) {
   const { t } = useTranslation('invitations');
   const to = useTo();
   const errorText = useErrorText();
   const node = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const [fieldError, setWrong] = useState<string>();
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
 
   async function submit(event: FormEvent): Promise<void> {
@@ -40,8 +40,8 @@ export function NoWayIn({ why }: { why: 'closed' | 'unusable' }) {
   return (
     <form ref={node} noValidate onSubmit={submit} className={styles.form}>
       <div>
-        <h1>{t(`${why}.title`)}</h1>
-        <p className={styles.lead}>{t(`${why}.text`)}</p>
+        <h1>{t(`${reason}.title`)}</h1>
+        <p className={styles.lead}>{t(`${reason}.text`)}</p>
       </div>
       <p role="status">{t(state === 'sent' ? 'again.sent' : 'again.lead')}</p>
       {state === 'sent' ? (
@@ -50,7 +50,7 @@ export function NoWayIn({ why }: { why: 'closed' | 'unusable' }) {
         <>
           <EmailField
             value={email}
-            error={wrong}
+            error={fieldError}
             onChange={typed => {
               setEmail(typed);
               setWrong(undefined);

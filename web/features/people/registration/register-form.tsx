@@ -4,14 +4,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OpenedInvitation } from '../../../../shared/features/organizations/invitations/schema.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
-import { useLang } from '../../../platform/i18n/use-lang.ts';
+import { useLocale } from '../../../platform/i18n/use-lang.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { LanguageToggle } from '../../../ui/layout/language-toggle.tsx';
 import { ScriptChoice } from '../../../ui/layout/script-toggle.tsx';
 import { EmailField } from '../sign-in/email-field.tsx';
 import styles from '../sign-in/login-form.module.css';
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
-import { HouseTerms } from './house-terms.tsx';
+import { OrganizationTerms } from './house-terms.tsx';
 import own from './register-form.module.css';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useRegister } from './use-register.ts';
@@ -25,7 +25,7 @@ interface RegisterFormProps {
 export function RegisterForm({ invitation, token }: RegisterFormProps) {
   const { t } = useTranslation('invitations');
   const fieldError = useFieldError();
-  const lang = useLang();
+  const lang = useLocale();
   const node = useRef<HTMLFormElement>(null);
   const [isReading, setReading] = useState(false);
   const { values, errors, isBusy, change, submit } = useRegister(invitation, token);
@@ -65,7 +65,7 @@ export function RegisterForm({ invitation, token }: RegisterFormProps) {
         email={email}
         values={values}
         errors={errors}
-        atLeast={invitation.passwordLength}
+        minLength={invitation.passwordLength}
         onChange={change}
       />
       <div className={own.language}>
@@ -98,7 +98,7 @@ export function RegisterForm({ invitation, token }: RegisterFormProps) {
         }
       />
       {terms && (
-        <HouseTerms
+        <OrganizationTerms
           organization={organization}
           texts={terms.texts}
           isAccepted={values.acceptsHouseTerms}

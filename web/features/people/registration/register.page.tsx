@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
-import { SignInFrame } from '../../../ui/layout/sign-in-frame.tsx';
+import { SignInLayout } from '../../../ui/layout/sign-in-frame.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { invitationQuery } from './invitation-query.ts';
 import { JoinForm } from './join-form.tsx';
-import { NoWayIn } from './no-way-in.tsx';
+import { InvitationInvalid } from './no-way-in.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** What the link of an invitation leads to; without a link nobody registers. */
@@ -17,7 +17,7 @@ export function RegisterPage() {
   const token = useSearchParams()[0].get('token');
   usePageTitle(t('register.title'));
   return (
-    <SignInFrame>{token === null ? <NoWayIn why="closed" /> : <Invitation token={token} />}</SignInFrame>
+    <SignInLayout>{token === null ? <InvitationInvalid why="closed" /> : <Invitation token={token} />}</SignInLayout>
   );
 }
 
@@ -25,7 +25,7 @@ function Invitation({ token }: { token: string }) {
   const errorText = useErrorText();
   const { data, error, isPending, refetch } = useQuery(invitationQuery(token));
   if (isPending) return null;
-  if (error instanceof CallError && !error.passing) return <NoWayIn why="unusable" />;
+  if (error instanceof CallError && !error.isTransient) return <InvitationInvalid why="unusable" />;
   if (!data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
   return data.hasSignIn ? (
     <JoinForm invitation={data} token={token} />

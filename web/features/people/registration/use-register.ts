@@ -10,11 +10,11 @@ import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useLang } from '../../../platform/i18n/use-lang.ts';
-import { writeChineseIn } from '../../../platform/i18n/words.ts';
+import { useLocale } from '../../../platform/i18n/use-lang.ts';
+import { setChineseScript } from '../../../platform/i18n/words.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { fieldErrors } from '../../../ui/form/field-errors.ts';
-import { useOpened } from '../sign-in/use-opened.ts';
+import { useCompleteSignIn } from '../sign-in/use-opened.ts';
 import { invitationQuery } from './invitation-query.ts';
 
 interface RegisterValues {
@@ -32,8 +32,8 @@ type RegisterErrors = Partial<Record<keyof RegisterValues, string>>;
 /** The state of the form; who has registered is signed in at once. */
 export function useRegister(invitation: OpenedInvitation, token: string) {
   const { email, passwordLength, terms } = invitation;
-  const lang = useLang();
-  const opened = useOpened('registered');
+  const lang = useLocale();
+  const opened = useCompleteSignIn('registered');
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<RegisterErrors>({});
@@ -47,7 +47,7 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
   });
   const script = values.script ?? invitation.script;
   useEffect(() => {
-    void writeChineseIn(script);
+    void setChineseScript(script);
   }, [script]);
 
   function change<Name extends keyof RegisterValues>(name: Name, value: RegisterValues[Name]): void {
@@ -56,23 +56,23 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
   }
 
   /** Shows what is wrong; says whether anything is. */
-  function show(wrong: RegisterErrors): boolean {
+  function showErrors(wrong: RegisterErrors): boolean {
     setErrors(wrong);
     return Object.values(wrong).some(Boolean);
   }
 
-  async function registerAndEnter(sent: z.input<typeof Registration>): Promise<void> {
+  async function registerAndSignIn(sent: z.input<typeof Registration>): Promise<void> {
     const { organizationSlug } = await call(invitations.register, sent);
-    const [{ provePassword }, { openPlace }] = await Promise.all([
+    const [{ signInWithPassword }, { openOrganization }] = await Promise.all([
       import('../../../platform/auth/cognito.ts'),
       import('../sign-in/sign-in.ts'),
     ]);
-    await provePassword(email, values.newPassword);
-    opened(await openPlace(organizationSlug, false));
+    await signInWithPassword(email, values.newPassword);
+    opened(await openOrganization(organizationSlug, false));
   }
 
   /** The terms have changed while they were read. */
-  async function readTermsAgain(): Promise<void> {
+  async function reloadTerms(): Promise<void> {
     await queryClient.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
     change('acceptsHouseTerms', false);
   }
@@ -89,7 +89,7 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
     };
     const owes = terms !== null && !values.acceptsHouseTerms;
     if (
-      show({
+      showErrors({
         ...errorsOf(sent, values, passwordLength),
         ...(owes && { acceptsHouseTerms: 'validation.terms' }),
       })
@@ -97,11 +97,11 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
       return false;
     setBusy(true);
     try {
-      await registerAndEnter(sent);
+      await registerAndSignIn(sent);
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {};
-      if (fields.acceptedTerms) await readTermsAgain();
-      if (show(atFields(fields))) return false;
+      if (fields.acceptedTerms) await reloadTerms();
+      if (showErrors(toFormErrors(fields))) return false;
       toastFailed(errorText(error, 'create'));
     } finally {
       setBusy(false);
@@ -117,7 +117,7 @@ function errorsOf(
   values: RegisterValues,
   atLeast: number,
 ): RegisterErrors {
-  const wrong = atFields(fieldErrors(Registration, sent));
+  const wrong = toFormErrors(fieldErrors(Registration, sent));
   if (sent.password.length < atLeast) wrong.newPassword ??= 'validation.password_short';
   if (values.confirmPassword === '') wrong.confirmPassword = 'validation.required';
   else if (values.confirmPassword !== values.newPassword)
@@ -126,7 +126,7 @@ function errorsOf(
 }
 
 /** The call names the password and the organisation's terms otherwise than the form does. */
-function atFields({ password, acceptedTerms, ...others }: Record<string, string>): RegisterErrors {
+function toFormErrors({ password, acceptedTerms, ...others }: Record<string, string>): RegisterErrors {
   return {
     ...others,
     ...(password && { newPassword: password }),

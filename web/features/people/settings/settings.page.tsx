@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Profile } from '../../../../shared/features/people/profile/schema.ts';
-import { isUnfinished } from '../../../platform/auth/access.ts';
+import { isRegistrationUnfinished } from '../../../platform/auth/access.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
@@ -16,7 +16,7 @@ import { profileQuery } from '../profile/profile-query.ts';
 import { ProfileTab } from '../profile/profile-tab.tsx';
 import { AccountTab } from './account-tab.tsx';
 import styles from './settings.module.css';
-import { WhatIsMissing } from './what-is-missing.tsx';
+import { RegistrationChecklist } from './what-is-missing.tsx';
 
 const tabs = ['account', 'certificates', 'profile'] as const;
 type Tab = (typeof tabs)[number];
@@ -32,17 +32,17 @@ export function SettingsPage() {
   usePageTitle(t('title'));
   const offered = session.role === 'superadmin' ? tabs.filter(tab => tab !== 'certificates') : tabs;
   const wanted = offered.find(tab => tab === query.get('tab'));
-  const current: Tab = wanted ?? firstTab(data, isUnfinished(session));
+  const current: Tab = wanted ?? firstTab(data, isRegistrationUnfinished(session));
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      {data && isUnfinished(session) && <WhatIsMissing profile={data} />}
+      {data && isRegistrationUnfinished(session) && <RegistrationChecklist profile={data} />}
       <TabLinks
         label={t('tab.label')}
         tabs={offered.map(tab => ({
           key: tab,
           title: t(`tab.${tab}`),
-          address: `${to('settings')}?tab=${tab}`,
+          href: `${to('settings')}?tab=${tab}`,
         }))}
         current={current}
       />

@@ -2,17 +2,17 @@ import { Anchor } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Missing, Profile } from '../../../../shared/features/people/profile/schema.ts';
+import type { RegistrationStep, Profile } from '../../../../shared/features/people/profile/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { AcceptTermsDialog } from '../../consent/terms/accept-terms-dialog.tsx';
 import styles from './settings.module.css';
 
-const places = { details: 'profile', certificate: 'certificates' } as const;
+const tabOfItem = { details: 'profile', certificate: 'certificates' } as const;
 
 /** Why there is no way on yet, each thing with the way to it. */
-export function WhatIsMissing({ profile: { missing } }: { profile: Profile }) {
+export function RegistrationChecklist({ profile: { missing } }: { profile: Profile }) {
   const { t } = useTranslation('settings');
   const [isReading, reading] = useDisclosure();
   return (
@@ -21,7 +21,7 @@ export function WhatIsMissing({ profile: { missing } }: { profile: Profile }) {
       <ul className={styles.missing}>
         {missing.map(what => (
           <li key={what}>
-            <WayTo what={what} onRead={reading.open} />
+            <ChecklistLink what={what} onRead={reading.open} />
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function WhatIsMissing({ profile: { missing } }: { profile: Profile }) {
   );
 }
 
-function WayTo({ what, onRead }: { what: Missing; onRead: () => void }) {
+function ChecklistLink({ what, onRead }: { what: RegistrationStep; onRead: () => void }) {
   const { t } = useTranslation('settings');
   const to = useTo();
   const organization = useSession().organization?.name ?? '';
@@ -40,5 +40,5 @@ function WayTo({ what, onRead }: { what: Missing; onRead: () => void }) {
         {t('missing.terms', { organization })}
       </Anchor>
     );
-  return <Link to={`${to('settings')}?tab=${places[what]}`}>{t(`missing.${what}`)}</Link>;
+  return <Link to={`${to('settings')}?tab=${tabOfItem[what]}`}>{t(`missing.${what}`)}</Link>;
 }

@@ -11,17 +11,17 @@ import type { SignIn } from './use-sign-in.ts';
 export function ChallengeFields({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('session');
   const { step, values, errors, change, turnTo } = signIn;
-  const code = { error: errors.code, onChange: (typed: string) => change('code', typed) };
+  const codeProps = { error: errors.code, onChange: (typed: string) => change('code', typed) };
   if (step === 'new-password') {
     return (
       <NewPasswordFields email={values.email} values={values} errors={errors} autoFocus onChange={change} />
     );
   }
-  if (step === 'enrol') return <EnrolFields email={values.email} code={values.code} {...code} />;
+  if (step === 'enrol') return <EnrolFields email={values.email} code={values.code} {...codeProps} />;
   if (step === 'recovery') {
     return (
       <>
-        <RecoveryField value={values.code} {...code} />
+        <RecoveryField value={values.code} {...codeProps} />
         <Button variant="transparent" size="xs" className={styles.otherPerson} onClick={() => turnTo('code')}>
           {t('recovery.back')}
         </Button>
@@ -31,7 +31,7 @@ export function ChallengeFields({ signIn }: { signIn: SignIn }) {
   if (step !== 'code') return null;
   return (
     <>
-      <CodeField autoFocus description={t('codeHelp')} value={values.code} {...code} />
+      <CodeField autoFocus description={t('codeHelp')} value={values.code} {...codeProps} />
       <Button
         variant="transparent"
         size="xs"

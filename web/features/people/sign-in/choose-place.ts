@@ -2,7 +2,7 @@ import type { MyOrganization } from '../../../../shared/features/organizations/o
 import type { CallCode } from '../../../platform/api/call-error.ts';
 
 /** Where somebody may work: in organisations, or on the platform itself. */
-export type Places = 'platform' | MyOrganization[];
+export type SignInOptions = 'platform' | MyOrganization[];
 
 /** Why there is no way in, though the password was right. */
 export type Refusal = CallCode | 'invited';
@@ -15,18 +15,18 @@ export type Choice = { open: string | undefined } | { ask: string | null } | { r
  * @param wanted slug of the organisation that must be opened again, if any
  * @param last slug of the organisation last opened on this device
  */
-export function choosePlace(places: Places, wanted: string | null, last: string | null): Choice {
-  if (places === 'platform') return { open: undefined };
-  const active = places.filter(({ status }) => status === 'active');
+export function chooseOrganization(options: SignInOptions, wanted: string | null, last: string | null): Choice {
+  if (options === 'platform') return { open: undefined };
+  const active = options.filter(({ status }) => status === 'active');
   const has = (slug: string | null) => active.some(({ organizationSlug }) => organizationSlug === slug);
   if (wanted !== null && has(wanted)) return { open: wanted };
-  if (active.length === 0) return { refused: whyNone(places) };
-  const [only] = places;
-  if (places.length === 1 && only) return { open: only.organizationSlug };
+  if (active.length === 0) return { refused: noAccessReason(options) };
+  const [only] = options;
+  if (options.length === 1 && only) return { open: only.organizationSlug };
   return { ask: has(last) ? last : null };
 }
 
-function whyNone(organizations: MyOrganization[]): Refusal {
+function noAccessReason(organizations: MyOrganization[]): Refusal {
   if (organizations.some(({ status }) => status === 'suspended')) return 'member.suspended';
   return organizations.length > 0 ? 'invited' : 'sign-in.no-organization';
 }

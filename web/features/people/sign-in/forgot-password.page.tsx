@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { keepEmail, keptEmail } from '../../../platform/auth/kept-email.ts';
+import { rememberEmail, rememberedEmail } from '../../../platform/auth/kept-email.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
-import { SignInFrame } from '../../../ui/layout/sign-in-frame.tsx';
+import { SignInLayout } from '../../../ui/layout/sign-in-frame.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './login-form.module.css';
 import { useSendCode } from './use-send-code.ts';
@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   const to = useTo();
   const navigate = useNavigate();
   const node = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState(keptEmail());
+  const [email, setEmail] = useState(rememberedEmail());
   const [wrong, setWrong] = useState<string>();
   const { send, isSending } = useSendCode();
   usePageTitle(t('forgot.title'));
@@ -29,12 +29,12 @@ export function ForgotPasswordPage() {
     setWrong(errors.email);
     if (errors.email) return focusFirstInvalid(node.current);
     if (!(await send(email))) return;
-    keepEmail(email);
+    rememberEmail(email);
     navigate(to('resetPassword'));
   }
 
   return (
-    <SignInFrame>
+    <SignInLayout>
       <form ref={node} noValidate onSubmit={submit} className={styles.form}>
         <div>
           <h1>{t('forgot.title')}</h1>
@@ -51,10 +51,10 @@ export function ForgotPasswordPage() {
         <Button type="submit" size="md" fullWidth loading={isSending}>
           {t('forgot.send')}
         </Button>
-        <Link to={to('login')} className={styles.back} onClick={() => keepEmail(email)}>
+        <Link to={to('login')} className={styles.back} onClick={() => rememberEmail(email)}>
           {t('backToSignIn')}
         </Link>
       </form>
-    </SignInFrame>
+    </SignInLayout>
   );
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { keepEmail } from '../../../platform/auth/kept-email.ts';
+import { rememberEmail } from '../../../platform/auth/kept-email.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { EmailField } from './email-field.tsx';
 import styles from './login-form.module.css';
@@ -11,26 +11,26 @@ import type { SignIn } from './use-sign-in.ts';
 
 interface FieldProps {
   signIn: SignIn;
-  onOtherPerson: () => void;
+  onSwitchAccount: () => void;
   /** Whether it is settled who signs in. */
   isEmailFixed?: boolean;
 }
 
 /** Email and password; once the password is proved, both stand still. */
-export function CredentialFields({ signIn, onOtherPerson, isEmailFixed = false }: FieldProps) {
+export function CredentialFields({ signIn, onSwitchAccount, isEmailFixed = false }: FieldProps) {
   const { t } = useTranslation('session');
   const { step, values, errors, change } = signIn;
-  const isProved = step !== 'password';
+  const isVerified = step !== 'password';
   return (
     <>
       <EmailField
-        readOnly={isProved || isEmailFixed}
+        readOnly={isVerified || isEmailFixed}
         value={values.email}
         error={errors.email}
         onChange={email => change('email', email)}
       />
-      {isProved ? (
-        <ProvedPassword {...(step !== 'refused' && { onOtherPerson })} />
+      {isVerified ? (
+        <VerifiedPassword {...(step !== 'refused' && { onOtherPerson: onSwitchAccount })} />
       ) : (
         <div className={styles.withLink}>
           <PasswordField
@@ -53,13 +53,13 @@ function ForgottenPassword({ email }: { email: string }) {
   const { t } = useTranslation('session');
   const to = useTo();
   return (
-    <Link to={to('forgotPassword')} className={styles.link} onClick={() => keepEmail(email)}>
+    <Link to={to('forgotPassword')} className={styles.link} onClick={() => rememberEmail(email)}>
       {t('forgotten')}
     </Link>
   );
 }
 
-function ProvedPassword({ onOtherPerson }: { onOtherPerson?: () => void }) {
+function VerifiedPassword({ onOtherPerson }: { onOtherPerson?: () => void }) {
   const { t } = useTranslation('session');
   const checked = (
     <span className={styles.checked}>

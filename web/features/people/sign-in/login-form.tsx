@@ -1,14 +1,14 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptEmail } from '../../../platform/auth/kept-email.ts';
+import { rememberedEmail } from '../../../platform/auth/kept-email.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { CredentialFields } from './login-fields.tsx';
 import styles from './login-form.module.css';
 import { OrganizationField } from './organization-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { isChallenge } from './sign-in-values.ts';
-import { useOpened } from './use-opened.ts';
+import { useCompleteSignIn } from './use-opened.ts';
 import { prepareSignIn, useSignIn } from './use-sign-in.ts';
 
 const ChallengeFields = lazy(async () => ({
@@ -19,7 +19,7 @@ const ChallengeFields = lazy(async () => ({
 export function LoginForm() {
   const { t } = useTranslation('session');
   const node = useRef<HTMLFormElement>(null);
-  const signIn = useSignIn({ known: { email: keptEmail() }, opened: useOpened() });
+  const signIn = useSignIn({ initialValues: { email: rememberedEmail() }, onSignedIn: useCompleteSignIn() });
   const { step, values, refusal, isBusy, change, startAgain, goOn } = signIn;
 
   async function submit(event: FormEvent): Promise<void> {
@@ -27,7 +27,7 @@ export function LoginForm() {
     if (!(await goOn())) focusFirstInvalid(node.current);
   }
 
-  function otherPerson(): void {
+  function switchAccount(): void {
     startAgain();
     node.current?.querySelector('input')?.focus();
   }
@@ -40,7 +40,7 @@ export function LoginForm() {
           {t(`lead.${step}`)}
         </p>
       </div>
-      <CredentialFields signIn={signIn} onOtherPerson={otherPerson} />
+      <CredentialFields signIn={signIn} onSwitchAccount={switchAccount} />
       {isChallenge(step) && (
         <Suspense>
           <ChallengeFields signIn={signIn} />
@@ -49,7 +49,7 @@ export function LoginForm() {
       <OrganizationField signIn={signIn} />
       <RefusalNotice refusal={refusal} />
       {step === 'refused' ? (
-        <Button size="md" fullWidth onClick={otherPerson}>
+        <Button size="md" fullWidth onClick={switchAccount}>
           {t('otherPerson')}
         </Button>
       ) : (

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
-import { SignInFrame } from '../../../ui/layout/sign-in-frame.tsx';
+import { SignInLayout } from '../../../ui/layout/sign-in-frame.tsx';
 import { LoginForm } from './login-form.tsx';
-import { useFederatedAnswer } from './use-federated-answer.ts';
+import { useFederatedResponse } from './use-federated-answer.ts';
 
 export function LoginPage() {
   const { t } = useTranslation('session');
   usePageTitle(t('signIn'));
-  useFederatedAnswer();
+  useFederatedResponse();
   return (
-    <SignInFrame>
+    <SignInLayout>
       <LoginForm />
-    </SignInFrame>
+    </SignInLayout>
   );
 }

@@ -8,7 +8,7 @@ import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 
-let leaving: Promise<void> | undefined;
+let signingOut: Promise<void> | undefined;
 
 /** Signs out as soon as it is opened, then asks to sign in. */
 export function LogoutPage() {
@@ -17,11 +17,11 @@ export function LogoutPage() {
   const login = useTo()('login');
   usePageTitle(t('signingOut'));
   useEffect(() => {
-    leaving ??= signOut().finally(() => {
-      leaving = undefined;
+    signingOut ??= signOut().finally(() => {
+      signingOut = undefined;
     });
     let isShown = true;
-    leaving.then(async () => {
+    signingOut.then(async () => {
       if (!isShown) return;
       await navigate(login, { replace: true });
       toastDone(i18next.t('session:signedOut'));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { passwordLength } from '../../../../shared/core/password.ts';
+import { minPasswordLength } from '../../../../shared/core/password.ts';
 import styles from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { strengthOf } from './password-strength.ts';
@@ -12,13 +12,13 @@ interface NewPasswordFieldsProps {
   errors: Partial<Record<Name, string>>;
   autoFocus?: boolean;
   /** Fewest characters, where the organisation is known that asks for them. */
-  atLeast?: number | undefined;
+  minLength?: number | undefined;
   onChange: (name: Name, value: string) => void;
 }
 
 /** A new password, how hard it is to guess, and the same once more. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { email, values, errors, autoFocus, atLeast = passwordLength, onChange } = props;
+  const { email, values, errors, autoFocus, minLength = minPasswordLength, onChange } = props;
   const { t } = useTranslation('session');
   return (
     <>
@@ -26,7 +26,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         <PasswordField
           name="newPassword"
           label={t('newPassword')}
-          description={t('newPasswordHelp', { atLeast })}
+          description={t('newPasswordHelp', { atLeast: minLength })}
           autoComplete="new-password"
           {...(autoFocus && { autoFocus })}
           value={values.newPassword}

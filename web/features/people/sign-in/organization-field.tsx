@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OrganizationLater } from './organization-later.tsx';
+import { OrganizationPlaceholder } from './organization-later.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
 const OrganizationSelect = lazy(async () => ({
@@ -12,11 +12,11 @@ const OrganizationSelect = lazy(async () => ({
 export function OrganizationField({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('session');
   const { step, values, errors, places, change } = signIn;
-  if (places === undefined) return <OrganizationLater />;
-  if (places === 'platform') return <OnlyPlace name={t('platform')} />;
+  if (places === undefined) return <OrganizationPlaceholder />;
+  if (places === 'platform') return <SingleOrganization name={t('platform')} />;
   if (step === 'organization') {
     return (
-      <Suspense fallback={<OrganizationLater />}>
+      <Suspense fallback={<OrganizationPlaceholder />}>
         <OrganizationSelect
           organizations={places}
           value={values.organizationSlug}
@@ -27,10 +27,10 @@ export function OrganizationField({ signIn }: { signIn: SignIn }) {
     );
   }
   const [only] = places;
-  return only && places.length === 1 ? <OnlyPlace name={only.name} /> : null;
+  return only && places.length === 1 ? <SingleOrganization name={only.name} /> : null;
 }
 
-function OnlyPlace({ name }: { name: string }) {
+function SingleOrganization({ name }: { name: string }) {
   const { t } = useTranslation('session');
   return <TextInput label={t('organization')} readOnly value={name} />;
 }

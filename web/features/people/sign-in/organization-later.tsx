@@ -3,7 +3,7 @@ import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 /** In place of the organisation select, until it is known who asks. */
-export function OrganizationLater() {
+export function OrganizationPlaceholder() {
   const { t } = useTranslation('session');
   return (
     <TextInput

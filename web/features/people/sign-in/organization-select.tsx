@@ -10,7 +10,7 @@ import { lastOrganization } from '../../../platform/auth/last-organization.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
 import styles from './login-form.module.css';
-import { useAfterPress } from './use-after-press.ts';
+import { useAfterPointerUp } from './use-after-press.ts';
 
 interface OrganizationSelectProps {
   organizations: MyOrganization[];
@@ -26,7 +26,7 @@ export function OrganizationSelect({ organizations, value, error, onChange }: Or
   const fieldError = useFieldError();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(true);
-  const afterPress = useAfterPress();
+  const afterPress = useAfterPointerUp();
   const close = () => afterPress(() => setOpen(false));
   useEffect(() => input.current?.focus(), []);
 

@@ -1,5 +1,5 @@
 import { resetPassword } from 'aws-amplify/auth';
-import { configure } from '../../../platform/auth/cognito.ts';
+import { configureAmplify } from '../../../platform/auth/cognito.ts';
 import { isCognitoRefusal } from './sign-in-error.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isCognitoRefusal } from './sign-in-error.ts';
  * @throws when Cognito could not be reached
  */
 export async function sendCode(email: string): Promise<void> {
-  await configure();
+  await configureAmplify();
   await resetPassword({ username: email.trim() }).catch(error => {
     if (!isCognitoRefusal(error instanceof Error ? error.name : '')) throw error;
   });

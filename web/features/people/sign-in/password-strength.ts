@@ -16,15 +16,15 @@ const bits = { fair: 45, strong: 80 };
 /** About how hard a password is to guess, for somebody who knows the email address. */
 export function strengthOf(password: string, email: string): Strength {
   const name = email.split('@')[0]?.toLowerCase() ?? '';
-  const told = name.length > 2 ? password.toLowerCase().replaceAll(name, '') : password;
-  if (told.length < password.length / 2) return 'weak';
+  const remainder = name.length > 2 ? password.toLowerCase().replaceAll(name, '') : password;
+  if (remainder.length < password.length / 2) return 'weak';
   const size = alphabets.reduce((sum, [signs, count]) => sum + (signs.test(password) ? count : 0), 0);
-  const strength = surprises(told.replace(commonPasswords, '')) * Math.log2(Math.max(size, 1));
+  const strength = countUnpredictable(remainder.replace(commonPasswords, '')) * Math.log2(Math.max(size, 1));
   return strength < bits.fair ? 'weak' : strength < bits.strong ? 'fair' : 'strong';
 }
 
 /** Characters that are neither a repetition of the one before nor its neighbour. */
-function surprises(text: string): number {
+function countUnpredictable(text: string): number {
   const codes = Array.from(text, sign => sign.codePointAt(0) ?? 0);
   return codes.filter((code, place) => place === 0 || Math.abs(code - (codes[place - 1] ?? 0)) > 1).length;
 }

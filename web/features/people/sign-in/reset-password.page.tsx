@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { keepEmail, keptEmail } from '../../../platform/auth/kept-email.ts';
+import { rememberEmail, rememberedEmail } from '../../../platform/auth/kept-email.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
-import { SignInFrame } from '../../../ui/layout/sign-in-frame.tsx';
+import { SignInLayout } from '../../../ui/layout/sign-in-frame.tsx';
 import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './login-form.module.css';
@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   const { t } = useTranslation('session');
   const to = useTo();
   const node = useRef<HTMLFormElement>(null);
-  const [isEmailKnown] = useState(() => keptEmail() !== '');
+  const [isEmailKnown] = useState(() => rememberedEmail() !== '');
   const { values, errors, atLeast, isBusy, change, submit, hasEmail } = useResetPassword();
   usePageTitle(t('reset.title'));
 
@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
   }
 
   return (
-    <SignInFrame>
+    <SignInLayout>
       <form ref={node} noValidate onSubmit={onSubmit} className={styles.form}>
         <div>
           <h1>{t('reset.title')}</h1>
@@ -64,17 +64,17 @@ export function ResetPasswordPage() {
           email={values.email}
           values={values}
           errors={errors}
-          atLeast={atLeast}
+          minLength={atLeast}
           onChange={change}
         />
         <Button type="submit" size="md" fullWidth loading={isBusy}>
           {t('reset.submit')}
         </Button>
-        <Link to={to('login')} className={styles.back} onClick={() => keepEmail(values.email)}>
+        <Link to={to('login')} className={styles.back} onClick={() => rememberEmail(values.email)}>
           {t('backToSignIn')}
         </Link>
       </form>
-    </SignInFrame>
+    </SignInLayout>
   );
 }
 

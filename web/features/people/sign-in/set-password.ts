@@ -1,5 +1,5 @@
-import type { Answers } from '../../../../shared/core/endpoint.ts';
-import { security } from '../../../../shared/features/people/account-security/endpoints.ts';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import type { ResetValues } from './sign-in-rules.ts';
@@ -12,8 +12,8 @@ import type { SignInErrors } from './sign-in-values.ts';
 export function setPassword(
   { email, code, newPassword }: ResetValues,
   proof: string | null,
-): Promise<Answers<typeof security.resetPassword>> {
-  return call(security.resetPassword, { email: email.trim(), code: proof ?? code, newPassword });
+): Promise<ResponseOf<typeof accountSecurity.resetPassword>> {
+  return call(accountSecurity.resetPassword, { email: email.trim(), code: proof ?? code, newPassword });
 }
 
 /** Where a refused new password is told: at a field, or in a toast by the key of its sentence. */

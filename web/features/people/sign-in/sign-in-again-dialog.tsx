@@ -3,12 +3,12 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { signInAddress } from '../../../platform/auth/addresses.ts';
-import { answered, type Why } from '../../../platform/auth/ask-again.ts';
-import { keepSession, useSession } from '../../../platform/auth/session.ts';
-import { sessionOf } from '../../../platform/auth/session-of.ts';
+import { signInUrl } from '../../../platform/auth/addresses.ts';
+import { completeReauthentication, type ReauthenticationReason } from '../../../platform/auth/ask-again.ts';
+import { setSession, useSession } from '../../../platform/auth/session.ts';
+import { toSession } from '../../../platform/auth/session-of.ts';
 import { isRemembered } from '../../../platform/auth/token-store.ts';
-import { useLang, useTo } from '../../../platform/i18n/use-lang.ts';
+import { useLocale, useTo } from '../../../platform/i18n/use-lang.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { ChallengeFields } from './challenge-fields.tsx';
@@ -23,28 +23,28 @@ import { prepareSignIn, useSignIn } from './use-sign-in.ts';
  * Signs the same person in again, in the same organisation, over the page they are typing on. Nothing of
  * that page can be read behind it.
  */
-export function SignInAgainDialog({ why }: { why: Why }) {
+export function ReauthenticateDialog({ why }: { why: ReauthenticationReason }) {
   const { t } = useTranslation('session');
-  const lang = useLang();
+  const lang = useLocale();
   const home = useTo()('home');
   const { email, organization } = useSession();
   const slug = organization?.organizationSlug ?? null;
   const node = useRef<HTMLFormElement>(null);
 
-  function opened(signedIn: SignedIn): void {
-    const session = { ...sessionOf(signedIn), locale: lang };
+  function onSignedIn(signedIn: SignedIn): void {
+    const session = { ...toSession(signedIn), locale: lang };
     if ((session.organization?.organizationSlug ?? null) !== slug) {
       location.assign(home);
       return;
     }
-    keepSession(session);
-    answered();
+    setSession(session);
+    completeReauthentication();
     queryClient.invalidateQueries();
     toastDone(t('signedIn'));
   }
 
-  const known = { email, organizationSlug: slug, remember: isRemembered() };
-  const signIn = useSignIn({ known, opened });
+  const initialValues = { email, organizationSlug: slug, remember: isRemembered() };
+  const signIn = useSignIn({ initialValues, onSignedIn });
   const { step, values, errors, refusal, isBusy, change, goOn } = signIn;
 
   async function submit(event: FormEvent): Promise<void> {
@@ -83,7 +83,7 @@ export function SignInAgainDialog({ why }: { why: Why }) {
             {t('signIn')}
           </Button>
         )}
-        <Button variant="subtle" onClick={() => location.assign(signInAddress(location.href))}>
+        <Button variant="subtle" onClick={() => location.assign(signInUrl(location.href))}>
           {t('again.leave')}
         </Button>
       </form>

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { onAsked, whyAsked } from '../../../platform/auth/ask-again.ts';
+import { onReauthentication, reauthenticationReason } from '../../../platform/auth/ask-again.ts';
 import { useIdleLock } from './use-idle-lock.ts';
 
 const SignInAgainDialog = lazy(async () => ({
-  default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog,
+  default: (await import('./sign-in-again-dialog.tsx')).ReauthenticateDialog,
 }));
 
 /** Where the dialog appears that signs somebody in again over their unsaved work, or after a pause. */
-export function SignInAgain() {
-  const why = useSyncExternalStore(onAsked, whyAsked);
+export function Reauthentication() {
+  const why = useSyncExternalStore(onReauthentication, reauthenticationReason);
   useIdleLock();
   return why ? (
     <Suspense>

@@ -21,13 +21,13 @@ export function signInFailure(error: unknown, step: Step): SignInFailure {
   }
   const name = error instanceof Error ? error.name : '';
   if (!isCognitoRefusal(name)) return { toast: new CallError('network.failed', 0) };
-  if ((step === 'code' || step === 'enrol') && wrongCode.has(name))
+  if ((step === 'code' || step === 'enrol') && wrongCodeErrors.has(name))
     return { field: 'code', key: 'validation.code' };
   return { toast: new CallError('sign-in.failed', 401) };
 }
 
 /** What Cognito calls a code that is not the app's, when it is asked for and when the app is set up. */
-const wrongCode = new Set(['CodeMismatchException', 'EnableSoftwareTokenMFAException']);
+const wrongCodeErrors = new Set(['CodeMismatchException', 'EnableSoftwareTokenMFAException']);
 
 /** Cognito answered and refused, rather than having been out of reach or out of order. */
 export const isCognitoRefusal = (name: string): boolean =>

@@ -5,25 +5,25 @@ import { RecoveryCode } from '../../../../shared/features/people/account-securit
 import { fieldErrors } from '../../../ui/form/field-errors.ts';
 import type { SignInErrors, SignInValues, Step } from './sign-in-values.ts';
 
-const Filled = z.string().min(1);
-const Code = Filled.regex(/^\d{6}$/, { error: 'validation.code' });
+const NonEmpty = z.string().min(1);
+const Code = NonEmpty.regex(/^\d{6}$/, { error: 'validation.code' });
 
-const newPassword = { newPassword: NewPassword, confirmPassword: Filled };
+const newPassword = { newPassword: NewPassword, confirmPassword: NonEmpty };
 
-interface Repeated {
+interface PasswordPair {
   newPassword: string;
   confirmPassword: string;
 }
-const areSame = (values: Repeated) => values.newPassword === values.confirmPassword;
-const unlike = { error: 'validation.password_unlike', path: ['confirmPassword'] };
+const passwordsMatch = (values: PasswordPair) => values.newPassword === values.confirmPassword;
+const passwordMismatch = { error: 'validation.password_unlike', path: ['confirmPassword'] };
 
 const rules: Record<Step, z.ZodType> = {
-  password: z.object({ email: SignInEmail, password: Filled }),
-  'new-password': z.object(newPassword).refine(areSame, unlike),
+  password: z.object({ email: SignInEmail, password: NonEmpty }),
+  'new-password': z.object(newPassword).refine(passwordsMatch, passwordMismatch),
   code: z.object({ code: Code }),
   enrol: z.object({ code: Code }),
-  recovery: z.object({ code: Filled.pipe(RecoveryCode) }),
-  organization: z.object({ organizationSlug: Filled }),
+  recovery: z.object({ code: NonEmpty.pipe(RecoveryCode) }),
+  organization: z.object({ organizationSlug: NonEmpty }),
   refused: z.object({}),
 };
 
@@ -32,9 +32,9 @@ export function signInErrors(step: Step, values: SignInValues): SignInErrors {
   return fieldErrors(rules[step], { ...values, email: values.email.trim() });
 }
 
-const Reset = z.object({ email: SignInEmail, code: Code, ...newPassword }).refine(areSame, unlike);
+const Reset = z.object({ email: SignInEmail, code: Code, ...newPassword }).refine(passwordsMatch, passwordMismatch);
 
-export interface ResetValues extends Repeated {
+export interface ResetValues extends PasswordPair {
   email: string;
   code: string;
 }

@@ -13,7 +13,7 @@ export type Step = 'password' | 'new-password' | 'code' | 'recovery' | 'enrol' |
 
 export type SignInErrors = Partial<Record<keyof SignInValues, string>>;
 
-export const nothingYet: SignInValues = {
+export const emptySignInValues: SignInValues = {
   email: '',
   password: '',
   newPassword: '',

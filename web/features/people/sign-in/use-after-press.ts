@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Puts an act off until the press under way is over. What an opened list has pushed down would otherwise
  * jump away from under the finger that closes it.
  */
-export function useAfterPress(): (act: () => void) => void {
+export function useAfterPointerUp(): (act: () => void) => void {
   const isPressed = useRef(false);
   useEffect(() => {
     const press = () => {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { langOf } from '../../../platform/auth/addresses.ts';
-import { askAgain, isAsked } from '../../../platform/auth/ask-again.ts';
-import { idleMs, noteTouch } from '../../../platform/auth/last-touch.ts';
+import { localeOf } from '../../../platform/auth/addresses.ts';
+import { reauthenticate, isReauthenticating } from '../../../platform/auth/ask-again.ts';
+import { idleMs, recordActivity } from '../../../platform/auth/last-touch.ts';
 import { useOptionalSession } from '../../../platform/auth/session.ts';
 import { tabToken } from '../../../platform/auth/tab-token.ts';
-import { dropTokens } from '../../../platform/auth/token-store.ts';
-import { speak } from '../../../platform/i18n/words.ts';
+import { clearTokens } from '../../../platform/auth/token-store.ts';
+import { loadTranslations } from '../../../platform/i18n/words.ts';
 
 const checkEveryMs = 5_000;
-const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
  * Asks for the password when nobody has been at the device for as long as the organisation allows. The
@@ -20,23 +20,23 @@ export function useIdleLock(): void {
     if (minutes === null || tabToken()) return;
     const isIdle = () => idleMs() >= minutes * 60_000;
     const check = () => void (isIdle() && lock());
-    const touch = () => (isIdle() ? lock() : noteTouch());
+    const touch = () => (isIdle() ? lock() : recordActivity());
     check();
     const timer = setInterval(check, checkEveryMs);
-    for (const name of touches) window.addEventListener(name, touch, { passive: true, capture: true });
+    for (const name of activityEvents) window.addEventListener(name, touch, { passive: true, capture: true });
     document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
-      for (const name of touches) window.removeEventListener(name, touch, { capture: true });
+      for (const name of activityEvents) window.removeEventListener(name, touch, { capture: true });
       document.removeEventListener('visibilitychange', check);
     };
   }, [minutes]);
 }
 
 async function lock(): Promise<void> {
-  if (isAsked()) return;
-  await speak(langOf(location.pathname), ['session', 'validation', 'errors']);
-  if (isAsked()) return;
-  dropTokens();
-  await askAgain('idle');
+  if (isReauthenticating()) return;
+  await loadTranslations(localeOf(location.pathname), ['session', 'validation', 'errors']);
+  if (isReauthenticating()) return;
+  clearTokens();
+  await reauthenticate('idle');
 }

@@ -2,39 +2,39 @@ import i18next from 'i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Locale } from '../../../../shared/core/fields.ts';
 import { localeCookieDays } from '../../../../shared/core/limits.ts';
-import { inLanguage, to } from '../../../../shared/core/routes.ts';
+import { localizePath, pathFor } from '../../../../shared/core/routes.ts';
 import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { returnAddress } from '../../../platform/auth/addresses.ts';
+import { returnUrl } from '../../../platform/auth/addresses.ts';
 import { writeCookie } from '../../../platform/auth/cookies.ts';
-import { keepEmail } from '../../../platform/auth/kept-email.ts';
+import { rememberEmail } from '../../../platform/auth/kept-email.ts';
 import { rememberOrganization } from '../../../platform/auth/last-organization.ts';
-import { keepSession } from '../../../platform/auth/session.ts';
-import { sessionOf } from '../../../platform/auth/session-of.ts';
+import { setSession } from '../../../platform/auth/session.ts';
+import { toSession } from '../../../platform/auth/session-of.ts';
 import { chosenLanguage } from '../../../platform/auth/use-switch-language.ts';
-import { useLang } from '../../../platform/i18n/use-lang.ts';
+import { useLocale } from '../../../platform/i18n/use-lang.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 
 /** What follows when an organisation, or the platform, has been opened. @param told what is said of it */
-export function useOpened(
-  told: 'signedIn' | 'registered' | 'joined' = 'signedIn',
+export function useCompleteSignIn(
+  toastKey: 'signedIn' | 'registered' | 'joined' = 'signedIn',
 ): (signedIn: SignedIn) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const lang = useLang();
+  const lang = useLocale();
   return signedIn => {
     const { user, organization } = signedIn;
     queryClient.clear();
-    keepEmail('');
+    rememberEmail('');
     const locale = chosenLanguage() ?? user.locale;
-    keepSession({ ...sessionOf(signedIn), locale });
+    setSession({ ...toSession(signedIn), locale });
     if (locale !== user.locale)
       import('../../../platform/auth/save-language.ts').then(({ saveLanguage }) => saveLanguage(locale));
     writeCookie('locale', locale, localeCookieDays);
     if (organization) rememberOrganization(organization.organizationSlug);
-    const next = returnAddress(search);
-    navigate(next ? inLanguage(next, lang) : to(homeLanguage(lang, locale), 'home'), { replace: true });
-    toastDone(i18next.t(`session:${told}`));
+    const next = returnUrl(search);
+    navigate(next ? localizePath(next, lang) : pathFor(homeLanguage(lang, locale), 'home'), { replace: true });
+    toastDone(i18next.t(`session:${toastKey}`));
   };
 }
 

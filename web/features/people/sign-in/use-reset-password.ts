@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { PasswordResetAnswer } from '../../../../shared/features/people/account-security/schema.ts';
-import { keepEmail, keptEmail } from '../../../platform/auth/kept-email.ts';
+import { rememberEmail, rememberedEmail } from '../../../platform/auth/kept-email.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import type { ResetValues } from './sign-in-rules.ts';
@@ -15,14 +15,14 @@ export function useResetPassword() {
   const navigate = useNavigate();
   const login = useTo()('login');
   const [values, setValues] = useState<ResetValues>({
-    email: keptEmail(),
+    email: rememberedEmail(),
     code: '',
     newPassword: '',
     confirmPassword: '',
   });
   const [errors, setErrors] = useState<SignInErrors>({});
   const [proof, setProof] = useState<string | null>(null);
-  const [atLeast, setAtLeast] = useState<number>();
+  const [minLength, setAtLeast] = useState<number>();
   const [isBusy, setBusy] = useState(false);
 
   function change(name: keyof ResetValues, value: string): void {
@@ -32,16 +32,16 @@ export function useResetPassword() {
   }
 
   /** Shows what is wrong; says whether anything is. */
-  function show(wrong: SignInErrors): boolean {
+  function showErrors(wrong: SignInErrors): boolean {
     setErrors(wrong);
     return Object.keys(wrong).length > 0;
   }
 
   /** The code is proved, and used up: what it was changed for goes along with another password. */
-  function showUnfit({ fault, atLeast, proof }: Omit<PasswordResetAnswer, 'isSet'>): boolean {
+  function showWeakPassword({ fault, atLeast: minLength, proof }: Omit<PasswordResetAnswer, 'isSet'>): boolean {
     setProof(proof);
-    setAtLeast(atLeast ?? undefined);
-    return show({ newPassword: `validation.password_${fault ?? 'short'}` });
+    setAtLeast(minLength ?? undefined);
+    return showErrors({ newPassword: `validation.password_${fault ?? 'short'}` });
   }
 
   /** Sets the password and goes to sign-in; says whether the fields were right. */
@@ -52,16 +52,16 @@ export function useResetPassword() {
       import('./sign-in-rules.ts'),
     ]);
     try {
-      if (show(resetErrors(values))) return false;
+      if (showErrors(resetErrors(values))) return false;
       const { isSet, ...unfit } = await setPassword(values, proof);
-      if (!isSet) return !showUnfit(unfit);
-      keepEmail(values.email);
+      if (!isSet) return !showWeakPassword(unfit);
+      rememberEmail(values.email);
       await navigate(login, { replace: true });
       toastDone(i18next.t('session:reset.done'));
       return true;
     } catch (error) {
       const failure = resetFailure(error);
-      if ('fields' in failure) return !show(failure.fields);
+      if ('fields' in failure) return !showErrors(failure.fields);
       toastFailed(failure.toast === 'outOfReach' ? t('errors:network.failed') : t(`reset.${failure.toast}`));
       return true;
     } finally {
@@ -72,8 +72,8 @@ export function useResetPassword() {
   /** Whether there is an address to send a code to; shows it when there is none. */
   async function hasEmail(): Promise<boolean> {
     const { emailErrors } = await import('./sign-in-rules.ts');
-    return !show(emailErrors(values.email));
+    return !showErrors(emailErrors(values.email));
   }
 
-  return { values, errors, atLeast, isBusy, change, submit, hasEmail };
+  return { values, errors, atLeast: minLength, isBusy, change, submit, hasEmail };
 }

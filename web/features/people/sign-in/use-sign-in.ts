@@ -1,40 +1,40 @@
 import { useState } from 'react';
 import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
 import { lastOrganization } from '../../../platform/auth/last-organization.ts';
-import { dropTokens } from '../../../platform/auth/token-store.ts';
+import { clearTokens } from '../../../platform/auth/token-store.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { hideFailures, toastFailed } from '../../../ui/feedback/toast.ts';
-import { choosePlace, type Places, type Refusal } from './choose-place.ts';
+import { chooseOrganization, type SignInOptions, type Refusal } from './choose-place.ts';
 import { type SignInFailure, signInFailure } from './sign-in-error.ts';
-import { nothingYet, type SignInErrors, type SignInValues, type Step } from './sign-in-values.ts';
+import { emptySignInValues, type SignInErrors, type SignInValues, type Step } from './sign-in-values.ts';
 
 /**
  * Fetches what the first press of the button will need, while the person is still typing. What says that
  * it did not work is needed most where nothing can be fetched any more.
  */
 export function prepareSignIn(): void {
-  const parts = [import('./sign-in.ts'), import('./sign-in-rules.ts')];
-  const voice = [
+  const modules = [import('./sign-in.ts'), import('./sign-in-rules.ts')];
+  const toastModules = [
     import('../../../ui/feedback/show-toast.tsx'),
     import('../../../ui/feedback/toast-area.tsx'),
   ];
-  Promise.all([...parts, ...voice]).catch(() => undefined);
+  Promise.all([...modules, ...toastModules]).catch(() => undefined);
 }
 
 interface Options {
   /** What is known before anything is typed. */
-  known?: Partial<SignInValues>;
-  opened: (signedIn: SignedIn) => void;
+  initialValues?: Partial<SignInValues>;
+  onSignedIn: (signedIn: SignedIn) => void;
   /** Where the way leads once the person is proved, where that is settled already. */
-  enter?: (remember: boolean) => Promise<SignedIn>;
+  openSession?: (remember: boolean) => Promise<SignedIn>;
 }
 
 /** The state of the form and how it goes on. */
-export function useSignIn({ known, opened, enter }: Options) {
+export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
   const [step, setStep] = useState<Step>('password');
-  const [values, setValues] = useState<SignInValues>({ ...nothingYet, ...known });
+  const [values, setValues] = useState<SignInValues>({ ...emptySignInValues, ...initialValues });
   const [errors, setErrors] = useState<SignInErrors>({});
-  const [places, setPlaces] = useState<Places>();
+  const [options, setPlaces] = useState<SignInOptions>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
   const errorText = useErrorText();
@@ -45,65 +45,65 @@ export function useSignIn({ known, opened, enter }: Options) {
     setRefusal(undefined);
   }
 
-  function startAgain(): void {
-    dropTokens();
-    setValues({ ...nothingYet, remember: values.remember });
+  function restart(): void {
+    clearTokens();
+    setValues({ ...emptySignInValues, remember: values.remember });
     setPlaces(undefined);
     setRefusal(undefined);
     setStep('password');
   }
 
   /** Asks for a code of another kind. */
-  function turnTo(kind: 'code' | 'recovery' | 'enrol'): void {
+  function switchChallenge(kind: 'code' | 'recovery' | 'enrol'): void {
     change('code', '');
     setStep(kind);
   }
 
-  function tell(failure: SignInFailure): void {
+  function showFailure(failure: SignInFailure): void {
     if ('field' in failure) setErrors({ [failure.field]: failure.key });
-    else if ('refused' in failure) refuse(failure.refused);
+    else if ('refused' in failure) handleRefusal(failure.refused);
     else {
       toastFailed(errorText(failure.toast, 'sign-in'));
-      if (step !== 'organization') goBack('password');
+      if (step !== 'organization') resetTo('password');
     }
   }
 
-  function refuse(reason: Refusal): void {
-    if (reason === 'sign-in.second-factor-needed') turnTo('enrol');
+  function handleRefusal(reason: Refusal): void {
+    if (reason === 'sign-in.second-factor-needed') switchChallenge('enrol');
     else {
       setRefusal(reason);
-      if (step !== 'organization') goBack('refused');
+      if (step !== 'organization') resetTo('refused');
     }
   }
 
   /** Nobody stays half signed in: without a way in, the proof is given back. */
-  function goBack(to: 'password' | 'refused'): void {
-    dropTokens();
+  function resetTo(to: 'password' | 'refused'): void {
+    clearTokens();
     if (to === 'password') setPlaces(undefined);
     setStep(to);
   }
 
   async function open(organizationSlug: string | undefined): Promise<void> {
-    const { openPlace } = await import('./sign-in.ts');
-    opened(await openPlace(organizationSlug, values.remember));
+    const { openOrganization } = await import('./sign-in.ts');
+    onSignedIn(await openOrganization(organizationSlug, values.remember));
   }
 
-  async function proveAndEnter(): Promise<void> {
-    const { prove, findPlaces } = await import('./sign-in.ts');
-    const proof = await prove(step, values);
+  async function authenticateAndOpen(): Promise<void> {
+    const { authenticate, loadSignInOptions } = await import('./sign-in.ts');
+    const proof = await authenticate(step, values);
     if (proof !== 'proved') return setStep(proof);
-    if (enter) return opened(await enter(values.remember));
-    const found = await findPlaces();
+    if (openSession) return onSignedIn(await openSession(values.remember));
+    const found = await loadSignInOptions();
     setPlaces(found);
-    const choice = choosePlace(found, values.organizationSlug, lastOrganization());
+    const choice = chooseOrganization(found, values.organizationSlug, lastOrganization());
     if ('open' in choice) return open(choice.open);
-    if ('refused' in choice) return refuse(choice.refused);
+    if ('refused' in choice) return handleRefusal(choice.refused);
     change('organizationSlug', choice.ask);
     setStep('organization');
   }
 
   /** Goes one step on; says whether the fields were right. */
-  async function goOn(): Promise<boolean> {
+  async function submitStep(): Promise<boolean> {
     setBusy(true);
     try {
       const { signInErrors } = await import('./sign-in-rules.ts');
@@ -111,16 +111,16 @@ export function useSignIn({ known, opened, enter }: Options) {
       setErrors(wrong);
       if (Object.keys(wrong).length > 0) return false;
       hideFailures();
-      await (step === 'organization' ? open(values.organizationSlug ?? undefined) : proveAndEnter());
+      await (step === 'organization' ? open(values.organizationSlug ?? undefined) : authenticateAndOpen());
     } catch (error) {
-      tell(signInFailure(error, step));
+      showFailure(signInFailure(error, step));
     } finally {
       setBusy(false);
     }
     return true;
   }
 
-  return { step, values, errors, places, refusal, isBusy, change, turnTo, startAgain, goOn };
+  return { step, values, errors, places: options, refusal, isBusy, change, turnTo: switchChallenge, startAgain: restart, goOn: submitStep };
 }
 
 export type SignIn = ReturnType<typeof useSignIn>;

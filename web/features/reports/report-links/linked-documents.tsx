@@ -7,7 +7,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
 import { fetchPdf } from '../../eye/report-documents/report-pdf.ts';
-import { save } from '../../eye/report-documents/save-pdf.ts';
+import { savePdf } from '../../eye/report-documents/save-pdf.ts';
 import styles from './linked-report.module.css';
 
 type Document = LinkedReports['documents'][number];
@@ -48,7 +48,7 @@ function LinkedDocument({ document, language }: { document: Document; language: 
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
           disabled={!data}
-          onClick={() => data && save(data)}
+          onClick={() => data && savePdf(data)}
         >
           {t('link.save')}
         </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { links } from '../../../../shared/features/reports/report-links/endpoints.ts';
+import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import {
   type LinkedReports,
   type OpenedReportLink,
@@ -23,32 +23,32 @@ export function LinkedReport({ token }: { token: string }) {
   usePageTitle(t('link.title'));
   return (
     <BareLayout>
-      <Opening token={token} />
+      <ReportLinkContent token={token} />
     </BareLayout>
   );
 }
 
-function Opening({ token }: { token: string }) {
+function ReportLinkContent({ token }: { token: string }) {
   const errorText = useErrorText();
   const [reports, setReports] = useState<LinkedReports>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['report-link', token],
     queryFn: ({ signal }) => {
       if (!ReportLinkToken.safeParse(token).success) throw new CallError('report-link.unusable', 410);
-      return call(links.openReportLink, { token }, { signal });
+      return call(reportLinks.openReportLink, { token }, { signal });
     },
   });
   if (isPending) return null;
   if (error instanceof CallError && error.code === 'report-link.unusable')
-    return <Unusable state="unknown" />;
+    return <UnusableLink state="unknown" />;
   if (!data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
   if (reports) return <LinkedDocuments reports={reports} from={data.organization.name} />;
-  if (data.state !== 'open') return <Unusable state={data.state} link={data} />;
+  if (data.state !== 'open') return <UnusableLink state={data.state} link={data} />;
   return <BirthDateForm token={token} link={data} onOpen={setReports} onClosed={refetch} />;
 }
 
 /** Why there is nothing to open, and who can send it again. */
-function Unusable({
+function UnusableLink({
   state,
   link,
 }: {

@@ -2,7 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
-import { letterParts, subjectOf } from '../../../../shared/core/mail/letter-parts.ts';
+import { emailSections, subjectOf } from '../../../../shared/core/mail/letter-parts.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import styles from './send-dialog.module.css';
@@ -21,7 +21,7 @@ interface MailPreviewProps {
 export function MailPreview({ to, reference, kinds, language, script, message, isLink }: MailPreviewProps) {
   const { t } = useTranslation(['sending', 'common']);
   const { organization } = useSession();
-  const parts = letterParts({
+  const parts = emailSections({
     template: isLink ? 'report-link' : 'report',
     locale: language,
     script,

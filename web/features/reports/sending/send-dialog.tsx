@@ -13,8 +13,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
-import { childQuery, eyeSeriesQuery, type SendingName, sendingQuery } from '../../eye/eye-reports/queries.ts';
-import { type ReportChoice, useUsualScript, usualChoice } from '../../eye/report-documents/report-choice.ts';
+import { childQuery, eyeSeriesQuery, type SendingRef, sendingQuery } from '../../eye/eye-reports/queries.ts';
+import { type ReportChoice, useDefaultScript, defaultReportChoice } from '../../eye/report-documents/report-choice.ts';
 import styles from './send-dialog.module.css';
 import { SendForm } from './send-form.tsx';
 
@@ -27,7 +27,7 @@ interface SendDialogProps {
   kind?: EyeReportKind;
   choice?: ReportChoice;
   /** What was sent before and is to be sent again. */
-  again?: SendingName;
+  again?: SendingRef;
   onClose: () => void;
 }
 
@@ -58,14 +58,14 @@ export function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
             onChange={setPicked}
           />
         )}
-        {chosen && <OfChild key={chosen} caseId={chosen} onClose={onClose} {...wanted} />}
+        {chosen && <ChildSendForm key={chosen} caseId={chosen} onClose={onClose} {...wanted} />}
       </div>
     </Modal>
   );
 }
 
 /** Asked for nowhere. */
-const nothing: SendingName = { reportId: '', sendingId: '' };
+const noSending: SendingRef = { reportId: '', sendingId: '' };
 
 const choiceOf = ({ content, language, script }: SentReports): ReportChoice => ({
   ...content,
@@ -74,12 +74,12 @@ const choiceOf = ({ content, language, script }: SentReports): ReportChoice => (
 });
 
 /** Why there is nothing to be sent. */
-function whyNot({ visits }: EyeSeries, picked: string | undefined): 'none' | 'draft' | 'deleted' {
+function notSendableReason({ visits }: EyeSeries, picked: string | undefined): 'none' | 'draft' | 'deleted' {
   if (picked === undefined) return 'none';
   return visits.some(({ id }) => id === picked) ? 'draft' : 'deleted';
 }
 
-function OfChild({
+function ChildSendForm({
   caseId,
   reportId,
   kind = 'refraction',
@@ -92,15 +92,15 @@ function OfChild({
   const { date } = useDates(useSession().organization?.timeZone);
   const child = useQuery(childQuery(caseId));
   const series = useQuery(eyeSeriesQuery(caseId));
-  const before = useQuery({ ...sendingQuery(again ?? nothing), enabled: again !== undefined });
-  const script = useUsualScript();
+  const before = useQuery({ ...sendingQuery(again ?? noSending), enabled: again !== undefined });
+  const script = useDefaultScript();
   const [picked, setPicked] = useState(again?.reportId ?? reportId);
   const error = child.error ?? series.error ?? before.error;
   if (error) return <Notice tone="danger">{errorText(error)}</Notice>;
   if (!child.data || !series.data || (again && !before.data)) return null;
   const finished = series.data.visits.filter(({ status }) => status !== 'draft').toReversed();
   const visit = picked === undefined ? finished[0] : finished.find(({ id }) => id === picked);
-  if (!visit) return <Notice tone="attention">{t(whyNot(series.data, picked))}</Notice>;
+  if (!visit) return <Notice tone="attention">{t(notSendableReason(series.data, picked))}</Notice>;
   return (
     <>
       <SelectField
@@ -117,7 +117,7 @@ function OfChild({
         child={child.data}
         visit={visit}
         kind={kind}
-        choice={choice ?? (before.data ? choiceOf(before.data) : usualChoice(child.data, script))}
+        choice={choice ?? (before.data ? choiceOf(before.data) : defaultReportChoice(child.data, script))}
         again={before.data}
         onClose={onClose}
       />

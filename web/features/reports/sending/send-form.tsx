@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportRecipients } from '../../../../shared/core/limits.ts';
+import { maxReportRecipients } from '../../../../shared/core/limits.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
@@ -10,11 +10,11 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { CopyLanguage } from '../../eye/report-documents/copy-language.tsx';
+import { ReportLanguageField } from '../../eye/report-documents/copy-language.tsx';
 import type { ReportChoice } from '../../eye/report-documents/report-choice.ts';
 import { MailPreview } from './mail-preview.tsx';
 import styles from './send-dialog.module.css';
-import { addressesOf, letOff, recipientsOf, useSending } from './use-sending.ts';
+import { addressesOf, undeliverableRecipients, recipientsOf, useSending } from './use-sending.ts';
 
 interface SendFormProps {
   child: Case;
@@ -31,7 +31,7 @@ export function SendForm({ child, visit, kind, choice, again, onClose }: SendFor
   const { t } = useTranslation(['sending', 'common']);
   const node = useRef<HTMLFormElement>(null);
   const { organization } = useSession();
-  const { values, wrong, change, submit, isBusy } = useSending({
+  const { values, wrong: errors, change, submit, isBusy } = useSending({
     child,
     visit,
     kind,
@@ -42,7 +42,7 @@ export function SendForm({ child, visit, kind, choice, again, onClose }: SendFor
   const isAlwaysLink = organization?.reportsBy === 'link';
   const isLink = isAlwaysLink || values.asLink;
   const known = addressesOf(child);
-  const left = again ? letOff(again) : [];
+  const undeliverable = again ? undeliverableRecipients(again) : [];
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -56,7 +56,7 @@ export function SendForm({ child, visit, kind, choice, again, onClose }: SendFor
           <Checkbox.Group
             label={t('kinds')}
             required
-            error={wrong.kinds}
+            error={errors.kinds}
             value={values.kinds}
             onChange={chosen => change({ kinds: EyeReportKind.options.filter(one => chosen.includes(one)) })}
           >
@@ -66,8 +66,8 @@ export function SendForm({ child, visit, kind, choice, again, onClose }: SendFor
               ))}
             </Group>
           </Checkbox.Group>
-          {left.length > 0 && (
-            <Notice tone="attention">{t('letOff', { addresses: left.join(t('common:comma')) })}</Notice>
+          {undeliverable.length > 0 && (
+            <Notice tone="attention">{t('letOff', { addresses: undeliverable.join(t('common:comma')) })}</Notice>
           )}
           {known.length > 0 ? (
             <Checkbox.Group label={t('to')} value={values.chosen} onChange={chosen => change({ chosen })}>
@@ -82,15 +82,15 @@ export function SendForm({ child, visit, kind, choice, again, onClose }: SendFor
           )}
           <TextInput
             label={t('further')}
-            description={t('furtherHelp', { count: reportRecipients })}
+            description={t('furtherHelp', { count: maxReportRecipients })}
             inputMode="email"
             autoCapitalize="none"
             autoComplete="off"
-            value={values.further}
-            error={wrong.to}
-            onChange={event => change({ further: event.currentTarget.value })}
+            value={values.otherAddresses}
+            error={errors.to}
+            onChange={event => change({ otherAddresses: event.currentTarget.value })}
           />
-          <CopyLanguage label={t('language')} choice={values} onChange={change} />
+          <ReportLanguageField label={t('language')} choice={values} onChange={change} />
           <TextField
             label={t('message')}
             description={t(isLink ? 'messageBehind' : 'messageHelp')}

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconMail, IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { stageOf } from '../../../../shared/core/mail/status.ts';
+import { deliveryStage } from '../../../../shared/core/mail/status.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { writtenIn, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
+import { writtenLanguageOf, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { sendingsQuery } from '../../eye/eye-reports/queries.ts';
 import type { ReportChoice } from '../../eye/report-documents/report-choice.ts';
@@ -15,15 +15,15 @@ import styles from '../../eye/report-documents/report-preview.module.css';
 interface SentCardProps {
   reportId: string;
   /** How the family reads. */
-  usual: Pick<ReportChoice, 'language' | 'script'>;
+  familyLanguage: Pick<ReportChoice, 'language' | 'script'>;
   onAgain: (sendingId: string) => void;
 }
 
-const nameOf = ({ language, script }: SentCardProps['usual']) =>
-  writtenLanguages.find(({ value }) => value === writtenIn(language, script))?.label ?? '';
+const languageName = ({ language, script }: SentCardProps['familyLanguage']) =>
+  writtenLanguages.find(({ value }) => value === writtenLanguageOf(language, script))?.label ?? '';
 
 /** How a report was sent before, to be sent once more. */
-export function SentCard({ reportId, usual, onAgain }: SentCardProps) {
+export function SentCard({ reportId, familyLanguage, onAgain }: SentCardProps) {
   const { t } = useTranslation('sending');
   const list = useInfiniteQuery(sendingsQuery(reportId));
   const sendings = list.data?.pages.flatMap(({ data }) => data);
@@ -31,7 +31,7 @@ export function SentCard({ reportId, usual, onAgain }: SentCardProps) {
   return (
     <section className={styles.options}>
       <h2>{t('log.title')}</h2>
-      {sendings.length === 0 && <p>{t('log.empty', { language: nameOf(usual) })}</p>}
+      {sendings.length === 0 && <p>{t('log.empty', { language: languageName(familyLanguage) })}</p>}
       {sendings.length > 0 && (
         <ul className={styles.log}>
           {sendings.map(sending => (
@@ -57,7 +57,7 @@ function SentLine({ sending, onAgain }: { sending: SentReports; onAgain: () => v
   const { kinds, by, to, sentAt } = sending;
   const facts = [
     ...kinds.map(kind => t(`kind.${kind}`)),
-    nameOf(sending),
+    languageName(sending),
     ...(by === 'link' ? [t('log.link')] : []),
   ];
   return (
@@ -68,7 +68,7 @@ function SentLine({ sending, onAgain }: { sending: SentReports; onAgain: () => v
         <p>{facts.join(t('common:comma'))}</p>
         {to.map(({ address, status }) => (
           <p key={address}>
-            {address} · {t(`log.state.${stageOf(status)}`)}
+            {address} · {t(`log.state.${deliveryStage(status)}`)}
           </p>
         ))}
         <Button

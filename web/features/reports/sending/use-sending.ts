@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Email } from '../../../../shared/core/fields.ts';
-import { reportRecipients } from '../../../../shared/core/limits.ts';
+import { maxReportRecipients } from '../../../../shared/core/limits.ts';
 import type { MailStatus } from '../../../../shared/core/mail/status.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
@@ -9,11 +9,11 @@ import { EyeReportKind } from '../../../../shared/features/eye/report-documents/
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useWrite } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshSendings } from '../../eye/eye-reports/queries.ts';
-import { optionsOf, type ReportChoice } from '../../eye/report-documents/report-choice.ts';
+import { toRequestOptions, type ReportChoice } from '../../eye/report-documents/report-choice.ts';
 
 /** What is said of reports that are sent. */
 export interface SendValues {
@@ -21,7 +21,7 @@ export interface SendValues {
   /** Addresses of the case that are chosen. */
   chosen: string[];
   /** Others, as they were typed. */
-  further: string;
+  otherAddresses: string;
   language: ReportChoice['language'];
   /** Of Chinese. */
   script: ReportChoice['script'];
@@ -35,36 +35,36 @@ export function addressesOf({ contactEmail, father, mother }: Case): string[] {
   return [...new Set(all)];
 }
 
-const furtherIn = (text: string) => text.split(/[\s,，;；、]+/).filter(Boolean);
+const parseAddresses = (text: string) => text.split(/[\s,，;；、]+/).filter(Boolean);
 
-export const recipientsOf = ({ chosen, further }: SendValues) => [...chosen, ...furtherIn(further)];
+export const recipientsOf = ({ chosen, otherAddresses }: SendValues) => [...chosen, ...parseAddresses(otherAddresses)];
 
 /** Where mail did not arrive, or is not wanted. */
-const lost: MailStatus[] = ['bounced', 'complained', 'suppressed'];
+const undeliverableStatuses: MailStatus[] = ['bounced', 'complained', 'suppressed'];
 
 /** Addresses that are left out when reports are sent again. */
-export const letOff = ({ to }: SentReports): string[] =>
-  to.filter(({ status }) => lost.includes(status)).map(({ address }) => address);
+export const undeliverableRecipients = ({ to }: SentReports): string[] =>
+  to.filter(({ status }) => undeliverableStatuses.includes(status)).map(({ address }) => address);
 
 /** What a form begins with: what was sent before, or the one report to the child's first address. */
-function initialValues({ child, kind, choice, again }: Given): SendValues {
+function initialValues({ child, kind, choice, again }: SendingOptions): SendValues {
   const known = addressesOf(child);
   const written = { language: choice.language, script: choice.script };
   if (!again)
-    return { kinds: [kind], chosen: known.slice(0, 1), further: '', ...written, message: '', asLink: false };
-  const left = letOff(again);
+    return { kinds: [kind], chosen: known.slice(0, 1), otherAddresses: '', ...written, message: '', asLink: false };
+  const left = undeliverableRecipients(again);
   const wanted = again.to.map(({ address }) => address).filter(address => !left.includes(address));
   return {
     kinds: again.kinds,
     chosen: known.filter(address => wanted.includes(address)),
-    further: wanted.filter(address => !known.includes(address)).join(', '),
+    otherAddresses: wanted.filter(address => !known.includes(address)).join(', '),
     ...written,
     message: again.message ?? '',
     asLink: again.by === 'link',
   };
 }
 
-interface Given {
+interface SendingOptions {
   child: Case;
   visit: SeriesVisit;
   kind: EyeReportKind;
@@ -75,22 +75,22 @@ interface Given {
 }
 
 /** What is typed, what is wrong with it, and sending it. */
-export function useSending(given: Given) {
-  const { visit, choice, onSent } = given;
+export function useSending(options: SendingOptions) {
+  const { visit, choice, onSent } = options;
   const { t } = useTranslation('sending');
   const errorText = useErrorText();
-  const saving = useWrite(reports.sendEyeReport, () =>
+  const saving = useApiMutation(reports.sendEyeReport, () =>
     Promise.all([queryClient.invalidateQueries({ queryKey: ['cases'] }), refreshSendings()]),
   );
-  const [wrong, setWrong] = useState<{ to?: string; kinds?: string }>({});
-  const [values, setValues] = useState(() => initialValues(given));
+  const [errors, setWrong] = useState<{ to?: string; kinds?: string }>({});
+  const [values, setValues] = useState(() => initialValues(options));
 
   function change(changes: Partial<SendValues>): void {
     setValues(before => ({ ...before, ...changes }));
     setWrong({});
   }
 
-  function wrongIn(sent: SendValues): typeof wrong {
+  function validate(sent: SendValues): typeof errors {
     const to = recipientsOf(sent);
     const misspelt = to.find(address => !Email.safeParse(address).success);
     const recipients =
@@ -98,8 +98,8 @@ export function useSending(given: Given) {
         ? t('error.nobody')
         : misspelt
           ? t('error.address', { address: misspelt })
-          : to.length > reportRecipients
-            ? t('error.many', { count: reportRecipients })
+          : to.length > maxReportRecipients
+            ? t('error.many', { count: maxReportRecipients })
             : undefined;
     return {
       ...(recipients && { to: recipients }),
@@ -109,14 +109,14 @@ export function useSending(given: Given) {
 
   /** @returns whether there was nothing wrong */
   function submit(): boolean {
-    const found = wrongIn(values);
+    const found = validate(values);
     setWrong(found);
     if (Object.keys(found).length > 0) return false;
     const { language, script, message, asLink } = values;
     const kinds = EyeReportKind.options.filter(one => values.kinds.includes(one));
     saving.mutate(
       {
-        ...optionsOf({ ...choice, language, script }),
+        ...toRequestOptions({ ...choice, language, script }),
         ...{ eyeReportId: visit.id, kinds, asLink },
         to: recipientsOf(values),
         message: message.trim() || null,
@@ -132,5 +132,5 @@ export function useSending(given: Given) {
     return true;
   }
 
-  return { values, wrong, change, submit, isBusy: saving.isPending };
+  return { values, wrong: errors, change, submit, isBusy: saving.isPending };
 }

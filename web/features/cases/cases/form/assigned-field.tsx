@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { assignedAtMost } from '../../../../../shared/features/cases/cases/schema.ts';
+import { maxAssignees } from '../../../../../shared/features/cases/cases/schema.ts';
 import { findColleagues } from '../../../../platform/lookups/colleagues.ts';
 import { PersonPicker } from '../../../../ui/picker/person-picker.tsx';
 import type { CaseForm } from './use-case-form.ts';
@@ -11,7 +11,7 @@ export function AssignedField({ form, description }: { form: CaseForm; descripti
     <PersonPicker
       label={t('field.assigned')}
       description={description}
-      atMost={assignedAtMost}
+      max={maxAssignees}
       search={findColleagues}
       value={form.values.assigned}
       error={form.errors.assigned}

@@ -12,11 +12,11 @@ const sections = ['child', 'contact', 'father', 'mother', 'school', 'assigned'] 
 interface CaseSectionsProps {
   form: CaseForm;
   /** Told whether a picture is on its way. */
-  onSending: (isSending: boolean) => void;
+  onUploadingChange: (isSending: boolean) => void;
 }
 
 /** The sections of a case, with a rail to jump by. */
-export function CaseSections({ form, onSending }: CaseSectionsProps) {
+export function CaseSections({ form, onUploadingChange }: CaseSectionsProps) {
   const { t } = useTranslation('cases');
   const titles = sections.map(id => ({ id, title: t(`section.${id}`) }));
   return (
@@ -25,7 +25,7 @@ export function CaseSections({ form, onSending }: CaseSectionsProps) {
       <div className={styles.sections}>
         <FormSection id="child" title={t('section.child')}>
           <ChildFields form={form} />
-          <PhotoField form={form} onSending={onSending} />
+          <PhotoField form={form} onUploadingChange={onUploadingChange} />
         </FormSection>
         <FormSection id="contact" title={t('section.contact')}>
           <ContactFields form={form} />

@@ -38,7 +38,7 @@ export interface CaseValues {
 
 type ParentRecord = z.output<typeof Parent> | null;
 
-const noParent: ParentValues = { title: '', name: '', email: '', mobile: '' };
+const emptyParent: ParentValues = { title: '', name: '', email: '', mobile: '' };
 
 /** A new case's form; reports go out in the language it is made in unless somebody says otherwise. */
 export function emptyCase(emailLanguage: Locale): CaseValues {
@@ -55,8 +55,8 @@ export function emptyCase(emailLanguage: Locale): CaseValues {
     postalCode: '',
     emailLanguage,
     emailScript: null,
-    father: noParent,
-    mother: noParent,
+    father: emptyParent,
+    mother: emptyParent,
     school: '',
     grade: '',
     tags: [],
@@ -66,7 +66,7 @@ export function emptyCase(emailLanguage: Locale): CaseValues {
 }
 
 /** What a form of an existing case starts with. */
-export function valuesOf(record: Case): CaseValues {
+export function toFormValues(record: Case): CaseValues {
   return {
     fullName: record.fullName,
     otherName: record.otherName ?? '',
@@ -91,7 +91,7 @@ export function valuesOf(record: Case): CaseValues {
 }
 
 /** What is sent of a form. It is checked by the contract's schema before. */
-export function fieldsOf(values: CaseValues): z.input<typeof CaseFields> {
+export function toFields(values: CaseValues): z.input<typeof CaseFields> {
   return {
     fullName: values.fullName,
     otherName: orNull(values.otherName),
@@ -115,12 +115,12 @@ export function fieldsOf(values: CaseValues): z.input<typeof CaseFields> {
 }
 
 /** Who is assigned, as calls name them. */
-export const assignedOf = ({ assigned }: CaseValues): string[] => assigned.map(({ id }) => id);
+export const assignedIdsOf = ({ assigned }: CaseValues): string[] => assigned.map(({ id }) => id);
 
 const orNull = (text: string): string | null => text.trim() || null;
 
 function parentValues(parent: ParentRecord): ParentValues {
-  if (!parent) return noParent;
+  if (!parent) return emptyParent;
   const { title, name, email, mobile } = parent;
   return { title: title ?? '', name: name ?? '', email: email ?? '', mobile: mobile ?? '' };
 }

@@ -95,12 +95,12 @@ function differencesOf(
       ? theirs[name] !== value.trim()
       : JSON.stringify(theirs[name]) !== JSON.stringify(value);
   };
-  const ofFields = (Object.keys(plain) as PlainField[]).filter(differs).map(name => ({
+  const fieldDifferences = (Object.keys(plain) as PlainField[]).filter(differs).map(name => ({
     label: `field.${name}` as const,
     theirText: textOf(name, theirs),
     myText: textOf(name, mine),
   }));
-  const ofParents = (['father', 'mother'] as const).flatMap(who =>
+  const parentDifferences = (['father', 'mother'] as const).flatMap(who =>
     (Object.keys(parentLabels) as (keyof typeof parentLabels)[]).map(name => ({
       label: parentLabels[name],
       parent: `section.${who}` as const,
@@ -108,5 +108,5 @@ function differencesOf(
       myText: mine[who][name],
     })),
   );
-  return [...ofFields, ...ofParents.filter(({ theirText, myText }) => theirText !== myText.trim())];
+  return [...fieldDifferences, ...parentDifferences.filter(({ theirText, myText }) => theirText !== myText.trim())];
 }

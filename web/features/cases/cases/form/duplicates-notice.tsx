@@ -25,7 +25,7 @@ export function DuplicatesNotice({ found: { data, isHidden } }: { found: Duplica
                 <PersonName fullName={fullName} otherName={otherName} />
               </Link>
               {birthDate && <span>{age.short(birthDate)}</span>}
-              {status === 'archived' && <Status word={t('status.archived')} Icon={IconArchive} />}
+              {status === 'archived' && <Status label={t('status.archived')} Icon={IconArchive} />}
               <span className={styles.signs}>
                 {signs.map(sign => t(`duplicates.sign.${sign}`)).join(t('common:comma'))}
               </span>

@@ -8,7 +8,7 @@ import type { Draft } from '../../../../../shared/features/cases/drafts/schema.t
 import { CallError } from '../../../../platform/api/call-error.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
-import { useWrite } from '../../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../../platform/api/use-write.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../../platform/i18n/use-lang.ts';
@@ -17,43 +17,43 @@ import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
 import { FormActions } from '../../../../ui/form/form-section.tsx';
 import { SavedAt } from '../../../../ui/form/saved-at.tsx';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
-import { readCaseDraft, writeCaseDraft } from '../case-draft.ts';
+import { parseCaseDraft, serializeCaseDraft } from '../case-draft.ts';
 import styles from '../edit-case-form.module.css';
 import { caseQuery, refreshCases } from '../queries.ts';
 import { CaseSections } from './case-sections.tsx';
-import { assignedOf, type CaseValues, fieldsOf, valuesOf } from './case-values.ts';
+import { assignedIdsOf, type CaseValues, toFields, toFormValues } from './case-values.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useCaseForm } from './use-case-form.ts';
 
 interface EditCaseFormProps {
   record: Case;
   /** What its writer had typed before and not saved. */
-  kept: Draft | null;
+  autosave: Draft | null;
 }
 
 /** Where the draft of a case's form is kept. */
-export const caseDraftPlace = (caseId: string) => ({ form: 'case', caseId });
+export const caseDraftKey = (caseId: string) => ({ form: 'case', caseId });
 
 /** Everything that is written about a child. Keeps the version it began with, to notice another's change. */
-export function EditCaseForm({ record, kept }: EditCaseFormProps) {
+export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
   const { t } = useTranslation(['cases', 'common', 'ui']);
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
   const timeZone = useSession().organization?.timeZone;
-  const [begun] = useState(() => readCaseDraft(kept?.body, valuesOf(record)));
-  const [offered, setOffered] = useState(begun && kept);
-  const [version, setVersion] = useState(begun?.version ?? record.version);
+  const [restored] = useState(() => parseCaseDraft(autosave?.body, toFormValues(record)));
+  const [offeredAutosave, setOffered] = useState(restored && autosave);
+  const [version, setVersion] = useState(restored?.version ?? record.version);
   const [theirs, setTheirs] = useState<Case>();
   const [isSending, setSending] = useState(false);
   const { form, node, isChanged, isFieldChanged, submit, showRefusal, restart } = useCaseForm(
-    valuesOf(record),
-    begun?.values,
+    toFormValues(record),
+    restored?.values,
   );
-  const body = isChanged ? writeCaseDraft({ values: form.values, version }) : null;
-  const draft = useServerDraft(caseDraftPlace(record.id), body, kept);
-  const { dialog, letGo } = useLeaveGuard(draft.isUnsaved, draft.finish);
-  const saving = useWrite(cases.changeCase, changed => {
+  const body = isChanged ? serializeCaseDraft({ values: form.values, version }) : null;
+  const draft = useServerDraft(caseDraftKey(record.id), body, autosave);
+  const { dialog, allowLeave } = useLeaveGuard(draft.isUnsaved, draft.finish);
+  const saving = useApiMutation(cases.changeCase, changed => {
     queryClient.setQueryData(caseQuery(changed.id).queryKey, changed);
     return refreshCases();
   });
@@ -62,8 +62,8 @@ export function EditCaseForm({ record, kept }: EditCaseFormProps) {
   function save(values: CaseValues, onVersion = version): void {
     saving.mutate(
       {
-        ...fieldsOf(values),
-        ...(isFieldChanged('assigned') && { assignedIds: assignedOf(values) }),
+        ...toFields(values),
+        ...(isFieldChanged('assigned') && { assignedIds: assignedIdsOf(values) }),
         caseId: record.id,
         version: onVersion,
       },
@@ -71,7 +71,7 @@ export function EditCaseForm({ record, kept }: EditCaseFormProps) {
         onSuccess: () => {
           toastDone(t('toast.saved'));
           draft.finish();
-          letGo();
+          allowLeave();
           navigate(address);
         },
         onError: error => {
@@ -88,12 +88,12 @@ export function EditCaseForm({ record, kept }: EditCaseFormProps) {
   }
 
   /** Begins anew from what is stored. */
-  function beginWith(current: Case): void {
+  function resetTo(current: Case): void {
     setVersion(current.version);
     setTheirs(undefined);
     setOffered(null);
     queryClient.setQueryData(caseQuery(current.id).queryKey, current);
-    restart(valuesOf(current));
+    restart(toFormValues(current));
     draft.discard();
   }
 
@@ -105,22 +105,22 @@ export function EditCaseForm({ record, kept }: EditCaseFormProps) {
 
   function discard(): void {
     const { values } = form;
-    beginWith(record);
+    resetTo(record);
     const undo = () => {
       setVersion(version);
       form.setValues(values);
     };
-    toastDone(t('ui:draft.discarded'), { label: t('common:undo'), act: undo });
+    toastDone(t('ui:draft.discarded'), { label: t('common:undo'), run: undo });
   }
 
   return (
     <form ref={node} noValidate onSubmit={submit(values => save(values))}>
-      {offered && (
+      {offeredAutosave && (
         <div className={styles.draft}>
-          <DraftNotice at={offered.savedAt} timeZone={timeZone} onDiscard={discard} />
+          <DraftNotice at={offeredAutosave.savedAt} timeZone={timeZone} onDiscard={discard} />
         </div>
       )}
-      <CaseSections form={form} onSending={setSending} />
+      <CaseSections form={form} onUploadingChange={setSending} />
       <FormActions status={<SavedAt at={draft.savedAt} isSaving={draft.isSaving} timeZone={timeZone} />}>
         <Button component={Link} to={address} variant="default">
           {t('common:cancel')}
@@ -132,10 +132,10 @@ export function EditCaseForm({ record, kept }: EditCaseFormProps) {
       {dialog}
       {theirs && (
         <ConflictDialog
-          theirs={valuesOf(theirs)}
+          theirs={toFormValues(theirs)}
           mine={form.getValues()}
           isArchived={theirs.status === 'archived' && record.status === 'active'}
-          onTakeTheirs={() => beginWith(theirs)}
+          onTakeTheirs={() => resetTo(theirs)}
           onKeepMine={() => keepMine(theirs)}
           onClose={() => setTheirs(undefined)}
         />

@@ -2,36 +2,36 @@ import { Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import { fetchDraft } from '../../../../platform/api/drafts.ts';
-import { NewCaseForm, newCaseDraft } from './new-case-form.tsx';
+import { NewCaseForm, newCaseDraftKey } from './new-case-form.tsx';
 
-interface KeptCaseFormProps extends Omit<React.ComponentProps<typeof NewCaseForm>, 'kept'> {
+interface AutosavedCaseFormProps extends Omit<React.ComponentProps<typeof NewCaseForm>, 'autosave'> {
   isOpen: boolean;
 }
 
 /** The form of a new case, once it is known what was typed into it before. */
-export function KeptCaseForm({ isOpen, ...props }: KeptCaseFormProps) {
-  const [kept, setKept] = useState<Draft | null>();
-  const isWanted = isOpen && kept === undefined;
+export function AutosavedCaseForm({ isOpen, ...props }: AutosavedCaseFormProps) {
+  const [autosave, setAutosave] = useState<Draft | null>();
+  const needsLoading = isOpen && autosave === undefined;
 
   useEffect(() => {
-    if (!isWanted) return;
+    if (!needsLoading) return;
     let isGone = false;
-    fetchDraft(newCaseDraft).then(draft => !isGone && setKept(draft));
+    fetchDraft(newCaseDraftKey).then(draft => !isGone && setAutosave(draft));
     return () => {
       isGone = true;
     };
-  }, [isWanted]);
+  }, [needsLoading]);
 
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (kept !== undefined) place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [kept]);
+    if (autosave !== undefined) container.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [autosave]);
 
-  return kept === undefined ? (
+  return autosave === undefined ? (
     <Skeleton height={320} />
   ) : (
-    <div ref={place}>
-      <NewCaseForm kept={kept} {...props} />
+    <div ref={container}>
+      <NewCaseForm autosave={autosave} {...props} />
     </div>
   );
 }

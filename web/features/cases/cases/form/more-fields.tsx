@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { hasPostalCodes } from '../../../../../shared/core/places/postal-codes.ts';
-import { tagLength, tagsAtMost } from '../../../../../shared/features/cases/cases/schema.ts';
+import { maxTagLength, maxTags } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import {
-  readAs,
+  localeAndScriptOf,
   type WrittenLanguage,
-  writtenIn,
+  writtenLanguageOf,
   writtenLanguages,
 } from '../../../../platform/i18n/written-languages.ts';
-import { optionsOf, useLocations } from '../../../../platform/lookups/use-locations.ts';
+import { toSelectOptions, useLocations } from '../../../../platform/lookups/use-locations.ts';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { PhoneField } from '../../../../ui/form/phone-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
@@ -18,7 +18,7 @@ import type { CaseForm } from './use-case-form.ts';
 export function AddressFields({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
   const { country, state, postalCode, emailLanguage, emailScript } = form.values;
-  const usual = useSession().organization?.script ?? 'simplified';
+  const defaultScript = useSession().organization?.script ?? 'simplified';
   const { countries, states } = useLocations(country);
 
   function chooseCountry(value: string): void {
@@ -27,9 +27,9 @@ export function AddressFields({ form }: { form: CaseForm }) {
   }
 
   /** Chinese as the organisation writes it follows the organisation. */
-  function chooseWritten(written: WrittenLanguage): void {
-    const { language, script } = readAs(written, emailScript ?? usual);
-    form.setValues({ emailLanguage: language, emailScript: script === usual ? null : script });
+  function chooseWrittenLanguage(written: WrittenLanguage): void {
+    const { language, script } = localeAndScriptOf(written, emailScript ?? defaultScript);
+    form.setValues({ emailLanguage: language, emailScript: script === defaultScript ? null : script });
   }
 
   return (
@@ -37,7 +37,7 @@ export function AddressFields({ form }: { form: CaseForm }) {
       <LineField label={t('field.address')} autoComplete="off" {...form.getInputProps('address')} />
       <SelectField
         label={t('field.country')}
-        options={optionsOf(countries, country)}
+        options={toSelectOptions(countries, country)}
         searchable
         clearable
         {...form.getInputProps('country')}
@@ -46,7 +46,7 @@ export function AddressFields({ form }: { form: CaseForm }) {
       {(states.length > 0 || state !== '') && (
         <SelectField
           label={t('field.state')}
-          options={optionsOf(states, state)}
+          options={toSelectOptions(states, state)}
           searchable
           clearable
           {...form.getInputProps('state')}
@@ -59,8 +59,8 @@ export function AddressFields({ form }: { form: CaseForm }) {
         label={t('field.emailLanguage')}
         options={writtenLanguages}
         allowDeselect={false}
-        value={writtenIn(emailLanguage, emailScript ?? usual)}
-        onChange={written => chooseWritten(written as WrittenLanguage)}
+        value={writtenLanguageOf(emailLanguage, emailScript ?? defaultScript)}
+        onChange={written => chooseWrittenLanguage(written as WrittenLanguage)}
       />
     </>
   );
@@ -98,8 +98,8 @@ export function SchoolFields({ form }: { form: CaseForm }) {
       <LineField label={t('field.grade')} autoComplete="off" {...form.getInputProps('grade')} />
       <TagsField
         label={t('field.tags')}
-        maxLength={tagLength}
-        maxTags={tagsAtMost}
+        maxLength={maxTagLength}
+        maxTags={maxTags}
         {...form.getInputProps('tags')}
         error={tagError && form.errors[tagError]}
       />

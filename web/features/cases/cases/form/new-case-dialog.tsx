@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
 import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
-import { KeptCaseForm } from './kept-case-form.tsx';
+import { AutosavedCaseForm } from './kept-case-form.tsx';
 
 /**
  * Open while the address says `new=1`, so that any page can lead to it. Closed, it keeps what was typed
@@ -18,7 +18,7 @@ export function NewCaseDialog() {
   const isReadOnly = useIsReadOnly();
   const isOpen = query.get('new') === '1' && !isReadOnly;
   const [isUnsaved, setUnsaved] = useState(false);
-  const { dialog, letGo } = useLeaveGuard(isUnsaved);
+  const { dialog, allowLeave } = useLeaveGuard(isUnsaved);
   const show = (isWanted: boolean) =>
     setQuery(
       before => {
@@ -41,12 +41,12 @@ export function NewCaseDialog() {
         fullScreen={isPhone}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
-        <KeptCaseForm
+        <AutosavedCaseForm
           isOpen={isOpen}
           onCancel={() => show(false)}
-          onReturn={() => show(true)}
-          onUnsaved={setUnsaved}
-          letGo={letGo}
+          onReopen={() => show(true)}
+          onUnsavedChange={setUnsaved}
+          allowLeave={allowLeave}
         />
       </Modal>
       {dialog}

@@ -5,66 +5,66 @@ import { useNavigate } from 'react-router';
 import { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
-import { useWrite } from '../../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../../platform/api/use-write.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
-import { useLang, useTo } from '../../../../platform/i18n/use-lang.ts';
+import { useLocale, useTo } from '../../../../platform/i18n/use-lang.ts';
 import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
 import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
 import { SavedAt } from '../../../../ui/form/saved-at.tsx';
-import { readCaseDraft, writeCaseDraft } from '../case-draft.ts';
+import { parseCaseDraft, serializeCaseDraft } from '../case-draft.ts';
 import styles from '../new-case-form.module.css';
 import { refreshCases } from '../queries.ts';
 import { AssignedField } from './assigned-field.tsx';
-import { assignedOf, emptyCase, fieldsOf } from './case-values.ts';
+import { assignedIdsOf, emptyCase, toFields } from './case-values.ts';
 import { DuplicatesNotice } from './duplicates-notice.tsx';
 import { ChildFields, ContactFields } from './essential-fields.tsx';
 import { useCaseForm } from './use-case-form.ts';
 import { useDuplicates } from './use-duplicates.ts';
 
-export const newCaseDraft = { form: 'case' };
+export const newCaseDraftKey = { form: 'case' };
 
 interface NewCaseFormProps {
   /** What was typed before and not added. */
-  kept: Draft | null;
+  autosave: Draft | null;
   onCancel: () => void;
   /** Opens the dialog again. */
-  onReturn: () => void;
+  onReopen: () => void;
   /** Told whether there is something typed that the server does not have. */
-  onUnsaved: (isUnsaved: boolean) => void;
+  onUnsavedChange: (isUnsaved: boolean) => void;
   /** Lets the page be left: what was typed has been saved. */
-  letGo: () => void;
+  allowLeave: () => void;
 }
 
 /** The few fields a case begins with; the rest is one step further. */
-export function NewCaseForm({ kept, onCancel, onReturn, onUnsaved, letGo }: NewCaseFormProps) {
+export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, allowLeave }: NewCaseFormProps) {
   const { t } = useTranslation(['cases', 'common', 'ui']);
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
   const timeZone = useSession().organization?.timeZone;
-  const empty = emptyCase(useLang());
-  const [offered, setOffered] = useState(kept);
+  const empty = emptyCase(useLocale());
+  const [offeredAutosave, setOffered] = useState(autosave);
   const { form, node, isChanged, submit, showRefusal, restart } = useCaseForm(
     empty,
-    readCaseDraft(kept?.body, empty)?.values,
+    parseCaseDraft(autosave?.body, empty)?.values,
   );
-  const body = isChanged ? writeCaseDraft({ values: form.values, version: null }) : null;
-  const draft = useServerDraft(newCaseDraft, body, kept);
+  const body = isChanged ? serializeCaseDraft({ values: form.values, version: null }) : null;
+  const draft = useServerDraft(newCaseDraftKey, body, autosave);
   const duplicates = useDuplicates(form.values);
-  const creating = useWrite(cases.createCase, refreshCases);
+  const creating = useApiMutation(cases.createCase, refreshCases);
 
-  useEffect(() => onUnsaved(draft.isUnsaved), [draft.isUnsaved, onUnsaved]);
+  useEffect(() => onUnsavedChange(draft.isUnsaved), [draft.isUnsaved, onUnsavedChange]);
 
   const createAndOpen = (page: 'case' | 'editCase') =>
     submit(async values => {
       if (await duplicates.mustBeSeen(values)) return;
-      const sent = { ...fieldsOf(values), assignedIds: assignedOf(values) };
+      const sent = { ...toFields(values), assignedIds: assignedIdsOf(values) };
       creating.mutate(sent, {
         onSuccess: ({ id }) => {
           toastDone(t('toast.created'));
           draft.finish();
-          letGo();
+          allowLeave();
           navigate(to(page, { id }));
         },
         onError: error => {
@@ -82,9 +82,9 @@ export function NewCaseForm({ kept, onCancel, onReturn, onUnsaved, letGo }: NewC
     draft.discard();
     const undo = () => {
       form.setValues(values);
-      onReturn();
+      onReopen();
     };
-    toastDone(t('ui:draft.discarded'), { label: t('common:undo'), act: undo });
+    toastDone(t('ui:draft.discarded'), { label: t('common:undo'), run: undo });
   }
 
   function cancel(): void {
@@ -94,9 +94,9 @@ export function NewCaseForm({ kept, onCancel, onReturn, onUnsaved, letGo }: NewC
 
   return (
     <form ref={node} noValidate onSubmit={createAndOpen('case')}>
-      {offered && (
+      {offeredAutosave && (
         <div className={styles.draft}>
-          <DraftNotice at={offered.savedAt} timeZone={timeZone} onDiscard={discard} />
+          <DraftNotice at={offeredAutosave.savedAt} timeZone={timeZone} onDiscard={discard} />
         </div>
       )}
       <div className={styles.fields}>

@@ -7,11 +7,11 @@ import type { CaseForm } from './use-case-form.ts';
 interface PhotoFieldProps {
   form: CaseForm;
   /** Told whether a picture is on its way. */
-  onSending: (isSending: boolean) => void;
+  onUploadingChange: (isSending: boolean) => void;
 }
 
 /** A picture of the child; it is kept with the case when the form is saved. */
-export function PhotoField({ form, onSending }: PhotoFieldProps) {
+export function PhotoField({ form, onUploadingChange }: PhotoFieldProps) {
   const { t } = useTranslation('cases');
   const fieldError = useFieldError();
   const { photoId, fullName } = form.values;
@@ -23,7 +23,7 @@ export function PhotoField({ form, onSending }: PhotoFieldProps) {
         name={fullName}
         value={photoId}
         onChange={id => form.setFieldValue('photoId', id)}
-        onSending={onSending}
+        onUploadingChange={onUploadingChange}
         isRound
         error={fieldError(form.errors.photoId)}
       />

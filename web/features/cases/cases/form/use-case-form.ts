@@ -5,7 +5,7 @@ import { CallError } from '../../../../platform/api/call-error.ts';
 import { fieldErrors } from '../../../../ui/form/field-errors.ts';
 import { focusFirstInvalid } from '../../../../ui/form/focus-first-invalid.ts';
 import { useAge } from '../use-age.ts';
-import { type CaseValues, fieldsOf } from './case-values.ts';
+import { type CaseValues, toFields } from './case-values.ts';
 
 export type CaseForm = UseFormReturnType<CaseValues>;
 
@@ -15,38 +15,38 @@ export type CaseForm = UseFormReturnType<CaseValues>;
  */
 export function useCaseForm(initialValues: CaseValues, draft: CaseValues = initialValues) {
   const { today } = useAge();
-  const node = useRef<HTMLFormElement>(null);
-  const [base, setBase] = useState(initialValues);
+  const formRef = useRef<HTMLFormElement>(null);
+  const [baseline, setBase] = useState(initialValues);
   const form = useForm<CaseValues>({ initialValues: draft, validate: values => errorsOf(values, today) });
   const isFieldChanged = (name: keyof CaseValues) =>
-    JSON.stringify(form.values[name]) !== JSON.stringify(base[name]);
-  const isChanged = (Object.keys(base) as (keyof CaseValues)[]).some(isFieldChanged);
+    JSON.stringify(form.values[name]) !== JSON.stringify(baseline[name]);
+  const isChanged = (Object.keys(baseline) as (keyof CaseValues)[]).some(isFieldChanged);
 
   /** Begins anew from these values. */
-  function restart(values: CaseValues): void {
+  function resetTo(values: CaseValues): void {
     setBase(values);
     form.setInitialValues(values);
     form.reset();
   }
 
   /** Shows at the fields what the server has against them; says whether there was anything. */
-  function showRefusal(error: unknown): boolean {
+  function showServerErrors(error: unknown): boolean {
     if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) return false;
     form.setErrors(error.fields);
-    focusFirstInvalid(node.current);
+    focusFirstInvalid(formRef.current);
     return true;
   }
 
   const submit = (onValid: (values: CaseValues) => void) =>
-    form.onSubmit(onValid, () => focusFirstInvalid(node.current));
+    form.onSubmit(onValid, () => focusFirstInvalid(formRef.current));
 
-  return { form, node, isChanged, isFieldChanged, submit, showRefusal, restart };
+  return { form, node: formRef, isChanged, isFieldChanged, submit, showRefusal: showServerErrors, restart: resetTo };
 }
 
 function errorsOf(values: CaseValues, today: string): Record<string, string> {
   const isInFuture = values.birthDate > today;
   return {
     ...(isInFuture && { birthDate: 'validation.future_date' }),
-    ...fieldErrors(CaseFields, fieldsOf(values)),
+    ...fieldErrors(CaseFields, toFields(values)),
   };
 }

@@ -1,23 +1,23 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Takes } from '../../../../../shared/core/endpoint.ts';
+import type { InputOf } from '../../../../../shared/core/endpoint.ts';
 import type { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
 import { CaseFields } from '../../../../../shared/features/cases/cases/schema.ts';
-import { logQuietly } from '../../../../platform/api/log.ts';
+import { logWarning } from '../../../../platform/api/log.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { type Duplicates, duplicatesQuery } from '../queries.ts';
-import { type CaseValues, fieldsOf } from './case-values.ts';
+import { type CaseValues, toFields } from './case-values.ts';
 
-const typingPause = 600;
+const debounceMs = 600;
 
-type Question = Takes<typeof cases.duplicateCases>;
+type DuplicatesQuery = InputOf<typeof cases.duplicateCases>;
 
 /**
  * What can be asked of what is typed so far: a name, and a birthday, email or phone that could be one.
  */
-function questionOf(values: CaseValues): Question | undefined {
-  const typed = fieldsOf(values);
+function duplicatesInputOf(values: CaseValues): DuplicatesQuery | undefined {
+  const typed = toFields(values);
   const { fullName, otherName, birthDate, contactEmail, mobile } = CaseFields.shape;
   const name = fullName.safeParse(typed.fullName).data;
   const question = {
@@ -30,34 +30,34 @@ function questionOf(values: CaseValues): Question | undefined {
   return name && (question.birthDate || question.contactEmail || question.mobile) ? question : undefined;
 }
 
-const isAny = ({ data, isHidden }: Duplicates): boolean => data.length > 0 || isHidden;
+const hasDuplicates = ({ data, isHidden }: Duplicates): boolean => data.length > 0 || isHidden;
 
 /** Children who may be the one in the form: looked for while somebody types, and once more before saving. */
 export function useDuplicates(values: CaseValues) {
-  const question = questionOf(values);
-  const [settled] = useDebouncedValue(JSON.stringify(question ?? null), typingPause);
-  const [atOnce, setAtOnce] = useState('');
+  const question = duplicatesInputOf(values);
+  const [debouncedInput] = useDebouncedValue(JSON.stringify(question ?? null), debounceMs);
+  const [checkedInput, setAtOnce] = useState('');
   const current = JSON.stringify(question ?? null);
-  const isAsked = question !== undefined && (settled === current || atOnce === current);
+  const isEnabled = question !== undefined && (debouncedInput === current || checkedInput === current);
   const { data } = useQuery({
     ...duplicatesQuery(question ?? { fullName: '' }),
-    ...(!isAsked && { queryFn: skipToken }),
+    ...(!isEnabled && { queryFn: skipToken }),
   });
-  const found = isAsked && data && isAny(data) ? data : undefined;
+  const found = isEnabled && data && hasDuplicates(data) ? data : undefined;
 
   /** Whether somebody has to be shown first what they have not seen yet. A failure keeps nobody from saving. */
-  async function mustBeSeen(checked: CaseValues): Promise<boolean> {
-    const asked = questionOf(checked);
+  async function hasUnseenDuplicates(checked: CaseValues): Promise<boolean> {
+    const asked = duplicatesInputOf(checked);
     if (!asked || found) return false;
     try {
       const answer = await queryClient.fetchQuery(duplicatesQuery(asked));
       setAtOnce(JSON.stringify(asked));
-      return isAny(answer);
+      return hasDuplicates(answer);
     } catch (error) {
-      logQuietly('Possible duplicates could not be looked for', error);
+      logWarning('Possible duplicates could not be looked for', error);
       return false;
     }
   }
 
-  return { found, mustBeSeen };
+  return { found, mustBeSeen: hasUnseenDuplicates };
 }

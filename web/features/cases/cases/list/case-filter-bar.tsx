@@ -4,13 +4,13 @@ import { CaseSource, CaseStatus, Gender } from '../../../../../shared/features/c
 import { type FieldFilter, type Filter, FilterBar } from '../../../../ui/list/filter-bar.tsx';
 import { AgeFilterFields } from '../age-filter-fields.tsx';
 import { TagFilterField } from '../tag-filter-field.tsx';
-import { CaseOrder } from './case-order.tsx';
+import { CaseSortSelect } from './case-order.tsx';
 import { useAssignedFilter } from './use-assigned-filter.ts';
-import { type ListFilters, usual } from './use-case-filters.ts';
+import { type ListFilters, defaultFilters } from './use-case-filters.ts';
 
 interface CaseFilterBarProps {
   text: string;
-  onText: (text: string) => void;
+  onTextChange: (text: string) => void;
   filters: ListFilters;
   onChange: (changes: Partial<ListFilters>) => void;
   onClear: () => void;
@@ -20,12 +20,12 @@ interface CaseFilterBarProps {
 }
 
 /** Stands for "no filter" among the options, which know texts only. */
-const everyone = 'all';
+const anyValue = 'all';
 
 /** Search, filters and order of the list of cases. */
 export function CaseFilterBar({
   text,
-  onText,
+  onTextChange,
   filters,
   onChange,
   onClear,
@@ -38,66 +38,66 @@ export function CaseFilterBar({
     key: 'gender',
     name: t('filter.gender'),
     options: [
-      { value: everyone, label: t('filter.anyGender') },
+      { value: anyValue, label: t('filter.anyGender') },
       ...Gender.options.map(value => ({ value, label: t(`gender.${value}`) })),
     ],
-    value: filters.gender ?? everyone,
-    usual: everyone,
+    value: filters.gender ?? anyValue,
+    defaultValue: anyValue,
     onChange: value => onChange({ gender: Gender.safeParse(value).data ?? null }),
-    isTerse: true,
+    isCompact: true,
   };
   const source: Filter = {
     key: 'source',
     name: t('filter.source'),
     options: [
-      { value: everyone, label: t('filter.anySource') },
+      { value: anyValue, label: t('filter.anySource') },
       ...CaseSource.options.map(value => ({ value, label: t(`source.${value}`) })),
     ],
-    value: filters.source ?? everyone,
-    usual: everyone,
+    value: filters.source ?? anyValue,
+    defaultValue: anyValue,
     onChange: value => onChange({ source: CaseSource.safeParse(value).data ?? null }),
-    isTerse: true,
-    isRare: true,
+    isCompact: true,
+    isSecondary: true,
   };
   const status: Filter = {
     key: 'status',
     name: t('filter.status'),
     options: CaseStatus.options.map(value => ({ value, label: t(`status.${value}`) })),
     value: filters.status,
-    usual: usual.status,
+    defaultValue: defaultFilters.status,
     onChange: value => onChange({ status: CaseStatus.parse(value) }),
-    isTerse: true,
-    isRare: true,
+    isCompact: true,
+    isSecondary: true,
   };
   const { ageFrom, ageTo } = filters;
   const age: FieldFilter = {
     key: 'age',
     name: t('filter.age'),
-    shown: useAgeWords(ageFrom, ageTo),
+    displayValue: useAgeRangeText(ageFrom, ageTo),
     onClear: () => onChange({ ageFrom: null, ageTo: null }),
     field: <AgeFilterFields from={ageFrom} to={ageTo} onChange={onChange} />,
   };
   const tag: FieldFilter = {
     key: 'tag',
     name: t('filter.tag'),
-    shown: filters.tag,
+    displayValue: filters.tag,
     onClear: () => onChange({ tag: null }),
     field: <TagFilterField tag={filters.tag} known={tags} onChange={tag => onChange({ tag })} />,
-    isRare: true,
+    isSecondary: true,
   };
   return (
     <FilterBar
-      search={{ label: t('list.search'), hint: t('list.searchHint'), text, onText }}
+      search={{ label: t('list.search'), placeholder: t('list.searchHint'), text, onTextChange }}
       filters={[assigned, age, gender, source, status, tag]}
       onClear={onClear}
     >
-      <CaseOrder value={filters.sort} onChange={sort => onChange({ sort })} />
+      <CaseSortSelect value={filters.sort} onChange={sort => onChange({ sort })} />
       {children}
     </FilterBar>
   );
 }
 
-function useAgeWords(from: number | null, to: number | null): string | null {
+function useAgeRangeText(from: number | null, to: number | null): string | null {
   const { t } = useTranslation('cases');
   if (from === null) return to === null ? null : t('filter.ageTo', { to });
   return to === null ? t('filter.ageFrom', { from }) : t('filter.ageBetween', { from, to });

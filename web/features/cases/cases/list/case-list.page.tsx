@@ -17,17 +17,17 @@ import { CaseList } from './case-list.tsx';
 import { useCaseColumns } from './use-case-columns.tsx';
 import { useCaseFilters } from './use-case-filters.ts';
 
-const typingPause = 250;
+const debounceMs = 250;
 
 export function CaseListPage() {
   const { t } = useTranslation('cases');
   const to = useTo();
   const [query] = useSearchParams();
   const [text, setText] = useState('');
-  const [searched] = useDebouncedValue(text.trim(), typingPause);
+  const [debouncedText] = useDebouncedValue(text.trim(), debounceMs);
   const { filters, change, clear, isFiltered } = useCaseFilters();
   const { look, all, hidden, hide } = useCaseColumns();
-  const list = useInfiniteQuery(caseListQuery(filters, searched));
+  const list = useInfiniteQuery(caseListQuery(filters, debouncedText));
   usePageTitle(t('list.title'));
 
   const withNew = new URLSearchParams(query);
@@ -48,18 +48,18 @@ export function CaseListPage() {
       <PageHeader title={t('list.title')} description={t('list.description')} actions={addCase} />
       <CaseFilterBar
         text={text}
-        onText={setText}
+        onTextChange={setText}
         filters={filters}
         onChange={change}
         onClear={clear}
-        tags={tagsIn(list.data)}
+        tags={tagsOf(list.data)}
       >
         <ColumnsMenu columns={all} hidden={hidden} onChange={hide} />
       </CaseFilterBar>
       <CaseList
         list={list}
-        columns={look}
-        text={searched}
+        listConfig={look}
+        text={debouncedText}
         filters={filters}
         isFiltered={isFiltered}
         addCase={addCase}
@@ -74,7 +74,7 @@ export function CaseListPage() {
 }
 
 /** Tags of the cases shown. */
-function tagsIn(data: InfiniteData<CasePage> | undefined): string[] {
+function tagsOf(data: InfiniteData<CasePage> | undefined): string[] {
   const rows = data?.pages.flatMap(page => page.data) ?? [];
   return [...new Set(rows.flatMap(row => row.tags))].sort((one, other) => one.localeCompare(other));
 }

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
-import { DataList, type ListLook } from '../../../../ui/list/data-list.tsx';
+import { DataList, type ListConfig } from '../../../../ui/list/data-list.tsx';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.tsx';
 import { EmptyList, ListCount, ListFailure } from '../../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../../ui/list/load-more.tsx';
 import type { CasePage } from '../queries.ts';
 import styles from './case-list.module.css';
 import { CaseSelectionActions } from './case-selection-actions.tsx';
-import { NobodyFound } from './nobody-found.tsx';
+import { NoResults } from './nobody-found.tsx';
 import type { ListFilters } from './use-case-filters.ts';
 import { useCaseSelection } from './use-case-selection.ts';
 
 interface CaseListProps {
   list: UseInfiniteQueryResult<InfiniteData<CasePage>>;
-  columns: ListLook<CaseRow>;
+  listConfig: ListConfig<CaseRow>;
   /** What is searched for, once typing has paused. */
   text: string;
   filters: ListFilters;
@@ -26,33 +26,33 @@ interface CaseListProps {
   onClear: () => void;
 }
 
-export function CaseList({ list, columns, text, filters, isFiltered, addCase, onClear }: CaseListProps) {
+export function CaseList({ list, listConfig, text, filters, isFiltered, addCase, onClear }: CaseListProps) {
   const { t } = useTranslation('cases');
   const errorText = useErrorText();
-  const { among, select, clear } = useCaseSelection(JSON.stringify([filters, text]));
+  const { selectedIn, select, clear } = useCaseSelection(JSON.stringify([filters, text]));
   const { data, isPending, isError, error, refetch, isPlaceholderData } = list;
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = list;
 
   const rows = data?.pages.flatMap(page => page.data) ?? [];
-  const selected = among(rows);
-  const { sort: _, ...narrowing } = filters;
-  const everything = hasNextPage ? { ...narrowing, text } : undefined;
+  const selected = selectedIn(rows);
+  const { sort: _, ...activeFilters } = filters;
+  const everything = hasNextPage ? { ...activeFilters, text } : undefined;
   const look = {
-    ...columns,
+    ...listConfig,
     selection: {
       selected: new Set(selected.map(({ id }) => id)),
       onChange: select,
       nameOf: ({ fullName }: CaseRow) => fullName,
-      actions: <CaseSelectionActions selected={selected} everything={everything} onDone={clear} />,
+      actions: <CaseSelectionActions selected={selected} allMatching={everything} onDone={clear} />,
     },
   };
-  const isStillLooking = isPlaceholderData && rows.length === 0;
+  const isSearching = isPlaceholderData && rows.length === 0;
 
-  if (isPending || isStillLooking) return <ListSkeleton {...look} />;
+  if (isPending || isSearching) return <ListSkeleton {...look} />;
   if (isError && (!data || isPlaceholderData))
     return <ListFailure text={errorText(error)} onRetry={refetch} />;
 
-  const isNarrowed = text !== '' || isFiltered;
+  const hasCriteria = text !== '' || isFiltered;
   const total = hasNextPage ? (data.pages[0]?.meta.total ?? null) : rows.length;
   const more = hasNextPage && (
     <LoadMore
@@ -63,10 +63,10 @@ export function CaseList({ list, columns, text, filters, isFiltered, addCase, on
     />
   );
 
-  if (rows.length === 0 && isNarrowed) {
+  if (rows.length === 0 && hasCriteria) {
     return (
       <>
-        <NobodyFound text={text} isFiltered={isFiltered} isPartial={hasNextPage} onClear={onClear} />
+        <NoResults text={text} isFiltered={isFiltered} isPartial={hasNextPage} onClear={onClear} />
         {more}
       </>
     );
@@ -74,7 +74,7 @@ export function CaseList({ list, columns, text, filters, isFiltered, addCase, on
   if (rows.length === 0)
     return <EmptyList title={t('empty.title')} text={t('empty.text')} action={addCase} />;
 
-  const count = t(total === null ? 'list.first' : isNarrowed ? 'list.found' : 'list.count', {
+  const count = t(total === null ? 'list.first' : hasCriteria ? 'list.found' : 'list.count', {
     count: total ?? rows.length,
   });
   return (

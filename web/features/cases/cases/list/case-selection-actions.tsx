@@ -10,13 +10,13 @@ import { useArchiveMany } from './use-archive-many.ts';
 interface CaseSelectionActionsProps {
   selected: CaseRow[];
   /** What the list shows, where there is more of it than is loaded. */
-  everything: CaseSelection['everything'] | undefined;
+  allMatching: CaseSelection['allMatching'] | undefined;
   /** Selects none. */
   onDone: () => void;
 }
 
 /** What can be done with several cases at once. */
-export function CaseSelectionActions({ selected, everything, onDone }: CaseSelectionActionsProps) {
+export function CaseSelectionActions({ selected, allMatching, onDone }: CaseSelectionActionsProps) {
   const { t } = useTranslation('cases');
   const { change, isChanging } = useArchiveMany();
   const [isAssigning, setAssigning] = useState(false);
@@ -48,7 +48,7 @@ export function CaseSelectionActions({ selected, everything, onDone }: CaseSelec
       {isAssigning && (
         <AssignDialog
           rows={selected}
-          everything={everything}
+          allMatching={allMatching}
           onClose={() => setAssigning(false)}
           onDone={() => {
             setAssigning(false);

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { NothingFound } from '../../../../ui/list/list-states.tsx';
 
-interface NobodyFoundProps {
+interface NoResultsProps {
   text: string;
   isFiltered: boolean;
   /** Only a part was looked through so far. */
@@ -10,7 +10,7 @@ interface NobodyFoundProps {
 }
 
 /** Says what was looked for, and offers to look for less. */
-export function NobodyFound({ text, isFiltered, isPartial, onClear }: NobodyFoundProps) {
+export function NoResults({ text, isFiltered, isPartial, onClear }: NoResultsProps) {
   const { t } = useTranslation('cases');
   const clear = t(!isFiltered ? 'list.clear' : text ? 'list.clearBoth' : 'list.clearFilters');
   const marks = { values: { text }, components: { b: <b dir="auto" /> } };

@@ -8,7 +8,7 @@ import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
 import { refreshCases } from '../queries.ts';
 
 /** Requests that wait for an answer at once. */
-const atOnce = 4;
+const concurrency = 4;
 
 /** Puts several cases away, or brings them back; each is the other's undo. */
 export function useArchiveMany() {
@@ -26,7 +26,7 @@ export function useArchiveMany() {
       const text = status === 'archived' ? 'toast.archivedMany' : 'toast.restoredMany';
       toastDone(t(text, { count: changed.length }), {
         label: t('common:undo'),
-        act: () => change(changed, back),
+        run: () => change(changed, back),
       });
     }
     if (failure !== undefined) toastFailed(errorText(failure, 'edit'));
@@ -39,10 +39,10 @@ export function useArchiveMany() {
 async function changeAll(ids: string[], status: Case['status']) {
   const endpoint = status === 'archived' ? cases.archiveCase : cases.restoreCase;
   const changed: string[] = [];
-  const left = [...ids];
+  const remaining = [...ids];
   let failure: unknown;
-  async function work(): Promise<void> {
-    for (let caseId = left.pop(); caseId !== undefined; caseId = left.pop()) {
+  async function worker(): Promise<void> {
+    for (let caseId = remaining.pop(); caseId !== undefined; caseId = remaining.pop()) {
       try {
         await call(endpoint, { caseId }, { idempotencyKey: crypto.randomUUID() });
         changed.push(caseId);
@@ -51,6 +51,6 @@ async function changeAll(ids: string[], status: Case['status']) {
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return { changed, failure };
 }

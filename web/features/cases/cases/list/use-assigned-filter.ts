@@ -5,11 +5,11 @@ import type { Filter } from '../../../../ui/list/filter-bar.tsx';
 /** The filter by who is assigned. */
 export function useAssignedFilter(value: string | null, onChange: (id: string | null) => void): Filter {
   const { t } = useTranslation('cases');
-  const words = {
+  const labels = {
     name: t('filter.assigned'),
     anybody: t('filter.anybody'),
     me: t('filter.me'),
     somebody: t('filter.somebody'),
   };
-  return useColleagueFilter({ key: 'assigned', words, value, onChange });
+  return useColleagueFilter({ key: 'assigned', labels, value, onChange });
 }

@@ -8,7 +8,7 @@ import { useTo } from '../../../../platform/i18n/use-lang.ts';
 import { Tag } from '../../../../ui/feedback/status.tsx';
 import { FileImage } from '../../../../ui/file/file-image.tsx';
 import { useHiddenColumns } from '../../../../ui/list/columns-menu.tsx';
-import { type Column, type ListLook, useIsNarrow } from '../../../../ui/list/data-list.tsx';
+import { type Column, type ListConfig, useIsNarrow } from '../../../../ui/list/data-list.tsx';
 import { Avatar } from '../../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { CaseMenu } from '../case-menu.tsx';
@@ -17,10 +17,10 @@ import { useAge } from '../use-age.ts';
 import styles from './case-list.module.css';
 
 /** People whose pictures have room in a row. */
-const picturesAtMost = 4;
+const maxAvatars = 4;
 
 /** Not shown until somebody wants them. */
-const usuallyHidden = ['contact'];
+const hiddenByDefault = ['contact'];
 
 /** How the list of cases shows them, and which of its columns somebody hides on this device. */
 export function useCaseColumns() {
@@ -29,8 +29,8 @@ export function useCaseColumns() {
   const age = useAge();
   const { organization, organizationUser } = useSession();
   const { narrowDate } = useDates(organization?.timeZone);
-  const [hidden, hide] = useHiddenColumns(`cases.${organizationUser?.id}`, usuallyHidden);
-  const all: Column<CaseRow>[] = [
+  const [hidden, setHidden] = useHiddenColumns(`cases.${organizationUser?.id}`, hiddenByDefault);
+  const allColumns: Column<CaseRow>[] = [
     {
       key: 'age',
       title: t('field.age'),
@@ -70,19 +70,19 @@ export function useCaseColumns() {
       cell: row => <Tags words={row.tags} />,
     },
   ];
-  const look: ListLook<CaseRow> = {
+  const listConfig: ListConfig<CaseRow> = {
     label: t('list.title'),
     rowKey: row => row.id,
-    rowAddress: row => to('case', { id: row.id }),
+    rowHref: row => to('case', { id: row.id }),
     title: t('field.name'),
     picture: row => <FileImage id={row.photoId} purpose="case-photo" name={row.fullName} />,
     heading: row => <PersonName fullName={row.fullName} />,
     detail: row => <Detail row={row} />,
     menuTitle: t('menu.title'),
     menu: row => <CaseMenu row={row} />,
-    columns: all.filter(({ key }) => !hidden.includes(key)),
+    columns: allColumns.filter(({ key }) => !hidden.includes(key)),
   };
-  return { look, all, hidden, hide };
+  return { look: listConfig, all: allColumns, hidden, hide: setHidden };
 }
 
 function Unknown() {
@@ -139,21 +139,21 @@ function Assigned({ people }: { people: CaseRow['assigned'] }) {
   const names = people.map(({ fullName }) => fullName).join(t('common:comma'));
   return (
     <span className={styles.people} title={names}>
-      {people.slice(0, picturesAtMost).map(({ id, fullName }) => (
+      {people.slice(0, maxAvatars).map(({ id, fullName }) => (
         <Avatar key={id} name={fullName} size="small" />
       ))}
-      {people.length > picturesAtMost && <span aria-hidden>+{people.length - picturesAtMost}</span>}
+      {people.length > maxAvatars && <span aria-hidden>+{people.length - maxAvatars}</span>}
       {isNarrow ? <span>{names}</span> : <VisuallyHidden>{names}</VisuallyHidden>}
     </span>
   );
 }
 
 /** As many tags as have room in a row, then how many more there are. */
-function Tags({ words }: { words: string[] }) {
-  if (words.length === 0) return <Unknown />;
-  const [first = '', ...others] = words;
+function Tags({ words: tags }: { words: string[] }) {
+  if (tags.length === 0) return <Unknown />;
+  const [first = '', ...others] = tags;
   return (
-    <span className={styles.tags} title={words.join(' · ')}>
+    <span className={styles.tags} title={tags.join(' · ')}>
       <Tag word={first} />
       {others.length > 0 && <Tag word={`+${others.length}`} />}
     </span>

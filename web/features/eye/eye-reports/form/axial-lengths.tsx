@@ -29,8 +29,8 @@ export function AxialLengths({ form, last }: { form: EyeForm; last: EyeValues | 
                 name={name}
                 value={form.values.axialLength[eye]}
                 placeholder={t('none')}
-                isWrong={Boolean(error)}
-                isWarned={false}
+                isInvalid={Boolean(error)}
+                hasWarning={false}
                 describedBy={error ? `length-${eye}` : undefined}
                 onChange={value => form.setFieldValue(`axialLength.${eye}`, value)}
               />
@@ -40,7 +40,7 @@ export function AxialLengths({ form, last }: { form: EyeForm; last: EyeValues | 
               <FieldNote
                 id={`length-${eye}`}
                 className={grid.note}
-                note={{ isWrong: true, text: t('note.length') }}
+                note={{ isError: true, text: t('note.length') }}
               />
             )}
           </div>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { links } from '../../../../../shared/features/reports/report-links/endpoints.ts';
+import { reportLinks } from '../../../../../shared/features/reports/report-links/endpoints.ts';
 import type {
   LinkedReports,
   OpenedReportLink,
@@ -10,7 +10,7 @@ import { call } from '../../../../platform/api/call.ts';
 import { CallError } from '../../../../platform/api/call-error.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
-import { readDate } from '../../../../ui/form/plain-date.ts';
+import { parseDate } from '../../../../ui/form/plain-date.ts';
 import styles from '../../../reports/report-links/linked-report.module.css';
 
 interface BirthDateFormProps {
@@ -28,31 +28,31 @@ export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormPr
   const { date } = useDates(undefined);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const [dateError, setWrong] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { name, logo } = link.organization;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const birthDate = readDate(typed);
-    if (!birthDate) return refuse(t('link.invalid'));
+    const birthDate = parseDate(typed);
+    if (!birthDate) return showError(t('link.invalid'));
     setBusy(true);
     try {
-      onOpen(await call(links.readLinkedReports, { token, birthDate }));
+      onOpen(await call(reportLinks.readLinkedReports, { token, birthDate }));
     } catch (error) {
       setBusy(false);
       if (error instanceof CallError && error.code === 'report-link.unusable') return onClosed();
-      refuse(wordsOf(error));
+      showError(errorMessage(error));
       if (triesLeftIn(error) === 0) onClosed();
     }
   }
 
-  function refuse(words: string): void {
+  function showError(words: string): void {
     setWrong(words);
     field.current?.focus();
   }
 
-  function wordsOf(error: unknown): string {
+  function errorMessage(error: unknown): string {
     const count = triesLeftIn(error);
     return count === undefined ? errorText(error) : t('link.wrong', { count });
   }
@@ -75,7 +75,7 @@ export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormPr
         placeholder="YYYY-MM-DD"
         autoComplete="off"
         value={typed}
-        error={wrong}
+        error={dateError}
         onChange={event => {
           setTyped(event.currentTarget.value);
           setWrong(undefined);

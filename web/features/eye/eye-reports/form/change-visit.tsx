@@ -14,35 +14,35 @@ import styles from '../eye-report.module.css';
 import { childQuery, eyeReportQuery } from '../queries.ts';
 import { ReportStatus } from '../report-status.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { reportPlace } from './eye-draft.ts';
+import { reportDraftKey } from './eye-draft.ts';
 import { EyeForm } from './eye-form.tsx';
-import { fieldsOf, valuesOf } from './eye-values.ts';
+import { toFields, toFormValues } from './eye-values.ts';
 import type { StepKey } from './steps.ts';
 import { useEyeDraft } from './use-eye-draft.tsx';
 import { useLastVisit } from './use-last-visit.ts';
 import { useSaveVisit } from './use-save-visit.ts';
 import { VisitStep } from './visit-step.tsx';
 
-interface ChangeVisitProps {
+interface EditVisitProps {
   report: EyeReport;
-  kept: Draft | null;
+  autosave: Draft | null;
   /** The form is to begin anew from what is stored. */
-  onAnew: () => void;
+  onReset: () => void;
 }
 
 /** A report that is changed. Keeps the version it began with, to notice another's change. */
-export function ChangeVisit({ report, kept, onAnew }: ChangeVisitProps) {
+export function EditVisit({ report, autosave, onReset }: EditVisitProps) {
   const { t } = useTranslation('eye');
   const to = useTo();
   const { date } = useDates(useSession().organization?.timeZone);
   const [theirs, setTheirs] = useState<EyeReport>();
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
   const { visit, notice, status, dialog, done, discard, onVersion, setVersion } = useEyeDraft({
-    place: reportPlace(report.id, report.caseId),
-    stored: valuesOf(report),
-    kept,
+    draftKey: reportDraftKey(report.id, report.caseId),
+    stored: toFormValues(report),
+    autosave,
     version: report.version,
-    onDiscarded: onAnew,
+    onDiscarded: onReset,
   });
   const { form, today } = visit;
   const last = useLastVisit(report.caseId, form.values.date, report.id);
@@ -56,7 +56,7 @@ export function ChangeVisit({ report, kept, onAnew }: ChangeVisitProps) {
     const wrong = visit.check();
     if (wrong) return wrong;
     try {
-      const fields = fieldsOf(form.getValues());
+      const fields = toFields(form.getValues());
       const changed = await saving.change({ ...fields, eyeReportId: report.id, version });
       done();
       const isNowFinished = isToBeFinished && (await saving.finish(changed));
@@ -81,8 +81,8 @@ export function ChangeVisit({ report, kept, onAnew }: ChangeVisitProps) {
     <>
       <PageHeader
         parents={[
-          { label: t('list.title'), address: to('eyeReports') },
-          { label: report.reference, address: to('eyeReport', { id: report.id }) },
+          { label: t('list.title'), href: to('eyeReports') },
+          { label: report.reference, href: to('eyeReport', { id: report.id }) },
         ]}
         crumb={t('menu.edit')}
         title={t('edit.title', { reference: report.reference })}

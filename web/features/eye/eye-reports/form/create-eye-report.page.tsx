@@ -5,26 +5,26 @@ import { CaseId } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import { fetchDraft } from '../../../../platform/api/drafts.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
-import { newVisitPlace } from './eye-draft.ts';
+import { newVisitDraftKey } from './eye-draft.ts';
 import type { EyeValues } from './eye-values.ts';
 import { NewVisit } from './new-visit.tsx';
 
-const childIn = (query: URLSearchParams) => CaseId.safeParse(query.get('case')).data;
+const caseIdIn = (query: URLSearchParams) => CaseId.safeParse(query.get('case')).data;
 
 /** A draft is about a child: without one nothing is kept. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Draft | null> {
-  const caseId = childIn(new URL(request.url).searchParams);
-  return caseId ? fetchDraft(newVisitPlace(caseId)) : null;
+  const caseId = caseIdIn(new URL(request.url).searchParams);
+  return caseId ? fetchDraft(newVisitDraftKey(caseId)) : null;
 }
 
 /** A new visit; `?case=` says whose. */
 export function CreateEyeReportPage() {
   const { t } = useTranslation('eye');
   const [query, setQuery] = useSearchParams();
-  const kept = useLoaderData<Draft | null>();
-  const caseId = childIn(query);
-  const [carried, setCarried] = useState<EyeValues>();
-  const [round, setRound] = useState(0);
+  const autosave = useLoaderData<Draft | null>();
+  const caseId = caseIdIn(query);
+  const [typedBefore, setCarried] = useState<EyeValues>();
+  const [formKey, setRound] = useState(0);
   usePageTitle(t('create.title'));
 
   function choose(id: string | undefined, typed: EyeValues): void {
@@ -34,10 +34,10 @@ export function CreateEyeReportPage() {
 
   return (
     <NewVisit
-      key={`${caseId} ${round}`}
+      key={`${caseId} ${formKey}`}
       caseId={caseId}
-      kept={round === 0 ? kept : null}
-      carried={carried}
+      autosave={formKey === 0 ? autosave : null}
+      typedBefore={typedBefore}
       onChoose={choose}
       onDiscarded={() => {
         setCarried(undefined);

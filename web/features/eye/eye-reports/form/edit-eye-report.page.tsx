@@ -8,31 +8,31 @@ import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useTo } from '../../../../platform/i18n/use-lang.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { childQuery, eyeReportQuery } from '../queries.ts';
-import { ChangeVisit } from './change-visit.tsx';
-import { reportPlace } from './eye-draft.ts';
+import { EditVisit } from './change-visit.tsx';
+import { reportDraftKey } from './eye-draft.ts';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Draft | null> {
   const { caseId } = await queryClient.ensureQueryData(eyeReportQuery(id));
   const child = queryClient.ensureQueryData(childQuery(caseId));
-  const [kept] = await Promise.all([fetchDraft(reportPlace(id, caseId)), child]);
-  return kept;
+  const [autosave] = await Promise.all([fetchDraft(reportDraftKey(id, caseId)), child]);
+  return autosave;
 }
 
 export function EditEyeReportPage() {
   const { t } = useTranslation('eye');
   const to = useTo();
   const { id = '' } = useParams();
-  const kept = useLoaderData<Draft | null>();
+  const autosave = useLoaderData<Draft | null>();
   const { data: report } = useSuspenseQuery(eyeReportQuery(id));
-  const [round, setRound] = useState(0);
+  const [formKey, setRound] = useState(0);
   usePageTitle(t('edit.title', { reference: report.reference }));
   if (report.deletedAt !== null) return <Navigate to={to('eyeReport', { id })} replace />;
   return (
-    <ChangeVisit
-      key={`${id} ${round}`}
+    <EditVisit
+      key={`${id} ${formKey}`}
       report={report}
-      kept={round === 0 ? kept : null}
-      onAnew={() => setRound(before => before + 1)}
+      autosave={formKey === 0 ? autosave : null}
+      onReset={() => setRound(before => before + 1)}
     />
   );
 }

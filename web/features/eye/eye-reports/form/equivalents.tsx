@@ -3,7 +3,7 @@ import { formatPower, formatSigned } from '../../../../../shared/features/eye/ey
 import { EyeMark } from '../../../../ui/chart/eye-mark.tsx';
 import styles from '../eye-list.module.css';
 
-interface EquivalentsProps {
+interface BothEyesProps {
   values: { right: number | null; left: number | null };
   /** Zero is Plano for a power; a change of nothing is 0.00. */
   isPower?: boolean;
@@ -12,7 +12,7 @@ interface EquivalentsProps {
 const eyes = ['right', 'left'] as const;
 
 /** A number of each eye, told apart by mark and place. */
-export function Equivalents({ values, isPower = false }: EquivalentsProps) {
+export function BothEyes({ values, isPower = false }: BothEyesProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const written = (value: number) => (isPower ? formatPower(value, t('plano')) : formatSigned(value));
   return (

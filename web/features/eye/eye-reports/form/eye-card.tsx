@@ -8,17 +8,17 @@ import styles from './eye-grid.module.css';
 interface EyeCardProps {
   eye: Eye;
   /** When the values beside the fields were seen. */
-  since?: string | undefined;
+  lastSeen?: string | undefined;
   children: ReactNode;
 }
 
 /** What is entered of one eye; the rows of both eyes are level whatever is said below a field. */
-export function EyeCard({ eye, since, children }: EyeCardProps) {
+export function EyeCard({ eye, lastSeen, children }: EyeCardProps) {
   return (
     <section className={styles.card} data-eye={eye}>
       <h3 className={styles.head}>
         <EyeName eye={eye} />
-        {since && <span className={styles.since}>{since}</span>}
+        {lastSeen && <span className={styles.since}>{lastSeen}</span>}
       </h3>
       {children}
     </section>

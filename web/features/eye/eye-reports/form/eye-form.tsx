@@ -8,7 +8,7 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
 import styles from './eye-form.module.css';
 import type { EyeValues } from './eye-values.ts';
-import { FollowStep } from './follow-step.tsx';
+import { FollowUpStep } from './follow-step.tsx';
 import { LensStep } from './lens-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { PrescriptionStep } from './prescription-step.tsx';
@@ -35,9 +35,9 @@ export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave
   const { form, node } = eye;
   const isPhone = useIsPhone();
   const [step, setStep] = useState<StepKey>('visit');
-  const at = steps.indexOf(step);
-  const next = steps[at + 1];
-  const before = steps[at - 1];
+  const stepIndex = steps.indexOf(step);
+  const next = steps[stepIndex + 1];
+  const before = steps[stepIndex - 1];
   const since = last ? t('form.since', { day: last.on }) : undefined;
 
   async function save(isToBeFinished: boolean): Promise<void> {
@@ -47,7 +47,7 @@ export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave
     focusFirstInvalid(node.current);
   }
 
-  function go(to: StepKey): void {
+  function goToStep(to: StepKey): void {
     setStep(to);
     requestAnimationFrame(() => {
       fieldsIn(node.current)[0]?.focus();
@@ -56,19 +56,19 @@ export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave
   }
 
   /** What is typed in the field that has the cursor counts too. */
-  function goOn(): void {
+  function continueToNext(): void {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     requestAnimationFrame(() => {
-      if (next) go(next);
+      if (next) goToStep(next);
       else save(!isFinished);
     });
   }
 
   /** With Ctrl it is the next step at once, wherever the cursor is but in a dialog. */
-  useHotkeys([['mod+Enter', ({ target }) => isInDialog(target) || goOn()]], []);
+  useHotkeys([['mod+Enter', ({ target }) => isInDialog(target) || continueToNext()]], []);
 
   /** Enter in a field is the next field; after the last one, the next step. */
-  function press(event: KeyboardEvent<HTMLFormElement>): void {
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     const { target, ctrlKey, metaKey } = event;
     if (ctrlKey || metaKey) return;
     if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || event.defaultPrevented) return;
@@ -78,23 +78,23 @@ export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave
     event.preventDefault();
     const following = fields[place + 1];
     if (following) following.focus();
-    else if (next) go(next);
+    else if (next) goToStep(next);
   }
 
   const content: Record<StepKey, ReactNode> = {
     visit,
-    refraction: <RefractionStep form={form} last={last?.values ?? null} since={since} />,
-    prescription: <PrescriptionStep form={form} last={last?.values ?? null} since={since} />,
+    refraction: <RefractionStep form={form} last={last?.values ?? null} lastSeen={since} />,
+    prescription: <PrescriptionStep form={form} last={last?.values ?? null} lastSeen={since} />,
     lens: <LensStep form={form} />,
     plan: <PlanStep form={form} />,
-    follow: <FollowStep form={form} />,
+    follow: <FollowUpStep form={form} />,
   };
 
   return (
     <form
       ref={node}
       noValidate
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
       onSubmit={event => {
         event.preventDefault();
         save(false);
@@ -106,8 +106,8 @@ export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave
             label={t('form.steps')}
             isUpright
             current={step}
-            steps={steps.map((key, place) => ({ key, title: t(`step.${key}`), isDone: place < at }))}
-            onChoose={key => go(key as StepKey)}
+            steps={steps.map((key, place) => ({ key, title: t(`step.${key}`), isDone: place < stepIndex }))}
+            onChoose={key => goToStep(key as StepKey)}
           />
         </div>
         <div data-step={step}>
@@ -117,7 +117,7 @@ export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave
       </div>
       <FormActions status={status}>
         {before && (
-          <Button variant="default" onClick={() => go(before)}>
+          <Button variant="default" onClick={() => goToStep(before)}>
             {t('form.back')}
           </Button>
         )}
@@ -125,7 +125,7 @@ export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave
           {t(isFinished ? 'form.amend' : 'form.saveDraft')}
         </Button>
         {next && (
-          <Button aria-keyshortcuts="Control+Enter" title={t('form.shortcut')} onClick={() => go(next)}>
+          <Button aria-keyshortcuts="Control+Enter" title={t('form.shortcut')} onClick={() => goToStep(next)}>
             {isPhone ? t('form.next') : t('form.continue', { step: t(`step.${next}`).toLocaleLowerCase() })}
           </Button>
         )}

@@ -7,17 +7,17 @@ import { EyeCard } from './eye-card.tsx';
 import styles from './eye-grid.module.css';
 import { EyeFieldRow } from './eye-row.tsx';
 import type { EyeRow } from './eye-rows.ts';
-import { powerIn } from './eye-values.ts';
+import { parsePower } from './eye-values.ts';
 import { PowerResult } from './power-result.tsx';
-import type { Pair } from './use-pair.ts';
+import type { EyePairState } from './use-pair.ts';
 
 interface EyePairProps {
-  pair: Pair;
+  pair: EyePairState;
   rows: EyeRow[];
   /** What is entered here. */
   label: string;
   /** When the values beside the fields were seen. */
-  since: string | undefined;
+  lastSeen: string | undefined;
   /** In mm, where the power is that of a lens. */
   vertex?: number | null;
 }
@@ -25,9 +25,9 @@ interface EyePairProps {
 const eyes: Eye[] = ['right', 'left'];
 
 /** The fields of both eyes: the right eye's one after another, then the left one's. */
-export function EyePair({ pair, rows, label, since, vertex }: EyePairProps) {
+export function EyePair({ pair, rows, label, lastSeen, vertex }: EyePairProps) {
   const { t } = useTranslation('eye');
-  const { apart } = pair;
+  const { eyesDiffer } = pair;
   const diopters = (value: number) => formatPlain(value, 2);
   return (
     <>
@@ -35,21 +35,21 @@ export function EyePair({ pair, rows, label, since, vertex }: EyePairProps) {
         className={styles.grid}
         aria-label={label}
         style={{ '--rows': rows.length + 2 } as CSSProperties}
-        onBlur={pair.settleAll}
+        onBlur={pair.commitAll}
       >
         {eyes.map(eye => (
-          <EyeCard key={eye} eye={eye} since={since}>
+          <EyeCard key={eye} eye={eye} lastSeen={lastSeen}>
             {rows.map(row => (
               <EyeFieldRow key={`${row.field}${row.place ?? ''}`} pair={pair} eye={eye} row={row} />
             ))}
-            <PowerResult power={powerIn(pair.eyes[eye])} {...(vertex !== undefined && { vertex })} />
+            <PowerResult power={parsePower(pair.eyes[eye])} {...(vertex !== undefined && { vertex })} />
           </EyeCard>
         ))}
       </fieldset>
-      {apart && (
+      {eyesDiffer && (
         <Notice tone="attention">
-          <b>{t('note.apart', { by: diopters(apart.by) })}</b>{' '}
-          {apart.lastBy !== null && t('note.apartBefore', { by: diopters(apart.lastBy) })}{' '}
+          <b>{t('note.apart', { by: diopters(eyesDiffer.by) })}</b>{' '}
+          {eyesDiffer.lastBy !== null && t('note.apartBefore', { by: diopters(eyesDiffer.lastBy) })}{' '}
           {t('note.checkBoth')}
         </Notice>
       )}

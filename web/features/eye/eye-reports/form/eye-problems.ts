@@ -1,28 +1,28 @@
 import {
   limitsOf,
   type NumberFieldName,
-  readField,
+  parseField,
 } from '../../../../../shared/features/eye/eye-reports/entry.ts';
-import { misfitOf } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import { limitViolation } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { fieldErrors } from '../../../../ui/form/field-errors.ts';
-import { type EyeValues, fieldsOf, methods, type PowerTexts } from './eye-values.ts';
+import { type EyeValues, toFields, methods, type PowerTexts } from './eye-values.ts';
 
 const eyes = ['right', 'left'] as const;
 const powers: (keyof PowerTexts)[] = ['sph', 'cyl', 'axis', 'add'];
 
 /** Everything that keeps a visit from being saved: field path → key of the sentence. */
-export function problemsOf(values: EyeValues, today: string): Record<string, string> {
-  const found = fieldErrors(EyeReportFields, fieldsOf(values));
+export function validateVisit(values: EyeValues, today: string): Record<string, string> {
+  const found = fieldErrors(EyeReportFields, toFields(values));
   return {
-    ...renamed(found),
+    ...toFormPaths(found),
     ...(values.date > today && { date: 'validation.future_date' }),
-    ...Object.fromEntries(numberTexts(values).flatMap(entry => numberProblem(values, entry))),
+    ...Object.fromEntries(numberEntries(values).flatMap(entry => validateNumber(values, entry))),
   };
 }
 
 /** Fields that the form keeps elsewhere than the report does. */
-export function renamed(found: Record<string, string>): Record<string, string> {
+export function toFormPaths(found: Record<string, string>): Record<string, string> {
   const names: Record<string, string> = {
     'to.name': 'toName',
     'to.kind': 'toKind',
@@ -35,7 +35,7 @@ export function renamed(found: Record<string, string>): Record<string, string> {
 type NumberText = [path: string, field: NumberFieldName, text: string];
 
 /** Every number of the form with the path of its field. */
-function numberTexts({ refractions, prescription, vertex, axialLength }: EyeValues): NumberText[] {
+function numberEntries({ refractions, prescription, vertex, axialLength }: EyeValues): NumberText[] {
   return [
     ...methods.flatMap(method =>
       eyes.flatMap(eye =>
@@ -61,9 +61,9 @@ function numberTexts({ refractions, prescription, vertex, axialLength }: EyeValu
   ];
 }
 
-function numberProblem({ lensKind }: EyeValues, [path, field, text]: NumberText): [string, string][] {
-  const typed = readField(field, text);
+function validateNumber({ lensKind }: EyeValues, [path, field, text]: NumberText): [string, string][] {
+  const typed = parseField(field, text);
   if (typed === 'blank') return [];
   if (typed === 'unclear') return [[path, 'unclear']];
-  return misfitOf(typed.value, limitsOf(field, lensKind)) ? [[path, 'range']] : [];
+  return limitViolation(typed.value, limitsOf(field, lensKind)) ? [[path, 'range']] : [];
 }

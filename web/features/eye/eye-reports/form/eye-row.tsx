@@ -6,10 +6,10 @@ import styles from './eye-grid.module.css';
 import type { EyeRow } from './eye-rows.ts';
 import type { PrescribedTexts } from './eye-values.ts';
 import { NumberInput } from './number-input.tsx';
-import type { Pair, Texts } from './use-pair.ts';
+import type { EyePairState, Texts } from './use-pair.ts';
 
 interface RowProps {
-  pair: Pair;
+  pair: EyePairState;
   eye: Eye;
   row: EyeRow;
 }
@@ -22,7 +22,7 @@ export function EyeFieldRow(props: RowProps) {
 }
 
 /** What a field of an eye is called where its row is not seen. */
-function useNames(eye: Eye, field: EyeRow['field']) {
+function useFieldNames(eye: Eye, field: EyeRow['field']) {
   const { t } = useTranslation(['eye', 'ui']);
   const label = t(`field.${field}`);
   return { label, name: t('form.ofEye', { eye: t(`ui:eye.${eye}`), field: label }), none: t('none') };
@@ -31,10 +31,10 @@ function useNames(eye: Eye, field: EyeRow['field']) {
 type PlainField = Exclude<EyeRow['field'], 'va' | 'prism'>;
 
 function NumberRow({ pair, eye, field }: RowProps & { field: PlainField }) {
-  const { label, name, none } = useNames(eye, field);
+  const { label, name, none } = useFieldNames(eye, field);
   const text = textIn(pair.eyes[eye], field);
   const last = pair.last && textIn(pair.last[eye], field);
-  const note = pair.noteOf(eye, field, text);
+  const note = pair.noteFor(eye, field, text);
   return (
     <EyeRowLine label={label} last={pair.last ? last || none : null} note={note}>
       {noteId => (
@@ -44,11 +44,11 @@ function NumberRow({ pair, eye, field }: RowProps & { field: PlainField }) {
           name={name}
           value={text}
           placeholder={none}
-          isWrong={note?.isWrong === true}
-          isWarned={note?.isWrong === false}
+          isInvalid={note?.isError === true}
+          hasWarning={note?.isError === false}
           describedBy={noteId}
-          onChange={value => pair.put(eye, field, value)}
-          onDone={() => pair.settle(eye, field)}
+          onChange={value => pair.setValue(eye, field, value)}
+          onDone={() => pair.validateField(eye, field)}
         />
       )}
     </EyeRowLine>
@@ -61,17 +61,17 @@ const textIn = (eye: Texts, field: PlainField): string => {
 };
 
 function AcuityRow({ pair, eye }: RowProps) {
-  const { label, name, none } = useNames(eye, 'va');
+  const { label, name, none } = useFieldNames(eye, 'va');
   const text = 'va' in pair.eyes[eye] ? pair.eyes[eye].va : '';
   const last = pair.last && 'va' in pair.last[eye] ? pair.last[eye].va : '';
-  const note = pair.noteOf(eye, 'va', text);
+  const note = pair.noteFor(eye, 'va', text);
   return (
     <EyeRowLine label={label} last={pair.last ? last || none : null} note={note}>
       {noteId => (
         <TextInput
           aria-label={name}
           aria-describedby={noteId}
-          error={note?.isWrong === true}
+          error={note?.isError === true}
           classNames={{ input: styles.number }}
           styles={{ input: { paddingInlineEnd: 46 } }}
           size="md"
@@ -79,7 +79,7 @@ function AcuityRow({ pair, eye }: RowProps) {
           placeholder={none}
           value={text}
           onFocus={event => event.currentTarget.select()}
-          onChange={event => pair.put(eye, 'va', event.currentTarget.value.trim().toUpperCase())}
+          onChange={event => pair.setValue(eye, 'va', event.currentTarget.value.trim().toUpperCase())}
         />
       )}
     </EyeRowLine>
@@ -88,13 +88,13 @@ function AcuityRow({ pair, eye }: RowProps) {
 
 function PrismRow({ pair, eye, row: { place = 0 } }: RowProps) {
   const { t } = useTranslation('eye');
-  const { label, name, none } = useNames(eye, 'prism');
+  const { label, name, none } = useFieldNames(eye, 'prism');
   const { prisms } = pair.eyes[eye] as PrescribedTexts;
   const { power = '', base = '' } = prisms[place] ?? {};
   const before = pair.last && (pair.last[eye] as PrescribedTexts).prisms[place];
   const last = before?.power ? `${before.power} ${before.base && t(`base.${before.base as 'up'}`)}` : none;
   const at = `prisms.${place}`;
-  const note = pair.noteOf(eye, 'prism', power, [`${at}.power`, `${at}.base`, place === 0 ? 'prisms' : at]);
+  const note = pair.noteFor(eye, 'prism', power, [`${at}.power`, `${at}.base`, place === 0 ? 'prisms' : at]);
   return (
     <EyeRowLine
       label={place === 0 ? label : t('field.secondPrism')}
@@ -110,11 +110,11 @@ function PrismRow({ pair, eye, row: { place = 0 } }: RowProps) {
             name={`${name} ${place + 1}`}
             value={power}
             placeholder={none}
-            isWrong={note?.isWrong === true}
-            isWarned={note?.isWrong === false}
+            isInvalid={note?.isError === true}
+            hasWarning={note?.isError === false}
             describedBy={noteId}
-            onChange={value => pair.put(eye, `${at}.power`, value)}
-            onDone={() => pair.settle(eye, 'prism', `${at}.power`)}
+            onChange={value => pair.setValue(eye, `${at}.power`, value)}
+            onDone={() => pair.validateField(eye, 'prism', `${at}.power`)}
           />
           <Select
             data-base={power === '' ? undefined : true}
@@ -125,8 +125,8 @@ function PrismRow({ pair, eye, row: { place = 0 } }: RowProps) {
             placeholder={t('base.none')}
             data={prismBases.map(value => ({ value, label: t(`base.${value}`) }))}
             value={base || null}
-            error={note?.isWrong === true && base === ''}
-            onChange={value => pair.put(eye, `${at}.base`, value ?? '')}
+            error={note?.isError === true && base === ''}
+            onChange={value => pair.setValue(eye, `${at}.base`, value ?? '')}
           />
         </span>
       )}

@@ -1,7 +1,7 @@
 import {
   type NumberFieldName,
-  readField,
-  writeField,
+  parseField,
+  formatField,
 } from '../../../../../shared/features/eye/eye-reports/entry.ts';
 import type { LensKind } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import type {
@@ -68,21 +68,21 @@ export interface EyeValues {
   followUp: string;
 }
 
-const noPower: PowerTexts = { sph: '', cyl: '', axis: '', add: '' };
-const noRefraction: RefractedTexts = { ...noPower, va: '' };
-export const noPrism = { power: '', base: '' };
-const noPrescription: PrescribedTexts = {
-  ...noPower,
+const emptyPower: PowerTexts = { sph: '', cyl: '', axis: '', add: '' };
+const emptyRefraction: RefractedTexts = { ...emptyPower, va: '' };
+export const emptyPrism = { power: '', base: '' };
+const emptyPrescription: PrescribedTexts = {
+  ...emptyPower,
   pd: '',
   height: '',
-  prisms: [noPrism, noPrism],
+  prisms: [emptyPrism, emptyPrism],
   baseCurve: '',
   diameter: '',
 };
 
 /** A visit of today with nothing in it. */
 export function emptyVisit(today: string): EyeValues {
-  const refraction = { right: noRefraction, left: noRefraction };
+  const refraction = { right: emptyRefraction, left: emptyRefraction };
   return {
     date: today,
     toKind: '',
@@ -90,7 +90,7 @@ export function emptyVisit(today: string): EyeValues {
     acuityNotation: 'decimal',
     refractions: { dry: refraction, cycloplegic: refraction, current: refraction },
     lensKind: 'spectacle',
-    prescription: { right: noPrescription, left: noPrescription },
+    prescription: { right: emptyPrescription, left: emptyPrescription },
     vertex: '',
     expiresOn: '',
     axialLength: { right: '', left: '' },
@@ -109,13 +109,13 @@ export function emptyVisit(today: string): EyeValues {
 }
 
 /** What a form of an existing report starts with. */
-export function valuesOf(report: EyeReport): EyeValues {
+export function toFormValues(report: EyeReport): EyeValues {
   const { prescription, intervention, target, axialLength, to } = report;
   const kind = prescription?.lensKind ?? 'spectacle';
   const written = (field: NumberFieldName, value: number | null | undefined) =>
-    writeField(field, value ?? null, kind);
+    formatField(field, value ?? null, kind);
   const refracted = (eye: RefractedEye | undefined): RefractedTexts =>
-    eye ? { ...powerTexts(eye), va: eye.va ?? '' } : noRefraction;
+    eye ? { ...powerTexts(eye), va: eye.va ?? '' } : emptyRefraction;
   const prescribed = (eye: PrescribedEye | undefined): PrescribedTexts =>
     eye
       ? {
@@ -124,12 +124,12 @@ export function valuesOf(report: EyeReport): EyeValues {
           height: written('height', eye.height),
           prisms: [0, 1].map(place => {
             const prism = eye.prisms[place];
-            return prism ? { power: written('prism', prism.power), base: prism.base ?? '' } : noPrism;
+            return prism ? { power: written('prism', prism.power), base: prism.base ?? '' } : emptyPrism;
           }),
           baseCurve: written('baseCurve', eye.baseCurve),
           diameter: written('diameter', eye.diameter),
         }
-      : noPrescription;
+      : emptyPrescription;
   const both = (refraction: Refraction | null) => ({
     right: refracted(refraction?.right),
     left: refracted(refraction?.left),
@@ -174,22 +174,22 @@ export function valuesOf(report: EyeReport): EyeValues {
 
 /** A power as its fields show it. */
 export function powerTexts(eye: Record<keyof PowerTexts, number | null>): PowerTexts {
-  const written = (field: keyof PowerTexts) => writeField(field, eye[field], 'spectacle');
+  const written = (field: keyof PowerTexts) => formatField(field, eye[field], 'spectacle');
   return { sph: written('sph'), cyl: written('cyl'), axis: written('axis'), add: written('add') };
 }
 
 /** The number a text stands for; one that is not understood is shown as such and not sent. */
-export function numberIn(field: NumberFieldName, text: string): number | null {
-  const typed = readField(field, text);
+export function parseNumber(field: NumberFieldName, text: string): number | null {
+  const typed = parseField(field, text);
   return typeof typed === 'object' ? typed.value : null;
 }
 
-export function powerIn({ sph, cyl, axis, add }: PowerTexts) {
+export function parsePower({ sph, cyl, axis, add }: PowerTexts) {
   return {
-    sph: numberIn('sph', sph),
-    cyl: numberIn('cyl', cyl),
-    axis: numberIn('axis', axis),
-    add: numberIn('add', add),
+    sph: parseNumber('sph', sph),
+    cyl: parseNumber('cyl', cyl),
+    axis: parseNumber('axis', axis),
+    add: parseNumber('add', add),
   };
 }
 
@@ -197,19 +197,19 @@ const isFilled = (texts: object): boolean =>
   Object.values(texts).some(value => (typeof value === 'object' ? isFilled(value) : value !== ''));
 
 /** What is sent of a form. It is checked by the contract's schema before. */
-export function fieldsOf(values: EyeValues): EyeReportFields {
+export function toFields(values: EyeValues): EyeReportFields {
   const { prescription, intervention, target, refractions, axialLength } = values;
-  const refracted = (eye: RefractedTexts): RefractedEye => ({ ...powerIn(eye), va: orNull(eye.va) });
+  const refracted = (eye: RefractedTexts): RefractedEye => ({ ...parsePower(eye), va: orNull(eye.va) });
   const prescribed = (eye: PrescribedTexts): PrescribedEye => ({
-    ...powerIn(eye),
-    pd: numberIn('pd', eye.pd),
-    height: numberIn('height', eye.height),
+    ...parsePower(eye),
+    pd: parseNumber('pd', eye.pd),
+    height: parseNumber('height', eye.height),
     prisms: eye.prisms.filter(isFilled).map(({ power, base }) => ({
-      power: numberIn('prism', power) ?? 0,
+      power: parseNumber('prism', power) ?? 0,
       base: (orNull(base) as PrismBase | null) ?? null,
     })),
-    baseCurve: numberIn('baseCurve', eye.baseCurve),
-    diameter: numberIn('diameter', eye.diameter),
+    baseCurve: parseNumber('baseCurve', eye.baseCurve),
+    diameter: parseNumber('diameter', eye.diameter),
   });
   const both = (eyes: Eyes<RefractedTexts>): Refraction | null =>
     isFilled(eyes) ? { right: refracted(eyes.right), left: refracted(eyes.left) } : null;
@@ -233,14 +233,14 @@ export function fieldsOf(values: EyeValues): EyeReportFields {
           lensKind: values.lensKind,
           right: prescribed(prescription.right),
           left: prescribed(prescription.left),
-          vertex: numberIn('vertex', values.vertex),
+          vertex: parseNumber('vertex', values.vertex),
           expiresOn: orNull(values.expiresOn),
         }
       : null,
     axialLength: isFilled(axialLength)
       ? {
-          right: numberIn('axialLength', axialLength.right),
-          left: numberIn('axialLength', axialLength.left),
+          right: parseNumber('axialLength', axialLength.right),
+          left: parseNumber('axialLength', axialLength.left),
         }
       : null,
     riskFactors: values.riskFactors,
@@ -270,6 +270,6 @@ export function fieldsOf(values: EyeValues): EyeReportFields {
 const orNull = (text: string): string | null => text.trim() || null;
 
 function numberOrNull(text: string): number | null {
-  const typed = readField('sph', text);
+  const typed = parseField('sph', text);
   return typeof typed === 'object' ? typed.value : null;
 }

@@ -9,7 +9,7 @@ import type { EyeForm } from './use-eye-form.ts';
 const intervals = [3, 6, 12] as const;
 
 /** When the child is seen again, and what the report says. */
-export function FollowStep({ form }: { form: EyeForm }) {
+export function FollowUpStep({ form }: { form: EyeForm }) {
   const { t } = useTranslation('eye');
   return (
     <div className={styles.fields}>

@@ -8,9 +8,9 @@ import { useTo } from '../../../../platform/i18n/use-lang.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { childQuery } from '../queries.ts';
-import { newVisitPlace } from './eye-draft.ts';
+import { newVisitDraftKey } from './eye-draft.ts';
 import { EyeForm } from './eye-form.tsx';
-import { type EyeValues, emptyVisit, fieldsOf } from './eye-values.ts';
+import { type EyeValues, emptyVisit, toFields } from './eye-values.ts';
 import type { StepKey } from './steps.ts';
 import { useEyeDraft } from './use-eye-draft.tsx';
 import { useLastVisit } from './use-last-visit.ts';
@@ -19,25 +19,25 @@ import { VisitStep } from './visit-step.tsx';
 
 interface NewVisitProps {
   caseId: string | undefined;
-  kept: Draft | null;
+  autosave: Draft | null;
   /** What was typed before the child was chosen. */
-  carried: EyeValues | undefined;
+  typedBefore: EyeValues | undefined;
   onChoose: (caseId: string | undefined, typed: EyeValues) => void;
   onDiscarded: () => void;
 }
 
 /** A visit that is not in the records yet. */
-export function NewVisit({ caseId, kept, carried, onChoose, onDiscarded }: NewVisitProps) {
+export function NewVisit({ caseId, autosave, typedBefore, onChoose, onDiscarded }: NewVisitProps) {
   const { t } = useTranslation('eye');
   const to = useTo();
   const today = todayIn(useSession().organization?.timeZone);
   const [isMissing, setMissing] = useState(false);
   const child = useQuery({ ...childQuery(caseId ?? ''), enabled: caseId !== undefined });
   const { visit, notice, status, dialog, done } = useEyeDraft({
-    place: newVisitPlace(caseId),
+    draftKey: newVisitDraftKey(caseId),
     stored: emptyVisit(today),
-    kept,
-    carried,
+    autosave,
+    typedBefore,
     version: null,
     onDiscarded,
   });
@@ -51,7 +51,7 @@ export function NewVisit({ caseId, kept, carried, onChoose, onDiscarded }: NewVi
     if (caseId === undefined) return 'visit';
     if (wrong) return wrong;
     try {
-      const report = await saving.create({ ...fieldsOf(form.getValues()), caseId });
+      const report = await saving.create({ ...toFields(form.getValues()), caseId });
       done();
       const isFinished = isToBeFinished && (await saving.finish(report));
       saving.done(report, isFinished ? 'finished' : 'saved');
@@ -66,7 +66,7 @@ export function NewVisit({ caseId, kept, carried, onChoose, onDiscarded }: NewVi
   return (
     <>
       <PageHeader
-        parents={[{ label: t('list.title'), address: to('eyeReports') }]}
+        parents={[{ label: t('list.title'), href: to('eyeReports') }]}
         crumb={t('create.title')}
         title={t('create.title')}
         description={

@@ -3,11 +3,11 @@ import type { KeyboardEvent } from 'react';
 import {
   limitsOf,
   type NumberFieldName,
-  readField,
+  parseField,
   withSign,
-  writeField,
+  formatField,
 } from '../../../../../shared/features/eye/eye-reports/entry.ts';
-import { type LensKind, nudged } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import { type LensKind, steppedValue } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import styles from './eye-grid.module.css';
 
 interface NumberInputProps {
@@ -19,8 +19,8 @@ interface NumberInputProps {
   placeholder?: string;
   /** Shares its row with another field. */
   isNarrow?: boolean;
-  isWrong: boolean;
-  isWarned: boolean;
+  isInvalid: boolean;
+  hasWarning: boolean;
   /** Names the element that says what is wrong or looks like a slip. */
   describedBy?: string | undefined;
   onChange: (value: string) => void;
@@ -29,33 +29,33 @@ interface NumberInputProps {
 }
 
 const signed: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
-const columnPlaces = 2;
+const columnDecimals = 2;
 
 /**
  * A number of an eye. What is typed is read when the field is left; arrow keys go by steps, + and −
  * change the sign of what is there.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { field, kind, name, value, placeholder, isNarrow, isWrong, isWarned } = props;
+  const { field, kind, name, value, placeholder, isNarrow, isInvalid, hasWarning } = props;
   const { describedBy, onChange, onDone } = props;
   const limits = limitsOf(field, kind);
-  const missing = value === '' || isNarrow ? 0 : Math.max(0, columnPlaces - limits.places);
+  const missing = value === '' || isNarrow ? 0 : Math.max(0, columnDecimals - limits.decimals);
   const unitWidth = isNarrow ? 26 : 44;
 
-  function settle(): void {
-    const typed = readField(field, value);
+  function commit(): void {
+    const typed = parseField(field, value);
     if (typeof typed !== 'object') return;
-    onChange(writeField(field, typed.value, kind));
+    onChange(formatField(field, typed.value, kind));
     onDone?.(typed.value);
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>): void {
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const { key, currentTarget: input } = event;
-    const typed = readField(field, value);
+    const typed = parseField(field, value);
     if (key === 'ArrowUp' || key === 'ArrowDown') {
       event.preventDefault();
       const from = typeof typed === 'object' ? typed.value : null;
-      onChange(writeField(field, nudged(from, key === 'ArrowUp' ? 1 : -1, limits), kind));
+      onChange(formatField(field, steppedValue(from, key === 'ArrowUp' ? 1 : -1, limits), kind));
       return;
     }
     const isWhole = input.selectionStart === 0 && input.selectionEnd === value.length;
@@ -68,11 +68,11 @@ export function NumberInput(props: NumberInputProps) {
   return (
     <TextInput
       aria-label={name}
-      aria-invalid={isWrong || undefined}
+      aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
       classNames={{ input: styles.number, section: styles.unit }}
-      data-warned={isWarned || undefined}
-      error={isWrong}
+      data-warned={hasWarning || undefined}
+      error={isInvalid}
       withErrorStyles
       size="md"
       inputMode="text"
@@ -87,8 +87,8 @@ export function NumberInput(props: NumberInputProps) {
       rightSectionPointerEvents="none"
       onChange={event => onChange(event.currentTarget.value)}
       onFocus={event => event.currentTarget.select()}
-      onBlur={settle}
-      onKeyDown={press}
+      onBlur={commit}
+      onKeyDown={handleKeyDown}
     />
   );
 }

@@ -47,7 +47,7 @@ export function PlanStep({ form }: { form: EyeForm }) {
         <NumberField
           label={t('field.target')}
           unit={t(`unit.${target.unit}`)}
-          places={2}
+          decimals={2}
           value={target.perYear}
           error={form.errors['target.perYear']}
           onChange={value => form.setFieldValue('target.perYear', value)}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { writeField } from '../../../../../shared/features/eye/eye-reports/entry.ts';
+import { formatField } from '../../../../../shared/features/eye/eye-reports/entry.ts';
 import { formatPower } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { sphericalEquivalent } from '../../../../../shared/features/eye/optics/sphero-cylinder.ts';
@@ -113,7 +113,7 @@ function LensTable({ prescription }: { prescription: NonNullable<EyeReport['pres
                     ? prescription[eye].prisms
                         .map(({ power, base }) => `${power.toFixed(2)} Δ ${base ? t(`base.${base}`) : ''}`)
                         .join(' + ') || '–'
-                    : writeField(column, prescription[eye][column], lensKind) || '–'}
+                    : formatField(column, prescription[eye][column], lensKind) || '–'}
                 </td>
               ))}
             </tr>

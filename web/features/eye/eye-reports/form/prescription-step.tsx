@@ -7,24 +7,24 @@ import { Segments } from '../../../../ui/form/segments.tsx';
 import styles from './eye-form.module.css';
 import { EyePair } from './eye-pair.tsx';
 import { prescriptionRows } from './eye-rows.ts';
-import { type EyeValues, methods, numberIn } from './eye-values.ts';
+import { type EyeValues, methods, parseNumber } from './eye-values.ts';
 import { NumberInput } from './number-input.tsx';
 import type { EyeForm } from './use-eye-form.ts';
-import { usePair } from './use-pair.ts';
+import { useEyePair } from './use-pair.ts';
 
 interface PrescriptionStepProps {
   form: EyeForm;
   last: EyeValues | null;
-  since: string | undefined;
+  lastSeen: string | undefined;
 }
 
 /** What is to be made, with the last visit's prescription beside it. */
-export function PrescriptionStep({ form, last, since }: PrescriptionStepProps) {
+export function PrescriptionStep({ form, last, lastSeen }: PrescriptionStepProps) {
   const { t } = useTranslation('eye');
   const { lensKind, prescription, vertex } = form.values;
   const before =
     last && last.lensKind === lensKind && last.prescription.right.sph !== '' ? last.prescription : null;
-  const pair = usePair({ form, path: 'prescription', eyes: prescription, kind: lensKind, last: before });
+  const pair = useEyePair({ form, path: 'prescription', eyes: prescription, kind: lensKind, last: before });
   return (
     <div className={styles.parts}>
       <div className={styles.bar}>
@@ -34,15 +34,15 @@ export function PrescriptionStep({ form, last, since }: PrescriptionStepProps) {
           value={lensKind}
           onChange={value => form.setFieldValue('lensKind', value)}
         />
-        <Copies form={form} last={last} onCopied={pair.settleAll} />
+        <CopyMenu form={form} last={last} onCopied={pair.commitAll} />
       </div>
       <p className={styles.help}>{t('form.guidance')}</p>
       <EyePair
         pair={pair}
         label={t('step.prescription')}
         rows={prescriptionRows[lensKind]}
-        since={before ? since : undefined}
-        vertex={numberIn('vertex', vertex)}
+        lastSeen={before ? lastSeen : undefined}
+        vertex={parseNumber('vertex', vertex)}
       />
       <div className={styles.fields}>
         <div>
@@ -55,8 +55,8 @@ export function PrescriptionStep({ form, last, since }: PrescriptionStepProps) {
             name={t('field.vertex')}
             value={vertex}
             placeholder={t('none')}
-            isWrong={Boolean(form.errors.vertex)}
-            isWarned={false}
+            isInvalid={Boolean(form.errors.vertex)}
+            hasWarning={false}
             onChange={value => form.setFieldValue('vertex', value)}
           />
         </div>
@@ -67,7 +67,7 @@ export function PrescriptionStep({ form, last, since }: PrescriptionStepProps) {
 }
 
 /** Ways not to type what is known. */
-function Copies({
+function CopyMenu({
   form,
   last,
   onCopied,

@@ -9,16 +9,16 @@ import { EyePair } from './eye-pair.tsx';
 import { refractionRows } from './eye-rows.ts';
 import { type EyeValues, type Method, methods } from './eye-values.ts';
 import type { EyeForm } from './use-eye-form.ts';
-import { usePair } from './use-pair.ts';
+import { useEyePair } from './use-pair.ts';
 
 interface RefractionStepProps {
   form: EyeForm;
   last: EyeValues | null;
-  since: string | undefined;
+  lastSeen: string | undefined;
 }
 
 /** What was found: without drops, with them, and the glasses that were worn. */
-export function RefractionStep({ form, last, since }: RefractionStepProps) {
+export function RefractionStep({ form, last, lastSeen }: RefractionStepProps) {
   const { t } = useTranslation('eye');
   const [method, setMethod] = useState<Method>(
     () => firstFilled(form.values) ?? (last && firstFilled(last)) ?? 'dry',
@@ -40,7 +40,7 @@ export function RefractionStep({ form, last, since }: RefractionStepProps) {
           {...form.getInputProps('acuityNotation')}
         />
       </div>
-      <MethodPair key={method} form={form} method={method} last={last} since={since} />
+      <MethodPair key={method} form={form} method={method} last={last} lastSeen={lastSeen} />
       <AxialLengths form={form} last={last} />
     </div>
   );
@@ -52,11 +52,11 @@ const firstFilled = ({ refractions }: EyeValues): Method | undefined =>
     [refractions[method].right, refractions[method].left].some(({ sph }) => sph !== ''),
   );
 
-function MethodPair({ form, method, last, since }: RefractionStepProps & { method: Method }) {
+function MethodPair({ form, method, last, lastSeen }: RefractionStepProps & { method: Method }) {
   const { t } = useTranslation('eye');
   const before = last?.refractions[method] ?? null;
   const isKnown = before !== null && [before.right, before.left].some(eye => eye.sph !== '');
-  const pair = usePair({
+  const pair = useEyePair({
     form,
     path: `refractions.${method}`,
     eyes: form.values.refractions[method],
@@ -68,7 +68,7 @@ function MethodPair({ form, method, last, since }: RefractionStepProps & { metho
       pair={pair}
       label={t(`method.${method}`)}
       rows={refractionRows}
-      since={isKnown ? since : undefined}
+      lastSeen={isKnown ? lastSeen : undefined}
     />
   );
 }

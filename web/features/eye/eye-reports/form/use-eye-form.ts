@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { CallError } from '../../../../platform/api/call-error.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { todayIn } from '../../../../platform/i18n/today-in.ts';
-import { problemsOf, renamed } from './eye-problems.ts';
+import { validateVisit, toFormPaths } from './eye-problems.ts';
 import type { EyeValues } from './eye-values.ts';
 import { type StepKey, stepOf } from './steps.ts';
 
@@ -12,23 +12,23 @@ export type EyeForm = UseFormReturnType<EyeValues>;
 /** A visit's form: checked by the contract's own schema and the limits of each field. */
 export function useEyeForm(initialValues: EyeValues) {
   const today = todayIn(useSession().organization?.timeZone);
-  const node = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const form = useForm<EyeValues>({ initialValues });
 
   /** Shows what is wrong; says in which step the first of it is, or null where all is right. */
-  function check(): StepKey | null {
-    const problems = problemsOf(form.getValues(), today);
+  function validate(): StepKey | null {
+    const problems = validateVisit(form.getValues(), today);
     form.setErrors(problems);
     return stepOf(Object.keys(problems));
   }
 
   /** Shows what the server has against it. */
-  function showRefusal(error: unknown): StepKey | null {
+  function showServerErrors(error: unknown): StepKey | null {
     if (!(error instanceof CallError)) return null;
-    const fields = renamed(error.fields);
+    const fields = toFormPaths(error.fields);
     form.setErrors(fields);
     return stepOf(Object.keys(fields));
   }
 
-  return { form, node, today, check, showRefusal };
+  return { form, node: formRef, today, check: validate, showRefusal: showServerErrors };
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { eyeReportQuery, eyeSeriesQuery } from '../queries.ts';
-import { valuesOf } from './eye-values.ts';
+import { toFormValues } from './eye-values.ts';
 
 /** The visit before this one, as a form holds it. */
 export function useLastVisit(caseId: string | undefined, date: string, ownId: string | undefined) {
@@ -11,6 +11,6 @@ export function useLastVisit(caseId: string | undefined, date: string, ownId: st
   const series = useQuery({ ...eyeSeriesQuery(caseId ?? ''), enabled: caseId !== undefined });
   const before = series.data?.visits.findLast(visit => visit.id !== ownId && visit.date <= date);
   const report = useQuery({ ...eyeReportQuery(before?.id ?? ''), enabled: before !== undefined });
-  const values = useMemo(() => (report.data ? valuesOf(report.data) : null), [report.data]);
+  const values = useMemo(() => (report.data ? toFormValues(report.data) : null), [report.data]);
   return before && values ? { values, on: narrowDate(before.date) } : null;
 }

@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import {
   limitsOf,
   type NumberFieldName,
-  readField,
-  writeField,
+  parseField,
+  formatField,
 } from '../../../../../shared/features/eye/eye-reports/entry.ts';
 import {
-  isUnusual,
+  isAtypical,
   type LensKind,
   splitPd,
 } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
-import { findSlips, type Slip } from '../../../../../shared/features/eye/eye-reports/slips.ts';
+import { findEntryWarnings, type EntryWarning } from '../../../../../shared/features/eye/eye-reports/slips.ts';
 import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
 import { useFieldError } from '../../../../platform/i18n/use-field-error.ts';
 import type { Note } from '../../../../ui/form/field-note.tsx';
-import { type Eyes, type PowerTexts, powerIn } from './eye-values.ts';
+import { type Eyes, type PowerTexts, parsePower } from './eye-values.ts';
 
-interface NotesOf {
+interface FieldNotesOptions {
   /** As they were when a field was last left. */
   now: Eyes<PowerTexts>;
   last: Eyes<PowerTexts> | null;
@@ -26,27 +26,27 @@ interface NotesOf {
 }
 
 /** What is to be said of the fields of both eyes: errors first, then slips, then what is unusual. */
-export function useNotes({ now, last, kind, set }: NotesOf) {
+export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
   const { t } = useTranslation('eye');
   const fieldError = useFieldError();
-  const powers = { right: powerIn(now.right), left: powerIn(now.left) };
-  const slips = findSlips(powers, last && { right: powerIn(last.right), left: powerIn(last.left) });
+  const powers = { right: parsePower(now.right), left: parsePower(now.left) };
+  const entryWarnings = findEntryWarnings(powers, last && { right: parsePower(last.right), left: parsePower(last.left) });
 
-  function noteOf(eye: Eye, field: NumberFieldName | 'va', text: string, error: unknown): Note | undefined {
-    if (error) return { isWrong: true, text: wrong(field, error) };
+  function noteFor(eye: Eye, field: NumberFieldName | 'va', text: string, error: unknown): Note | undefined {
+    if (error) return { isError: true, text: errorText(field, error) };
     if (field === 'va') return undefined;
-    const slip = slips.find(one => 'eye' in one && one.eye === eye && one.field === field);
-    if (slip) return slipNote(slip);
-    const typed = readField(field, text);
-    if (typeof typed !== 'object' || !isUnusual(typed.value, limitsOf(field, kind))) return undefined;
-    return { isWrong: false, text: t('note.unusual') };
+    const slip = entryWarnings.find(one => 'eye' in one && one.eye === eye && one.field === field);
+    if (slip) return warningNote(slip);
+    const typed = parseField(field, text);
+    if (typeof typed !== 'object' || !isAtypical(typed.value, limitsOf(field, kind))) return undefined;
+    return { isError: false, text: t('note.unusual') };
   }
 
-  function wrong(field: NumberFieldName | 'va', error: unknown): string {
+  function errorText(field: NumberFieldName | 'va', error: unknown): string {
     if (error === 'unclear') return t('note.unclear');
     if (error !== 'range' || field === 'va') return fieldError(error) ?? t('note.unclear');
     const limits = limitsOf(field, kind);
-    const written = (value: number) => writeField(field, value, kind);
+    const written = (value: number) => formatField(field, value, kind);
     return t('note.range', {
       min: written(limits.min),
       max: written(limits.max),
@@ -55,50 +55,50 @@ export function useNotes({ now, last, kind, set }: NotesOf) {
     });
   }
 
-  function slipNote(slip: Slip): Note | undefined {
+  function warningNote(slip: EntryWarning): Note | undefined {
     if (!('eye' in slip)) return undefined;
     const { eye, field } = slip;
-    const written = (value: number) => writeField(field, value, kind);
+    const written = (value: number) => formatField(field, value, kind);
     const use = (value: number) => ({
       label: t('note.use', { value: written(value) }),
-      act: () => set(eye, field, written(value)),
+      run: () => set(eye, field, written(value)),
     });
     switch (slip.kind) {
       case 'sign':
         return {
-          isWrong: false,
+          isError: false,
           text: t('note.sign', { last: written(slip.last) }),
-          mend: use(slip.meant),
+          fix: use(slip.meant),
         };
       case 'change':
         return {
-          isWrong: false,
+          isError: false,
           text: t('note.change', { last: written(slip.last) }),
-          ...(slip.meant !== null && { mend: use(slip.meant) }),
+          ...(slip.meant !== null && { fix: use(slip.meant) }),
         };
       case 'axis':
         return {
-          isWrong: false,
+          isError: false,
           text: t('note.axis', { last: slip.last }),
-          ...(slip.meant !== null && { mend: use(slip.meant) }),
+          ...(slip.meant !== null && { fix: use(slip.meant) }),
         };
       case 'mixedCylinders':
-        return { isWrong: false, text: t('note.mixed') };
+        return { isError: false, text: t('note.mixed') };
     }
   }
 
   /** A distance of both pupils typed for one eye offers to be shared out. */
   function pdNote(text: string): Note | undefined {
-    const typed = readField('pd', text);
+    const typed = parseField('pd', text);
     const split = typeof typed === 'object' ? splitPd(typed.value) : null;
     if (!split) return undefined;
-    const [right, left] = [writeField('pd', split.right, kind), writeField('pd', split.left, kind)];
+    const [right, left] = [formatField('pd', split.right, kind), formatField('pd', split.left, kind)];
     return {
-      isWrong: true,
+      isError: true,
       text: t('note.binocular'),
-      mend: {
+      fix: {
         label: t('note.split', { right, left }),
-        act: () => {
+        run: () => {
           set('right', 'pd', right);
           set('left', 'pd', left);
         },
@@ -106,6 +106,6 @@ export function useNotes({ now, last, kind, set }: NotesOf) {
     };
   }
 
-  const apart = slips.filter(slip => slip.kind === 'eyesDiffer')[0];
-  return { noteOf, pdNote, apart };
+  const eyesDiffer = entryWarnings.filter(slip => slip.kind === 'eyesDiffer')[0];
+  return { noteOf: noteFor, pdNote, apart: eyesDiffer };
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { eye } from '../../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
-import { useWrite } from '../../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../../platform/i18n/use-lang.ts';
 import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
@@ -15,11 +15,11 @@ export function useSaveVisit() {
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const creating = useWrite(eye.createEyeReport, keep);
-  const changing = useWrite(eye.changeEyeReport, keep);
-  const finishing = useWrite(eye.finishEyeReport, keep);
+  const creating = useApiMutation(eye.createEyeReport, updateCache);
+  const changing = useApiMutation(eye.changeEyeReport, updateCache);
+  const finishing = useApiMutation(eye.finishEyeReport, updateCache);
 
-  function keep(report: EyeReport): Promise<void> {
+  function updateCache(report: EyeReport): Promise<void> {
     queryClient.setQueryData(eyeReportQuery(report.id).queryKey, report);
     return refreshEye();
   }
@@ -30,18 +30,18 @@ export function useSaveVisit() {
       await finishing.mutateAsync({ eyeReportId: id, version });
       return true;
     } catch (error) {
-      failed(error, 'edit');
+      showFailure(error, 'edit');
       return false;
     }
   }
 
   /** Says that it is saved and shows the report. */
-  function done(report: EyeReport, what: 'saved' | 'finished' | 'amended'): void {
+  function showSaved(report: EyeReport, what: 'saved' | 'finished' | 'amended'): void {
     toastDone(t(`toast.${what}`, { reference: report.reference }));
     navigate(to('eyeReport', { id: report.id }));
   }
 
-  const failed = (error: unknown, what: 'create' | 'edit') => toastFailed(errorText(error, what));
+  const showFailure = (error: unknown, what: 'create' | 'edit') => toastFailed(errorText(error, what));
   const isSaving = creating.isPending || changing.isPending || finishing.isPending;
-  return { create: creating.mutateAsync, change: changing.mutateAsync, finish, done, failed, isSaving };
+  return { create: creating.mutateAsync, change: changing.mutateAsync, finish, done: showSaved, failed: showFailure, isSaving };
 }
