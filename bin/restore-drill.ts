@@ -11,5 +11,6 @@ console.log(
     `${report.replayed} journal entries handed over again: ${report.isReplayIdempotent ? 'nothing was done twice' : 'SOMETHING CHANGED'}`,
   ].join('\n'),
 );
-const isPassed = report.isEqual && report.violations.length === 0 && report.isRepaired && report.isReplayIdempotent;
+const isPassed =
+  report.isEqual && report.violations.length === 0 && report.isRepaired && report.isReplayIdempotent;
 process.exitCode = isPassed ? 0 : 1;

@@ -67,13 +67,14 @@ export interface ApiOperation {
 }
 
 /** The contract as a list, in its own order. */
-export const apiOperations: ApiOperation[] = (Object.entries(contract) as [Noun, Record<string, Endpoint>][]).flatMap(
-  ([noun, endpoints]) =>
-    Object.entries(endpoints).map(([name, endpoint]) => ({
-      noun,
-      name,
-      routeKey: routeKey(endpoint),
-      lambda: endpoint.lambda ?? 'api',
-      endpoint,
-    })),
+export const apiOperations: ApiOperation[] = (
+  Object.entries(contract) as [Noun, Record<string, Endpoint>][]
+).flatMap(([noun, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({
+    noun,
+    name,
+    routeKey: routeKey(endpoint),
+    lambda: endpoint.lambda ?? 'api',
+    endpoint,
+  })),
 );

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type ApiOperation, apiOperations, contract } from './contract.ts';
-import { type Endpoint, pathParameters, isMutation } from './core/endpoint.ts';
+import { type Endpoint, isMutation, pathParameters } from './core/endpoint.ts';
 import { type ErrorCode, errors } from './core/errors.ts';
 import { IdempotencyKey, Slug } from './core/fields.ts';
-import { requiresPermission, hasBody, errorCodesOf } from './core/refusals.ts';
+import { errorCodesOf, hasBody, requiresPermission } from './core/refusals.ts';
 
 type Json = Record<string, unknown>;
 interface ObjectSchema extends Json {
@@ -155,7 +155,9 @@ function requestBody({ path }: Endpoint, { properties, required = [], ...rest }:
 function errorResponses(endpoint: Endpoint): Json {
   const byStatus = Map.groupBy<number, ErrorCode>(errorCodesOf(endpoint), code => errors[code].status);
   const ofGateway = new Map(
-    gatewayErrors.filter(({ when }) => when(endpoint)).map(({ status, description }) => [status, description]),
+    gatewayErrors
+      .filter(({ when }) => when(endpoint))
+      .map(({ status, description }) => [status, description]),
   );
   const statuses = [...byStatus.keys(), ...ofGateway.keys()];
   return Object.fromEntries(

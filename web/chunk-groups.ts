@@ -3,29 +3,29 @@ import type { Plugin } from 'vite';
 const fieldModules =
   /\/web\/(ui\/form\/focus-first-invalid|platform\/i18n\/use-(field-error|error-text))\.ts$|icons\/Icon(AlertCircle|AlertTriangle|CircleCheck)\.mjs$|@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|InputBase|Loader|Paper|PasswordInput|TextInput|Transition|UnstyledButton))\//;
 
-/** What every page stands on, whoever it is for. */
+/** Modules every page needs. */
 const baseModules =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/(react-query|query-core))\/|\/shared\/core\/routes\.ts$|\/web\/platform\/(api\/(call-error|connection)|i18n\/(tongue|use-lang)|auth\/(tab-token|token-store))\.ts$/;
 
-/** The page most people see first. */
+/** Modules of the sign-in page. */
 const signInModules =
   /\/web\/(features\/people\/sign-in|platform\/auth|ui\/layout)\/(login\.page|login-form|login-fields|sign-in-frame|growth-rings|email-field|password-field|organization-field|organization-later|refusal-notice|use-sign-in|use-opened|use-federated-answer|kept-email|last-organization|sign-in-error|session-of|choose-place|sign-in-values)\.tsx?$/;
 
-/** What every dialog stands on, and all of these packages that the page has on which somebody registers. */
+/** Modules every dialog needs, and all that the registration page uses of these packages. */
 const dialogModules =
   /icons\/IconSearch\.mjs$|@mantine\/core\/esm\/components\/(Anchor|Modal|ModalBase|FocusTrap|ScrollArea|Overlay|Portal)\//;
 
-/** Pages that are shown before anybody has signed in, and what is there before any page. */
+/** Entry modules of the public pages, and the application's own. */
 const publicPages =
   /\/web\/(app\/main\.tsx|(features\/people\/(registration|sign-in)|app\/shell)\/(login|register|forgot-password|reset-password|not-found|being-built)\.page\.tsx)$/;
 
-/** How many pages, dialogs and other late parts have to use a module, for all of them to get it in one file. */
+/** How many lazy chunks must import a module before it moves into a shared chunk. */
 const minImporters = 4;
 
 /**
- * Which modules travel together. Left to itself the bundler makes a file of whatever is used by the same
- * pages, which are a hundred of a few hundred bytes for one page: each of them is a request, and packs badly.
- * `plugin` has to see the modules of the build whose output has these `groups`.
+ * Chunk groups. By default the bundler makes one chunk per set of importing pages:
+ * about a hundred tiny files per page, each a request that compresses badly.
+ * Use `plugin` in the same build as `groups`.
  */
 export function chunkGroups() {
   const publicModules = new Set<string>();
@@ -42,13 +42,13 @@ export function chunkGroups() {
     },
   };
   const groups = [
-    /** Our settings for zod travel with it, so that they hold before the first schema is made. */
+    /** Our zod settings share its chunk, so that they apply before the first schema is created. */
     { name: 'zod', test: /node_modules\/zod\/|\/ui\/form\/validation-keys\.ts$/ },
-    /** What every form stands on. */
+    /** Modules every form needs. */
     { name: 'fields', test: fieldModules },
     { name: 'base', test: baseModules },
     { name: 'sign-in', test: signInModules },
-    /** Open pages do without it. What it stands on is used as often, and is in it or in a file of theirs. */
+    /** Not for public pages. Its dependencies are shared as often, so they are in this chunk or in theirs. */
     {
       name: 'often',
       test: (id: string) => !publicModules.has(id) && !id.includes('/node_modules/'),

@@ -1,2 +1,2 @@
-/** `YY-MM-DD-build`, written in when the web is built. */
+/** `YY-MM-DD-build`, defined at build time. */
 declare const __APP_VERSION__: string;

@@ -7,10 +7,10 @@ import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where `vite` finds the rest of the product while the web is worked on. */
+/** Backend that the development server proxies to. */
 const backend = process.env.LUMITREE_BACKEND ?? 'http://127.0.0.1:4000';
 
-/** `YY-MM-DD-build`: the day of the last commit and how many came before it. */
+/** `YY-MM-DD-build`: date of the last commit and number of commits. */
 function appVersion(): string {
   if (process.env.APP_VERSION) return process.env.APP_VERSION;
   try {

@@ -1,4 +1,4 @@
-import type { ResponseOf, ChildRecordType, Endpoint, InputOf } from '../../shared/core/endpoint.ts';
+import type { ChildRecordType, Endpoint, InputOf, ResponseOf } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { PermissionScope } from '../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
@@ -161,7 +161,8 @@ export function organizationContext(
   { tableOf, bucketOf }: OrganizationServices,
   { authState, authorization, origin }: AuthorizedCall,
 ): OrganizationContext & { loaded: Partial<RecordMap> } {
-  if (!authState?.organization || !authState.member || !authorization) throw new AppError('permission.denied');
+  if (!authState?.organization || !authState.member || !authorization)
+    throw new AppError('permission.denied');
   const { organization, member } = authState;
   const table = tableOf(organization.slug);
   const cases = new CasesStore(table, organization.slug, origin);
@@ -180,7 +181,12 @@ export function organizationContext(
     members: new MembersStore(table, organization.slug, origin),
     drafts: new DraftsStore(table, organization.slug, origin),
     journal: new JournalStore(table, organization.slug, origin),
-    files: new FilesStore(table, origin, organizationFileLocation(organization.slug), bucketOf(organization.slug)),
+    files: new FilesStore(
+      table,
+      origin,
+      organizationFileLocation(organization.slug),
+      bucketOf(organization.slug),
+    ),
     mails: new MailsStore(table, organization.slug, origin),
     modules: new ModulesStore(table, organization, origin),
     notifications: new NotificationsStore(table, organization.slug, origin),

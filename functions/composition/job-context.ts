@@ -1,4 +1,7 @@
-import { type OwnedRecordCount, OwnedRecordKind } from '../../shared/features/organizations/offboarding/schema.ts';
+import {
+  type OwnedRecordCount,
+  OwnedRecordKind,
+} from '../../shared/features/organizations/offboarding/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { JobCasesStore } from '../features/cases/cases/selections-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';

@@ -3,7 +3,11 @@ import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import { personObjectKey } from '../platform/files/places.ts';
-import { type DeliveryContext, type EmailAttachments, AttachmentsGone } from '../platform/mail/deliver-mail.ts';
+import {
+  AttachmentsGone,
+  type DeliveryContext,
+  type EmailAttachments,
+} from '../platform/mail/deliver-mail.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { EmailSender } from '../platform/mail/postbox.ts';
 import type { Picture } from '../platform/mail/to-mime.ts';

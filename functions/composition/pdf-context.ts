@@ -1,4 +1,4 @@
-import type { ResponseOf, Endpoint, InputOf } from '../../shared/core/endpoint.ts';
+import type { Endpoint, InputOf, ResponseOf } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
@@ -11,7 +11,7 @@ import { MailsStore } from '../platform/mail/mails-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { HourlyLimiter } from '../platform/storage/rates.ts';
 import type { Table } from '../platform/storage/table.ts';
-import type { RecordsOf, OrganizationServices } from './context.ts';
+import type { OrganizationServices, RecordsOf } from './context.ts';
 
 /** What making and sending PDFs is given: what the call loads, and where finished ones are kept. */
 export interface PdfContext {
@@ -62,7 +62,8 @@ export function pdfContext(
   { ownTable, tableOf, bucketOf }: PdfServices,
   { authState, authorization, origin }: AuthorizedCall,
 ): PdfContext & { loaded: Partial<RecordMap> } {
-  if (!authState?.organization || !authState.member || !authorization) throw new AppError('permission.denied');
+  if (!authState?.organization || !authState.member || !authorization)
+    throw new AppError('permission.denied');
   const { organization, member: actor } = authState;
   const { slug } = organization;
   const table = tableOf(slug);

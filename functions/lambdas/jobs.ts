@@ -15,7 +15,10 @@ import { ExpirationsStore } from '../features/organizations/module-access/ending
 import { notifyPendingRequests } from '../features/organizations/module-access/tell-waiting.ts';
 import { takeOffboardingStep } from '../features/organizations/offboarding/take-departure-step.ts';
 import { deleteAccount } from '../features/people/account-deletion/erase-account.ts';
-import { requeueAccountDeletions, enqueueAccountDeletion } from '../features/people/account-deletion/requeue-erasures.ts';
+import {
+  enqueueAccountDeletion,
+  requeueAccountDeletions,
+} from '../features/people/account-deletion/requeue-erasures.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { Queue } from '../platform/events/queue.ts';
 import { processMessages } from '../platform/events/take-messages.ts';

@@ -10,7 +10,7 @@ import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { lazyHandler } from '../platform/lazily.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
 import { EmailSender } from '../platform/mail/postbox.ts';
-import { mailTagsOf, SesEvent, handleSesEvent } from '../platform/mail/take-notice.ts';
+import { handleSesEvent, mailTagsOf, SesEvent } from '../platform/mail/take-notice.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 
@@ -30,7 +30,14 @@ export function createMailLambda(environment: Environment, now: () => number = D
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf);
   const bucketOf = organizationBuckets(environment, credentialsOf);
-  const services = { ownTable, tableOf, bucketOf, emailSender: new EmailSender(environment), environment, now };
+  const services = {
+    ownTable,
+    tableOf,
+    bucketOf,
+    emailSender: new EmailSender(environment),
+    environment,
+    now,
+  };
   const failed = (messageId: string, error: unknown) =>
     logger.error('not sent', { messageId, name: error instanceof Error ? error.name : 'unknown' });
   return async event => {

@@ -1,4 +1,4 @@
-import { pdfContext, anonymousContext } from '../composition/pdf-context.ts';
+import { anonymousContext, pdfContext } from '../composition/pdf-context.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-entry.ts';

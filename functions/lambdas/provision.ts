@@ -12,7 +12,10 @@ import { openTable } from '../platform/storage/open-table.ts';
 export type ProvisionHandler = (event: unknown) => Promise<ProvisionResult>;
 
 /** Sets up organisations and people for an operator; its input is checked again here. */
-export function createProvisionLambda(environment: Environment, now: () => number = Date.now): ProvisionHandler {
+export function createProvisionLambda(
+  environment: Environment,
+  now: () => number = Date.now,
+): ProvisionHandler {
   const table = openTable(environment);
   const userPool = openUserPool(environment);
   const origin = { organization: null, by: 'provision', requestId: 'provision', idempotency: undefined, now };

@@ -47,7 +47,12 @@ export function alarmRules(
       threshold: Duration.minutes(15).toMilliseconds(),
       runbook: 'the-stream-lags',
     })),
-    { id: 'reactions-fail', metric: reactionFailures(scope, events), threshold: 0, runbook: 'reactions-fail' },
+    {
+      id: 'reactions-fail',
+      metric: reactionFailures(scope, events),
+      threshold: 0,
+      runbook: 'reactions-fail',
+    },
     {
       id: 'jobs-are-given-up',
       metric: jobQueue.deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period: metricPeriod }),
@@ -81,7 +86,12 @@ export function alarmRules(
 
 function entryRules(name: string, { lambda }: EntryFunction): AlarmRule[] {
   return [
-    { id: `${name}-fails`, metric: lambda.metricErrors({ period: metricPeriod }), threshold: 0, runbook: 'a-lambda-fails' },
+    {
+      id: `${name}-fails`,
+      metric: lambda.metricErrors({ period: metricPeriod }),
+      threshold: 0,
+      runbook: 'a-lambda-fails',
+    },
     {
       id: `${name}-is-throttled`,
       metric: lambda.metricThrottles({ period: metricPeriod }),

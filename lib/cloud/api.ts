@@ -19,7 +19,7 @@ import type { EntryFunction } from './entry-function.ts';
 import type { Identity } from './identity.ts';
 import type { Logs } from './logs.ts';
 import type { Stage } from './stage.ts';
-import { defaultThrottle, type Throttle, strictRoutes } from './throttles.ts';
+import { defaultThrottle, strictRoutes, type Throttle } from './throttles.ts';
 
 /** In every access token of Cognito's own sign-in and in no ID token. */
 const accessTokenScope = 'aws.cognito.signin.user.admin';
@@ -111,7 +111,10 @@ export class Api extends Construct {
 }
 
 /** One for all routes of a Lambda: a permission for each route would outgrow the Lambda's policy. */
-function integration(entry: HttpLambdaName, entries: Record<HttpLambdaName, EntryFunction>): HttpLambdaIntegration {
+function integration(
+  entry: HttpLambdaName,
+  entries: Record<HttpLambdaName, EntryFunction>,
+): HttpLambdaIntegration {
   return new HttpLambdaIntegration(entry, entries[entry].lambda, { scopePermissionToRoute: false });
 }
 

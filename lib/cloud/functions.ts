@@ -7,11 +7,11 @@ import type { Identity } from './identity.ts';
 import type { Logs } from './logs.ts';
 import { OrganizationRole } from './organization-role.ts';
 import {
-  provisionCognitoActions,
   accountCognitoActions,
-  jobsCognitoActions,
-  fileStatements,
   fileStatementSuppressions,
+  fileStatements,
+  jobsCognitoActions,
+  provisionCognitoActions,
   tableStatements,
 } from './permissions.ts';
 import type { Stage } from './stage.ts';
@@ -122,7 +122,10 @@ export class Functions extends Construct {
     this.archive = entry('archive', {});
 
     this.provision = entry('provision', { USER_POOL_ID });
-    this.provision.allow(...tableStatements('provision', data, stage.region), onPool(provisionCognitoActions));
+    this.provision.allow(
+      ...tableStatements('provision', data, stage.region),
+      onPool(provisionCognitoActions),
+    );
 
     this.cognito = entry('cognito', { WEB_URL: webUrl });
     identity.addCustomMessageTrigger(this.cognito.lambda);

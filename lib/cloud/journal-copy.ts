@@ -31,11 +31,15 @@ export class JournalArchive extends Construct {
     entry.lambda.addEnvironment('JOURNAL_BUCKET', this.bucket.bucketName);
     entry.allow(
       ...streamReadStatements(data),
-      new PolicyStatement({ actions: ['s3:PutObject'], resources: [this.bucket.arnForObjects(archivedObjects)] }),
+      new PolicyStatement({
+        actions: ['s3:PutObject'],
+        resources: [this.bucket.arnForObjects(archivedObjects)],
+      }),
       new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [data.key.keyArn] }),
     );
     addNagSuppressions(entry, {
-      [objectWildcardFinding(this.bucket, archivedObjects)]: 'It names each batch by its day and place in the stream.',
+      [objectWildcardFinding(this.bucket, archivedObjects)]:
+        'It names each batch by its day and place in the stream.',
     });
     entry.lambda.addEventSource(
       new DynamoEventSource(data.table, {
@@ -58,7 +62,9 @@ function lockedBucket(scope: Construct, { locks }: Stage, data: Data, logs: Logs
     enforceSSL: true,
     versioned: true,
     objectLockDefaultRetention:
-      locks === 'compliance' ? ObjectLockRetention.compliance(retention) : ObjectLockRetention.governance(retention),
+      locks === 'compliance'
+        ? ObjectLockRetention.compliance(retention)
+        : ObjectLockRetention.governance(retention),
     serverAccessLogsBucket: logs.bucket,
     serverAccessLogsPrefix: 'journal/',
     removalPolicy: RemovalPolicy.RETAIN,

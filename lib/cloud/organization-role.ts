@@ -10,7 +10,7 @@ import { Construct } from 'constructs';
 import { addNagSuppressions } from './acknowledge.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
-import { fileStatements, fileStatementSuppressions, tableStatements } from './permissions.ts';
+import { fileStatementSuppressions, fileStatements, tableStatements } from './permissions.ts';
 
 interface OrganizationRoleProps {
   data: Data;
@@ -28,7 +28,9 @@ export class OrganizationRole extends Construct {
 
   constructor(scope: Construct, id: string, { data, region, assumedBy }: OrganizationRoleProps) {
     super(scope, id);
-    const principals = assumedBy.map(({ role }) => new SessionTagsPrincipal(role).withConditions(orgTagCondition));
+    const principals = assumedBy.map(({ role }) =>
+      new SessionTagsPrincipal(role).withConditions(orgTagCondition),
+    );
     this.role = new Role(this, 'Role', {
       assumedBy: new CompositePrincipal(...principals),
       maxSessionDuration: Duration.hours(1),
@@ -36,7 +38,10 @@ export class OrganizationRole extends Construct {
     new ManagedPolicy(this, 'May', {
       description: 'What is allowed inside one organisation',
       roles: [this.role],
-      statements: [...tableStatements('organization', data, region), ...fileStatements('organization', data, region)],
+      statements: [
+        ...tableStatements('organization', data, region),
+        ...fileStatements('organization', data, region),
+      ],
     });
     addNagSuppressions(this, fileStatementSuppressions('organization', data));
     for (const entry of assumedBy) {

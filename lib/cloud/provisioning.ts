@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { modules } from '../../shared/core/permissions.ts';
 import type { EntryFunction } from './entry-function.ts';
-import { automationDocument, languageField, Runbook, inputPatterns } from './runbook.ts';
+import { automationDocument, inputPatterns, languageField, Runbook } from './runbook.ts';
 import type { Stage } from './stage.ts';
 
 /** The runbook by which an operator sets up an organisation with its first admin. */
@@ -41,7 +41,11 @@ export function provisioningDocument(functionName: string, roleArn: string) {
           description: 'Country or region, two capital letters (ISO 3166), as in HK',
           allowedPattern: '^[A-Z]{2}$',
         },
-        AdminName: { type: 'String', description: 'Name of the first admin', allowedPattern: inputPatterns.line },
+        AdminName: {
+          type: 'String',
+          description: 'Name of the first admin',
+          allowedPattern: inputPatterns.line,
+        },
         AdminEmail: {
           type: 'String',
           description: 'Address that the first admin signs in with and that the mail is sent to',

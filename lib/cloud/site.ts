@@ -109,7 +109,11 @@ function ownDomain({ domain }: Stage, { certificate }: Edge): Partial<Distributi
   };
 }
 
-function addDnsRecords(scope: Construct, domain: NonNullable<Stage['domain']>, distribution: Distribution): void {
+function addDnsRecords(
+  scope: Construct,
+  domain: NonNullable<Stage['domain']>,
+  distribution: Distribution,
+): void {
   const record = {
     zone: hostedZoneOf(scope, domain),
     recordName: `${domain.name}.`,

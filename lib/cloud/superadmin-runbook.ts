@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import type { EntryFunction } from './entry-function.ts';
-import { automationDocument, languageField, Runbook, inputPatterns } from './runbook.ts';
+import { automationDocument, inputPatterns, languageField, Runbook } from './runbook.ts';
 import type { Stage } from './stage.ts';
 
 /** The runbook by which an operator makes a superadmin, the first one above all. */

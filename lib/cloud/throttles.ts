@@ -32,4 +32,5 @@ export function strictRoutes(): Map<string, Throttle> {
 const strictThrottleByRoute = strictRoutes();
 
 /** What a route is given, by its key. */
-export const throttleOfRoute = (routeKey: string): Throttle => strictThrottleByRoute.get(routeKey) ?? defaultThrottle;
+export const throttleOfRoute = (routeKey: string): Throttle =>
+  strictThrottleByRoute.get(routeKey) ?? defaultThrottle;

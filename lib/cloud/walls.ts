@@ -11,7 +11,15 @@ export interface IamStatement {
 }
 
 /** Roles of the Lambdas, and `organization`, which they assume with the organisation as session tag. */
-export type IamRoleName = 'organization' | 'api' | 'account' | 'events' | 'jobs' | 'mail' | 'pdf' | 'provision';
+export type IamRoleName =
+  | 'organization'
+  | 'api'
+  | 'account'
+  | 'events'
+  | 'jobs'
+  | 'mail'
+  | 'pdf'
+  | 'provision';
 
 const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
 const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];

@@ -1,6 +1,6 @@
 import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { alarmRules, throttledRequests, type MonitoredResources } from './alarm-rules.ts';
+import { alarmRules, type MonitoredResources, throttledRequests } from './alarm-rules.ts';
 import { Alarms, metricPeriod } from './alarms.ts';
 import type { Logs } from './logs.ts';
 import type { Stage } from './stage.ts';
@@ -17,14 +17,18 @@ export class Monitoring extends Construct {
   }
 }
 
-const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8, period: metricPeriod });
+const graph = (title: string, left: IMetric[]) =>
+  new GraphWidget({ title, left, width: 8, period: metricPeriod });
 
 function apiGraphs({ api: { http } }: MonitoredResources): GraphWidget[] {
   const latency = (percent: number) =>
     http.metricLatency({ period: metricPeriod, statistic: Stats.p(percent), label: `p${percent}` });
   return [
     graph('Calls', [http.metricCount({ period: metricPeriod })]),
-    graph('Refused and failed', [http.metricClientError({ period: metricPeriod }), http.metricServerError({ period: metricPeriod })]),
+    graph('Refused and failed', [
+      http.metricClientError({ period: metricPeriod }),
+      http.metricServerError({ period: metricPeriod }),
+    ]),
     graph('Milliseconds', [latency(50), latency(95), latency(99)]),
   ];
 }
@@ -38,7 +42,9 @@ function backendGraphs({ functions, data }: MonitoredResources): GraphWidget[] {
   return [
     graph(
       'Copies of Lambdas at once',
-      lambdas.map(lambda => lambda.metric('ConcurrentExecutions', { period: metricPeriod, statistic: Stats.MAXIMUM })),
+      lambdas.map(lambda =>
+        lambda.metric('ConcurrentExecutions', { period: metricPeriod, statistic: Stats.MAXIMUM }),
+      ),
     ),
     graph(
       'Age of what the stream still holds',

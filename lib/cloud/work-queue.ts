@@ -43,7 +43,9 @@ export class WorkQueue extends Construct {
     this.deadLetterQueue = new Queue(this, 'GivenUp', kept);
     this.queue = new Queue(this, 'Waiting', {
       ...kept,
-      visibilityTimeout: Duration.seconds(visibilityTimeoutFactor * (worker.lambda.timeout?.toSeconds() ?? 0)),
+      visibilityTimeout: Duration.seconds(
+        visibilityTimeoutFactor * (worker.lambda.timeout?.toSeconds() ?? 0),
+      ),
       deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: maxReceives },
     });
     worker.allow(

@@ -30,9 +30,7 @@ export type Fault =
   | { indexTable: string };
 
 /** Decides the fault of each request; a pending promise delays the request. */
-export type FaultInjection = (
-  request: AwsRequest,
-) => Fault | undefined | Promise<Fault | undefined>;
+export type FaultInjection = (request: AwsRequest) => Fault | undefined | Promise<Fault | undefined>;
 
 export interface ProxiedResponse {
   status: number;

@@ -14,7 +14,7 @@ import { findViolations } from '../restore/find-faults.ts';
 import { replayEvents } from '../restore/replay.ts';
 import { exportLines, importLines, repair } from '../restore/table-lines.ts';
 import { makeDemo } from './demo/make-demo.ts';
-import { dummyCredentials, createTable, tableDefinition } from './dynamodb/create-table.ts';
+import { createTable, dummyCredentials, tableDefinition } from './dynamodb/create-table.ts';
 import { startDynoxide } from './dynamodb/start-dynoxide.ts';
 import { listen } from './serve.ts';
 import { type Backend, region, startBackend } from './start-backend.ts';
@@ -47,7 +47,8 @@ export async function restoreDrill(): Promise<DrillReport> {
   const backend = await startBackend({ scratch, webUrl: () => 'http://127.0.0.1:4000' });
   const gateway = await listen(backend.gateway);
   const copy = await startDynoxide(undefined);
-  const clientOf = (endpoint: string) => new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
+  const clientOf = (endpoint: string) =>
+    new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
   const [from, to] = [clientOf(backend.dynamodb.endpoint), clientOf(copy.endpoint)];
   try {
     await makeDemo(backend, gateway.endpoint);

@@ -200,7 +200,14 @@ export async function startBackend(options: BackendOptions) {
       await mailSource.close();
       await sesProxy.close();
       await Promise.all(faultProxies.map(detour => detour.close()));
-      await Promise.all([dynamoDbProxy.close(), cognito.close(), s3.close(), sqs.close(), mail.close(), sts.close()]);
+      await Promise.all([
+        dynamoDbProxy.close(),
+        cognito.close(),
+        s3.close(),
+        sqs.close(),
+        mail.close(),
+        sts.close(),
+      ]);
       await dynoxide.close();
     },
   };

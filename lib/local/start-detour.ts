@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { forward } from './forward.ts';
 import {
   type AwsRequest,
-  respondWithFault,
+  type ErrorResponses,
   type FaultInjection,
   type ProxiedResponse,
-  type ErrorResponses,
+  respondWithFault,
 } from './interference.ts';
 import { type HttpServer, listen, readBody } from './serve.ts';
 import type { Identity } from './sts/keyring.ts';
@@ -42,7 +42,10 @@ async function proxyRequest(
 
 type Description = Pick<AwsRequest, 'operation' | 'subjects'>;
 
-const describeRequest: Record<FaultProxyOptions['service'], (request: IncomingMessage, body: string) => Description> = {
+const describeRequest: Record<
+  FaultProxyOptions['service'],
+  (request: IncomingMessage, body: string) => Description
+> = {
   sts: (_, body) => {
     const parameters = new URLSearchParams(body);
     return {

@@ -59,7 +59,8 @@ export function endpoint<
   Output extends z.ZodType,
   const Loads extends Partial<Record<RecordType, Field<Input>>> = Record<never, never>,
 >(
-  declaration: Endpoint<Path, Input, Output, Loads> & (PathParameter<Path> extends Field<Input> ? unknown : never),
+  declaration: Endpoint<Path, Input, Output, Loads> &
+    (PathParameter<Path> extends Field<Input> ? unknown : never),
 ): Endpoint<Path, Input, Output, Loads> {
   return declaration;
 }

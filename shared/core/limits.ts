@@ -82,7 +82,8 @@ export const roundTripExceptions: Record<string, { max: number; reason: string }
   },
   'POST audit/search': {
     max: 4,
-    reason: 'begins where the organisation does; names of people and children are read for the lines that are shown',
+    reason:
+      'begins where the organisation does; names of people and children are read for the lines that are shown',
   },
   'POST cases/duplicates': {
     max: 3,
@@ -179,11 +180,13 @@ export const roundTripExceptions: Record<string, { max: number; reason: string }
   },
   'POST account/erasure': {
     max: 4,
-    reason: 'the address is read, then wrong passwords are counted and the right one proved, then it is asked for',
+    reason:
+      'the address is read, then wrong passwords are counted and the right one proved, then it is asked for',
   },
   'POST account/email': {
     max: 8,
-    reason: 'proves the password with Cognito and asks it whether the address is free, before the mail goes out',
+    reason:
+      'proves the password with Cognito and asks it whether the address is free, before the mail goes out',
   },
   'POST account/email/confirm': {
     max: 6,
@@ -196,11 +199,13 @@ export const roundTripExceptions: Record<string, { max: number; reason: string }
   },
   'POST auth/choosePassword': {
     max: 7,
-    reason: 'proves with Cognito what was sent, asks every organisation how long it has to be, then tells Cognito',
+    reason:
+      'proves with Cognito what was sent, asks every organisation how long it has to be, then tells Cognito',
   },
   'POST auth/resetPassword': {
     max: 7,
-    reason: 'asks Cognito who it is and every organisation of theirs how long it has to be, then tells Cognito',
+    reason:
+      'asks Cognito who it is and every organisation of theirs how long it has to be, then tells Cognito',
   },
   'POST auth/recover': {
     max: 8,
@@ -237,7 +242,8 @@ export const roundTripExceptions: Record<string, { max: number; reason: string }
   },
   'POST invitations/accept': {
     max: 6,
-    reason: 'the link leads to the member, whose person is mirrored in the membership, and to their certificates',
+    reason:
+      'the link leads to the member, whose person is mirrored in the membership, and to their certificates',
   },
   'POST eye-reports/{eyeReportId}/send': {
     max: 3,

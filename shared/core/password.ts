@@ -41,11 +41,16 @@ const minWordLength = 4;
 export function personalWords(email: string, ...names: string[]): string[] {
   const texts = [email.split('@')[0] ?? '', ...names].map(text => text.normalize('NFKC').toLowerCase());
   const words = texts.flatMap(text => text.split(/[^\p{L}\p{N}]+/u));
-  return [...new Set(words)].filter(word => word.length >= (/\p{Script=Han}/u.test(word) ? 2 : minWordLength));
+  return [...new Set(words)].filter(
+    word => word.length >= (/\p{Script=Han}/u.test(word) ? 2 : minWordLength),
+  );
 }
 
 /** What keeps a password from being somebody's. */
-export function passwordFault(password: string, { minLength, forbiddenWords }: PasswordRules): PasswordFault | null {
+export function passwordFault(
+  password: string,
+  { minLength, forbiddenWords }: PasswordRules,
+): PasswordFault | null {
   if (password.length < minLength) return 'short';
   const folded = password.normalize('NFKC').toLowerCase();
   return forbiddenWords.some(word => folded.includes(word)) ? 'own' : null;

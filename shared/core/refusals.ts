@@ -1,6 +1,6 @@
-import { type Endpoint, pathParameters, isMutation } from './endpoint.ts';
+import { type Endpoint, isMutation, pathParameters } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { permissions, type PermissionScope } from './permissions.ts';
+import { type PermissionScope, permissions } from './permissions.ts';
 
 interface ErrorRule {
   /** Which calls, in words for the documentation. */
@@ -125,7 +125,9 @@ export const errorRules: ErrorRule[] = [
   {
     calls: 'changes of what is the organisation’s',
     when: endpoint =>
-      isMutation(endpoint) && !endpoint.allowedAfterLicenceEnds && scopesOf(endpoint).includes('organization'),
+      isMutation(endpoint) &&
+      !endpoint.allowedAfterLicenceEnds &&
+      scopesOf(endpoint).includes('organization'),
     codes: ['licence.ended'],
   },
   {

@@ -70,7 +70,10 @@ export const routes = {
   editCourse: page('/developer/edit/{id}', members, { module: 'developer', idKinds: ['course'] }),
   course: page('/courses/{id}', members, { idKinds: ['course'] }),
   editCourseContent: page('/courses/edit/{id}', members, { module: 'developer', idKinds: ['course'] }),
-  publishedCourse: page('/courses/published/{id?}', members, { idKinds: ['course'], redirectWithoutId: '/library' }),
+  publishedCourse: page('/courses/published/{id?}', members, {
+    idKinds: ['course'],
+    redirectWithoutId: '/library',
+  }),
   library: page('/library', members),
 
   activity: page('/activity/{id}', members, { idKinds: ['activity'] }),
@@ -182,7 +185,11 @@ export type ParamsArgument<Name extends RouteName> =
 export const languagePrefixes = ['/zh'] as const;
 
 /** The address of a page in a language: `to('zh', 'case', { id })` is `/zh/cases/…`. */
-export function pathFor<Name extends RouteName>(lang: Locale, name: Name, ...rest: ParamsArgument<Name>): string {
+export function pathFor<Name extends RouteName>(
+  lang: Locale,
+  name: Name,
+  ...rest: ParamsArgument<Name>
+): string {
   const params: Record<string, string | undefined> = rest[0] ?? {};
   const path = routes[name].path.replaceAll(/\/?\{(\w+)\??\}/g, (_, key: string) =>
     params[key] === undefined ? '' : `/${encodeURIComponent(params[key])}`,

@@ -9,7 +9,9 @@ const routeOf = (routeKey: string) => routes.filter(({ RouteKey }) => RouteKey =
 const isPublic = ({ endpoint }: (typeof apiOperations)[number]) => endpoint.needs === 'public';
 
 test('the API has one route for each call of the contract, and none besides', () => {
-  expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(apiOperations.map(({ routeKey }) => routeKey).sort());
+  expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(
+    apiOperations.map(({ routeKey }) => routeKey).sort(),
+  );
 });
 
 test.each(apiOperations)('$routeKey is answered by the Lambda of its entry', ({ routeKey, lambda }) => {

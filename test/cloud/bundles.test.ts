@@ -177,18 +177,15 @@ test('building twice gives the same bytes', async () => {
   }
 });
 
-test.each(entries)(
-  '%s contains no unreachable chunk and no code for tests or stand-ins',
-  async entry => {
-    const { outputs } = metafileOf(entry);
-    const loaded = Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
-    const orphans = Object.keys(outputs).filter(
-      path => /\.mjs$/.test(path) && !path.endsWith('/index.mjs') && !loaded.includes(path),
-    );
-    expect(orphans).toEqual([]);
-    expect(sourcesOf(entry).filter(source => !/^(functions|shared|node_modules)\//.test(source))).toEqual([]);
-  },
-);
+test.each(entries)('%s contains no unreachable chunk and no code for tests or stand-ins', async entry => {
+  const { outputs } = metafileOf(entry);
+  const loaded = Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+  const orphans = Object.keys(outputs).filter(
+    path => /\.mjs$/.test(path) && !path.endsWith('/index.mjs') && !loaded.includes(path),
+  );
+  expect(orphans).toEqual([]);
+  expect(sourcesOf(entry).filter(source => !/^(functions|shared|node_modules)\//.test(source))).toEqual([]);
+});
 
 test.each(entries)('%s bundles only runtime packages with permitted licences', entry => {
   const carried = packagesInBundle(metafileOf(entry), readLockfile());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicCosts, fixedResources, fixedCosts } from '../../lib/cloud/costs.ts';
+import { clinicCosts, fixedCosts, fixedResources } from '../../lib/cloud/costs.ts';
 import { prices, sources } from '../../lib/cloud/prices.ts';
 import { apiOperations } from '../../shared/contract.ts';
 import { ofType, synthesise } from './synthesise.ts';

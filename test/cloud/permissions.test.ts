@@ -5,7 +5,9 @@ import { ofType, synthesise } from './synthesise.ts';
 
 const { main } = synthesise();
 
-const itemReadActions = ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query'].map(name => `dynamodb:${name}`);
+const itemReadActions = ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query'].map(
+  name => `dynamodb:${name}`,
+);
 const itemWriteActions = ['DeleteItem', 'PutItem', 'UpdateItem'].map(name => `dynamodb:${name}`);
 const streamReadActions = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
   name => `dynamodb:${name}`,
@@ -124,7 +126,12 @@ const allowedActions: Record<string, string[]> = {
     'cognito-idp:AdminGetUser',
   ],
   'What the Lambda cognito may do': logs,
-  'What is allowed inside one organisation': [...itemReadActions, ...itemWriteActions, ...tableKeyActions, ...fileActions],
+  'What is allowed inside one organisation': [
+    ...itemReadActions,
+    ...itemWriteActions,
+    ...tableKeyActions,
+    ...fileActions,
+  ],
   'What the runbook of organisations may do': ['lambda:InvokeFunction'],
   'What the runbook of superadmins may do': ['lambda:InvokeFunction'],
 };
@@ -157,7 +164,8 @@ test('every role that may change items is denied changing or deleting journal en
   /** One changes mails of the platform by its own role, the other counts rates. */
   const reachNoRecords = ['What the Lambda mail may do', 'What the Lambda pdf may do'];
   const changing = Object.keys(allowedActions).filter(
-    description => !reachNoRecords.includes(description) && allowedActions[description]?.includes('dynamodb:UpdateItem'),
+    description =>
+      !reachNoRecords.includes(description) && allowedActions[description]?.includes('dynamodb:UpdateItem'),
   );
   for (const description of changing) {
     const denied = statementsOf(main, description).filter(({ Effect }) => Effect === 'Deny');

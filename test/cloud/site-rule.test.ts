@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { resolveSitePath, pickFileSource, setStatusSource } from '../../lib/cloud/site-rule.ts';
+import { pickFileSource, resolveSitePath, setStatusSource } from '../../lib/cloud/site-rule.ts';
 import { languagePrefixes, routes } from '../../shared/core/routes.ts';
 import { asText, ofType, synthesise } from './synthesise.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { totpCode } from '../../lib/local/cognito/totp.ts';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import { makeAccount, newestMailTo } from './support/accounts.ts';
-import { pageUrl, expect, expectAccessible, signIn, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
 
 const phone = { width: 390, height: 844 };
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { actAs, openAs } from './support/act-as.ts';
-import { pageUrl, expect, openCase, test } from './support/pages.ts';
+import { expect, openCase, pageUrl, test } from './support/pages.ts';
 import { expectAccessibleEverywhere } from './support/sound.ts';
 
 const admin = 'helen@brightwater.example';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
-import { pageUrl, expect, expectAccessible, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
 
 /** Every address that the page asks for meanwhile. */
 function recordRequestUrls(page: Page): string[] {

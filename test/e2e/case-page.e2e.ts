@@ -1,5 +1,5 @@
 import { actAs } from './support/act-as.ts';
-import { pageUrl, expect, expectAccessible, openCase, test } from './support/pages.ts';
+import { expect, expectAccessible, openCase, pageUrl, test } from './support/pages.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -57,10 +57,7 @@ test('a case page shows its timeline and prints without the interface', async ({
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('unsaved changes are restored with the version they started from', async ({
-  page,
-  browser,
-}) => {
+test('unsaved changes are restored with the version they started from', async ({ page, browser }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Yeung Yuet', '杨玥');
   await page.getByRole('link', { name: 'Edit' }).first().click();

@@ -1,6 +1,6 @@
 import { actAs } from './support/act-as.ts';
 import { caseIdOf } from './support/examples.ts';
-import { pageUrl, expect, openCase, test } from './support/pages.ts';
+import { expect, openCase, pageUrl, test } from './support/pages.ts';
 
 const stamp = () =>
   Date.now()

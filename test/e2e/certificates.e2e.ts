@@ -7,7 +7,7 @@ import { uploadOwn } from '../support/own-files.ts';
 import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
-import { pageUrl, expect, expectAccessible, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
 import { expectAccessibleEverywhere } from './support/sound.ts';
 
 /** A sheet with a few words on it. */

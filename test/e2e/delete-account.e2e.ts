@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import { addSecondFactor, mailsTo, makeAccount } from './support/accounts.ts';
 import { actAs } from './support/act-as.ts';
-import { pageUrl, expect, expectAccessible, signIn, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import { makeAccount } from './support/accounts.ts';
-import { pageUrl, expect, expectAccessible, signIn, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 
 /** Ends the session where the page does not notice: at the server. */

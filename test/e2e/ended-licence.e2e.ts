@@ -8,7 +8,7 @@ import { visit } from '../features/eye/eye-reports/samples.ts';
 import { callerWith } from '../support/caller.ts';
 import { choosePassword } from './support/accounts.ts';
 import { callerOf, platformToken } from './support/caller-of.ts';
-import { pageUrl, expect, expectAccessible, signInAndStay, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, signInAndStay, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 
 /** A clinic with a child, whose licence has ended. */

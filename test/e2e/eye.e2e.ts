@@ -1,5 +1,5 @@
 import { actAs } from './support/act-as.ts';
-import { pageUrl, expect, expectAccessible, openCase, test } from './support/pages.ts';
+import { expect, expectAccessible, openCase, pageUrl, test } from './support/pages.ts';
 
 test('a visit of two eyes is entered by keyboard alone, and finished', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './support/act-as.ts';
-import { pageUrl, expect, signIn, signInAndStay, test } from './support/pages.ts';
+import { expect, pageUrl, signIn, signInAndStay, test } from './support/pages.ts';
 import { mockSession } from './support/pretend.ts';
 import { expectAccessibleEverywhere } from './support/sound.ts';
 
@@ -12,9 +12,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
 
-test('an admin sees the whole sidebar, the quick actions and the current page marked', async ({
-  page,
-}) => {
+test('an admin sees the whole sidebar, the quick actions and the current page marked', async ({ page }) => {
   await openAs(page, admin, '/');
   await expect(sidebar(page).getByRole('listitem').getByRole('link')).toHaveText([
     ...['Dashboard', 'Cases', '', 'Templates', '', 'Notes', ''],

@@ -4,7 +4,7 @@ import { emailLog } from '../../shared/features/operations/email-log/endpoints.t
 import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
 import { actAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
-import { pageUrl, expect, expectAccessible, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
 import { expectAccessibleEverywhere } from './support/sound.ts';
 
 const admin = 'helen@brightwater.example';

@@ -3,9 +3,14 @@ import { superadmin } from '../../lib/local/demo/people.ts';
 import { provisionLocally } from '../../lib/local/provision-here.ts';
 import { mailsTo } from './support/accounts.ts';
 import { openAs } from './support/act-as.ts';
-import { pageUrl, expect, expectAccessible, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
 import { product } from './support/product.ts';
-import { chosenPassword, completeProfileInChinese, registerInChinese, invitationQueryFor } from './support/register.ts';
+import {
+  chosenPassword,
+  completeProfileInChinese,
+  invitationQueryFor,
+  registerInChinese,
+} from './support/register.ts';
 
 const phone = { width: 390, height: 844 };
 

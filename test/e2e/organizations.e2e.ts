@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { superadmin } from '../../lib/local/demo/people.ts';
-import { pageUrl, expect, expectAccessible, signIn, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

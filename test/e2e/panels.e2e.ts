@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
-import { pageUrl, expect, openCase, signIn, test } from './support/pages.ts';
+import { expect, openCase, pageUrl, signIn, test } from './support/pages.ts';
 import { expectAccessibleEverywhere } from './support/sound.ts';
 
 const admin = 'helen@brightwater.example';

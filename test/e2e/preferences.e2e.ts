@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { provisionLocally } from '../../lib/local/provision-here.ts';
 import { makeAccount } from './support/accounts.ts';
-import { pageUrl, expect, expectAccessible, signIn, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 import { chosenPassword, invitationQueryFor } from './support/register.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
-import { pageUrl, expectAccessible, test } from './support/pages.ts';
-import { completeProfileInChinese, registerInChinese, invitationQueryFor } from './support/register.ts';
+import { expectAccessible, pageUrl, test } from './support/pages.ts';
+import { completeProfileInChinese, invitationQueryFor, registerInChinese } from './support/register.ts';
 
 const phone = { width: 390, height: 844 };
 

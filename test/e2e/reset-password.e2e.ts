@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeSentTo, makeAccount, newestMailTo, setCognitoLocale } from './support/accounts.ts';
-import { pageUrl, expect, expectAccessible, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

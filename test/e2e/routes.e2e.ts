@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
 import { tokenOf } from './support/examples.ts';
-import { pageUrl, expect, test } from './support/pages.ts';
+import { expect, pageUrl, test } from './support/pages.ts';
 import { mockSession, withUnfinishedRegistration } from './support/pretend.ts';
 
 const langs = ['en', 'zh'] as const;

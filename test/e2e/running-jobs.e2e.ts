@@ -1,5 +1,5 @@
 import { actAs } from './support/act-as.ts';
-import { pageUrl, expect, expectAccessible, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
 
 const job = {
   id: 'job_0123456789ABCDEFGHIJKL',

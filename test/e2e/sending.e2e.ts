@@ -4,7 +4,7 @@ import { visit } from '../features/eye/eye-reports/samples.ts';
 import { newestMailTo } from './support/accounts.ts';
 import { actAs } from './support/act-as.ts';
 import { tokenOf } from './support/examples.ts';
-import { pageUrl, expect, expectAccessible, type Lang, openCase, test } from './support/pages.ts';
+import { expect, expectAccessible, type Lang, openCase, pageUrl, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 
 const helen = 'helen@brightwater.example';

@@ -1,5 +1,5 @@
 import { demoPeople } from '../../lib/local/demo/people.ts';
-import { pageUrl, chooseOrganization, expect, signIn, test, labels } from './support/pages.ts';
+import { chooseOrganization, expect, labels, pageUrl, signIn, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 
 test('every demonstration account signs in and out, in one language or the other', async ({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type Route, type RouteName, routes, pathFor } from '../../shared/core/routes.ts';
+import { pathFor, type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import { comingSoon } from '../../web/app/shell/being-built.ts';
 import { actAs } from './support/act-as.ts';
 import { idFor, tokenOf } from './support/examples.ts';
-import { pageUrl, type Lang, test } from './support/pages.ts';
+import { type Lang, pageUrl, test } from './support/pages.ts';
 import { mockSession, withUnfinishedRegistration } from './support/pretend.ts';
 import { expectAccessibleEverywhere, type WidthsByTheme } from './support/sound.ts';
 import { createNavigator } from './support/walk.ts';
@@ -35,7 +35,8 @@ const redirectingPages: RouteName[] = ['logout'];
 /** One page for each screen there is. */
 const screens = names.filter(
   (name, index) =>
-    !redirectingPages.includes(name) && names.findIndex(other => screenOf(other) === screenOf(name)) === index,
+    !redirectingPages.includes(name) &&
+    names.findIndex(other => screenOf(other) === screenOf(name)) === index,
 );
 
 /** Between them the languages have a screen measured at both widths in both themes. */

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { totpCode } from '../../lib/local/cognito/totp.ts';
 import { demoPassword } from '../../lib/local/demo/people.ts';
-import { type Account, addSecondFactor, makeAccount, makeAccountWithTemporaryPassword } from './support/accounts.ts';
-import { pageUrl, expect, expectAccessible, signIn, test } from './support/pages.ts';
+import {
+  type Account,
+  addSecondFactor,
+  makeAccount,
+  makeAccountWithTemporaryPassword,
+} from './support/accounts.ts';
+import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -35,7 +40,9 @@ test('the list of organisations opens by itself, and the last one used is chosen
   await expect(page.getByText('St Mary’s Primary School').first()).toBeVisible();
 });
 
-test('the reason for a refused sign-in is shown only after the password, and another account can sign in', async ({ page }) => {
+test('the reason for a refused sign-in is shown only after the password, and another account can sign in', async ({
+  page,
+}) => {
   const nowhere = await makeAccount({});
   const suspended = await makeAccount({ brightwater: 'suspended' });
   const invited = await makeAccount({ brightwater: 'invited', 'st-marys': 'invited' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
-import { pageUrl, expect, test } from './support/pages.ts';
+import { expect, pageUrl, test } from './support/pages.ts';
 
 /** Bytes of scripts and styles that may come over the wire before a page is shown. */
 const limits = { login: 180_000, emptyPage: 180_000, register: 245_000 };

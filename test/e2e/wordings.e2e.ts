@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { actAs, openAs } from './support/act-as.ts';
-import { pageUrl, expect, openCase, test } from './support/pages.ts';
+import { expect, openCase, pageUrl, test } from './support/pages.ts';
 import { mockSession } from './support/pretend.ts';
 
 const admin = 'helen@brightwater.example';

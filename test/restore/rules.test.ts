@@ -32,7 +32,8 @@ async function writeEveryRecordType({ admin, join }: Clinic): Promise<void> {
   await user.call(notifications.markNotificationSeen, { notificationId: '0000000001' });
 }
 
-const below = (keySpace: string) => (item: Item) => item.pk.startsWith(`${keySpace[0]}#${slug}${keySpace.slice(1)}`);
+const below = (keySpace: string) => (item: Item) =>
+  item.pk.startsWith(`${keySpace[0]}#${slug}${keySpace.slice(1)}`);
 const is = (sk: string) => (item: Item) => item.sk.startsWith(sk);
 
 type Corruption = (items: Item[]) => Item[];
@@ -72,7 +73,10 @@ const ofCase = (item: Item) => journal(item) && item.act === 'case.changed';
 const derived: [string, Corruption][] = [
   ['a search word is missing', without(posting)],
   ['a search word tells of another row', withChanges(posting, () => ({ row: {} }))],
-  ['a search word is of a case that is gone', withAdditional(posting, () => ({ sk: `word#case_${'0'.repeat(22)}` }))],
+  [
+    'a search word is of a case that is gone',
+    withAdditional(posting, () => ({ sk: `word#case_${'0'.repeat(22)}` })),
+  ],
   ['an assignment is missing', without(assignment)],
   ['an assignment is left', withAdditional(assignment, () => ({ pk: `C#${slug}#U#somebody` }))],
   ['a case stands in another list', withChanges(caseItem, () => ({ gsi1pk: `C#${slug}#CASES#other` }))],
@@ -90,7 +94,10 @@ const derived: [string, Corruption][] = [
   ['where somebody works is missing', without(mirror)],
   ['where somebody works has another role', withChanges(mirror, () => ({ role: 'owner' }))],
   ['somebody finds a place they do not work in', withAdditional(mirror, () => ({ pk: 'P#somebody' }))],
-  ['too many seats are counted', withChanges(meta, ({ seatsTaken }) => ({ seatsTaken: Number(seatsTaken) + 1 }))],
+  [
+    'too many seats are counted',
+    withChanges(meta, ({ seatsTaken }) => ({ seatsTaken: Number(seatsTaken) + 1 })),
+  ],
   ['a box counts another last', withChanges(box, ({ last }) => ({ last: Number(last) + 1 }))],
   ['a box counts what was seen', withChanges(box, ({ unseen }) => ({ unseen: Number(unseen) + 1 }))],
   ['a box is missing', without(box)],

@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { projectFolder } from '../../lib/build/paths.ts';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import type { ReadyFile } from '../../lib/local/start-product.ts';
-import { type Route, type RouteName, routes, pathFor } from '../../shared/core/routes.ts';
+import { pathFor, type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { idFor, tokenOf } from '../e2e/support/examples.ts';
 import globalSetup from '../e2e/support/start-for-pages.ts';

@@ -8,16 +8,16 @@ import { account } from '../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith, type Reply } from '../support/caller.ts';
 import {
   applyCallerState,
+  applySessionState,
   type CallerState,
   callerStates,
   changeSession,
-  applySessionState,
   createCaller,
   longerThanSessionMs,
 } from '../support/candidates.ts';
 import { openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
-import { inputFor, createCallersByRole, callerWithOwnSession, leastRoleFor } from '../support/performers.ts';
+import { callerWithOwnSession, createCallersByRole, inputFor, leastRoleFor } from '../support/performers.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { startProbeCount } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
@@ -52,7 +52,9 @@ describe('a call that names no organisation', () => {
     const { api } = await openWorld();
     const clinic = await openClinic();
     const performers = await createCallersByRole(clinic);
-    const byMembers = apiOperations.filter(call => requiresPermission(call.endpoint) && leastRoleFor(call) !== 'superadmin');
+    const byMembers = apiOperations.filter(
+      call => requiresPermission(call.endpoint) && leastRoleFor(call) !== 'superadmin',
+    );
     const isDone = wanted === 'success';
     const attempts: [ApiOperation, Principal, Input][] = [];
     for (const call of byMembers) {
@@ -220,7 +222,11 @@ function byMembership({ caller, member, organization }: CallerState): Expected |
   return member === 'suspended' ? 'member.suspended' : undefined;
 }
 
-function problem({ endpoint }: ApiOperation, wanted: Expected, { status, text, body }: Reply): string | false {
+function problem(
+  { endpoint }: ApiOperation,
+  wanted: Expected,
+  { status, text, body }: Reply,
+): string | false {
   const got = `${status} ${text} instead of ${wanted}`;
   if (wanted === 'refused by the gateway')
     return (status !== 401 || text !== '{"message":"Unauthorized"}') && got;

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
-import { roundTripExceptions, maxRoundTrips } from '../../shared/core/limits.ts';
+import { maxRoundTrips, roundTripExceptions } from '../../shared/core/limits.ts';
 import { callerWith } from '../support/caller.ts';
 import { type Clinic, openClinic } from '../support/clinic.ts';
-import { inputFor, createCallersByRole, type CallersByRole, callerForCall } from '../support/performers.ts';
+import { type CallersByRole, callerForCall, createCallersByRole, inputFor } from '../support/performers.ts';
 import { sampleOf, sendCall } from '../support/samples.ts';
 import { startProbeCount } from '../support/tally.ts';
 import { depthOf, openWorld } from '../support/world.ts';
@@ -38,21 +38,25 @@ beforeAll(async () => {
 });
 
 /** A list goes from page to page and may lag, as may a count of the whole platform; every other call decides or tells what is. */
-const isList = (call: ApiOperation) => 'cursor' in call.endpoint.input.shape || sampleOf(call).costGrowsWithData;
+const isList = (call: ApiOperation) =>
+  'cursor' in call.endpoint.input.shape || sampleOf(call).costGrowsWithData;
 
 describe('a typical call keeps to its round trips and to its budget, and asks no index but for a list', () => {
-  test.each(apiOperations.map((call): [string, ApiOperation] => [routeOf(call), call]))('%s', async (route, call) => {
-    const offBudget = (cost: Cost) => !sampleOf(call).costGrowsWithData && exceedsBudget(route, cost);
-    let cost = await measure(call);
-    for (let left = tries - 1; left > 0 && (exceedsRoundTrips(route, cost) || offBudget(cost)); left--) {
-      cost = cheapest(cost, await measure(call));
-    }
-    costs.set(route, cost);
-    probeCount.probe(route, exceedsRoundTrips(route, cost));
-    probeCount.probe(route, !isUpdating && offBudget(cost));
-    probeCount.probe(route, !isList(call) && cost.indexes.length > 0 && `asks ${cost.indexes}`);
-    probeCount.expectNoFailure();
-  });
+  test.each(apiOperations.map((call): [string, ApiOperation] => [routeOf(call), call]))(
+    '%s',
+    async (route, call) => {
+      const offBudget = (cost: Cost) => !sampleOf(call).costGrowsWithData && exceedsBudget(route, cost);
+      let cost = await measure(call);
+      for (let left = tries - 1; left > 0 && (exceedsRoundTrips(route, cost) || offBudget(cost)); left--) {
+        cost = cheapest(cost, await measure(call));
+      }
+      costs.set(route, cost);
+      probeCount.probe(route, exceedsRoundTrips(route, cost));
+      probeCount.probe(route, !isUpdating && offBudget(cost));
+      probeCount.probe(route, !isList(call) && cost.indexes.length > 0 && `asks ${cost.indexes}`);
+      probeCount.expectNoFailure();
+    },
+  );
 });
 
 test('no budget and no exception is left of a call that is gone', () => {
@@ -63,10 +67,14 @@ test('no budget and no exception is left of a call that is gone', () => {
 
 afterAll(() => {
   const rows = [...costs].sort(([, a], [, b]) => b.units - a.units);
-  const told = rows.slice(0, 5).map(([route, { units, sequentialRequests }]) => `${route} ${units} units in ${sequentialRequests}`);
+  const told = rows
+    .slice(0, 5)
+    .map(([route, { units, sequentialRequests }]) => `${route} ${units} units in ${sequentialRequests}`);
   console.log(`the dearest calls: ${told.join(', ')} round trips`);
   if (!isUpdating) return;
-  const table = Object.fromEntries(apiOperations.map(call => [routeOf(call), costs.get(routeOf(call))?.units]));
+  const table = Object.fromEntries(
+    apiOperations.map(call => [routeOf(call), costs.get(routeOf(call))?.units]),
+  );
   writeFileSync(file, `${JSON.stringify(table, null, 2)}\n`);
 });
 

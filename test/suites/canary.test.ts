@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
-import { containsCanary, type Canary, caseWithCanary } from '../support/canary.ts';
+import { type Canary, caseWithCanary, containsCanary } from '../support/canary.ts';
 import { type Clinic, newPerson, openClinic, type Principal, password } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
-import { startLoggingApi, captureOutput } from '../support/loud-api.ts';
+import { captureOutput, startLoggingApi } from '../support/loud-api.ts';
 import { callerWithOwnSession } from '../support/performers.ts';
 import { freeTextFields, type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { startProbeCount } from '../support/tally.ts';
@@ -31,7 +31,9 @@ let canaryClinics: CanaryClinic[];
 let loggingApi: Awaited<ReturnType<typeof startLoggingApi>>;
 beforeAll(async () => {
   loggingApi = await startLoggingApi();
-  canaryClinics = await Promise.all(marks.map((own, index) => createCanaryClinic(own, marks[1 - index] ?? own)));
+  canaryClinics = await Promise.all(
+    marks.map((own, index) => createCanaryClinic(own, marks[1 - index] ?? own)),
+  );
   await (await openWorld()).backend.settled();
 });
 afterAll(() => loggingApi.close());
@@ -88,7 +90,8 @@ test('mails say nothing of another organisation', async () => {
     await backend.provision({ kind: 'member', organizationSlug: clinic.slug, role: 'user', person });
     const letters = backend.mail.received(email).map(letter => JSON.stringify(letter));
     expect(letters).not.toEqual([]);
-    for (const letter of letters) probeCount.probe(`a mail to ${own.word}`, containsCanary(letter, foreign) && letter);
+    for (const letter of letters)
+      probeCount.probe(`a mail to ${own.word}`, containsCanary(letter, foreign) && letter);
   }
   probeCount.expectNoFailure();
 });

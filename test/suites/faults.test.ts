@@ -8,18 +8,24 @@ import { callerWith, type Reply } from '../support/caller.ts';
 import { type Clinic, newPerson, openClinic, password } from '../support/clinic.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
-import { journalEntriesOf, followAuditEvents } from '../support/journal.ts';
-import { inputFor, createCallersByRole, type CallersByRole, callerForCall, organizationOf } from '../support/performers.ts';
+import { followAuditEvents, journalEntriesOf } from '../support/journal.ts';
+import {
+  type CallersByRole,
+  callerForCall,
+  createCallersByRole,
+  inputFor,
+  organizationOf,
+} from '../support/performers.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { sampleOf, sendCall } from '../support/samples.ts';
 import {
   allFaultPlans,
-  signInIdentifiers,
-  noFault,
   createFaultTargets,
   type FaultPlan,
-  sampleFaultPlans,
   type FaultTarget,
+  noFault,
+  sampleFaultPlans,
+  signInIdentifiers,
 } from '../support/shots.ts';
 import { startProbeCount } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
@@ -54,7 +60,10 @@ beforeAll(async () => {
 async function createWorker(): Promise<Worker> {
   const clinic = await openClinic();
   const people = await createCallersByRole(clinic, clinic);
-  const names = Object.values(people).flatMap(({ person: { id, email } }) => [id, ...signInIdentifiers(email)]);
+  const names = Object.values(people).flatMap(({ person: { id, email } }) => [
+    id,
+    ...signInIdentifiers(email),
+  ]);
   return { clinic, people, target: faultTargets.target(...names) };
 }
 
@@ -70,7 +79,8 @@ test('whatever becomes of a request to AWS, a call has its effect once or is tol
   });
   const slugs = workers.map(({ clinic }) => clinic.slug);
   for (const fault of await violationsOf(...slugs)) probeCount.probe('what is stored', fault);
-  for (const slug of slugs) for (const missing of await entriesWithoutReaction(slug)) probeCount.probe('what follows', missing);
+  for (const slug of slugs)
+    for (const missing of await entriesWithoutReaction(slug)) probeCount.probe('what follows', missing);
   probeCount.expectNoFailure();
 });
 
@@ -153,7 +163,9 @@ async function attempt({ clinic, people, target }: Worker, call: ApiOperation, s
   const acts = await followAuditEvents(organizationOf(sent, clinic), caller.person.id);
   const sender = call.endpoint.needs === 'public' ? callerWith(api, {}) : caller;
   const headers = isMutation(call.endpoint) ? { 'idempotency-key': randomUUID() } : {};
-  const { result: first, requests } = await target.runWithFault(shot, () => sendCall(sender, call, sent, headers));
+  const { result: first, requests } = await target.runWithFault(shot, () =>
+    sendCall(sender, call, sent, headers),
+  );
   const again = await sendCall(sender, call, sent, headers);
   return { seen: requests, acts: await acts(), replies: [first, again] };
 }
@@ -165,7 +177,11 @@ function responseProblem({ endpoint }: ApiOperation, reply: Reply | undefined): 
   return !isSuccess && !isFailure && `answered ${reply?.status} ${reply?.text}`;
 }
 
-function convergenceProblem(call: ApiOperation, first: Reply | undefined, again: Reply | undefined): string | false {
+function convergenceProblem(
+  call: ApiOperation,
+  first: Reply | undefined,
+  again: Reply | undefined,
+): string | false {
   const success = call.endpoint.status ?? 200;
   if (sampleOf(call).endsSession && again?.status === 401) return false;
   if (again?.status !== success) return `again: ${again?.status} ${again?.text}`;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
-import { pathParameters, isMutation } from '../../shared/core/endpoint.ts';
+import { isMutation, pathParameters } from '../../shared/core/endpoint.ts';
 import { type ErrorBody, errors } from '../../shared/core/errors.ts';
 import { errorCodesOf } from '../../shared/core/refusals.ts';
 import { arbitraryOf } from '../support/arbitrary-of-schema.ts';
@@ -12,7 +12,13 @@ import { type Clinic, openClinic } from '../support/clinic.ts';
 import { inputSchema } from '../support/input-schema.ts';
 import { isFull } from '../support/is-full.ts';
 import { mutationsOf } from '../support/mutations.ts';
-import { inputFor, createCallersByRole, type CallersByRole, callerForCall, leastRoleFor } from '../support/performers.ts';
+import {
+  type CallersByRole,
+  callerForCall,
+  createCallersByRole,
+  inputFor,
+  leastRoleFor,
+} from '../support/performers.ts';
 import { type Input, referencesOf, sampleOf, sendCall } from '../support/samples.ts';
 import { startProbeCount } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
@@ -132,7 +138,12 @@ function echoed({ endpoint }: ApiOperation): string[] {
   return Object.keys(endpoint.input.shape).filter(field => field in properties);
 }
 
-function expectRefusal({ endpoint }: ApiOperation, { status, body }: Reply, names: string[], context: string): void {
+function expectRefusal(
+  { endpoint }: ApiOperation,
+  { status, body }: Reply,
+  names: string[],
+  context: string,
+): void {
   const { error, message } = (body ?? {}) as Partial<ErrorBody> & { message?: string };
   if (!error) {
     expect([message, status], context).toEqual(['Not Found', 404]);

@@ -7,7 +7,7 @@ import * as identify from '../../functions/platform/http/identify.ts';
 import * as loads from '../../functions/platform/http/loads.ts';
 import * as refuse from '../../functions/platform/http/refuse.ts';
 import * as standing from '../../functions/platform/http/standing.ts';
-import { type GuardCase, guardCases, type GuardModules, acceptedCases } from '../support/guard-facts.ts';
+import { acceptedCases, type GuardCase, type GuardModules, guardCases } from '../support/guard-facts.ts';
 import { type Guard, guards, readSource, withoutGuard } from '../support/guards.ts';
 import { startProbeCount } from '../support/tally.ts';
 
@@ -24,7 +24,10 @@ describe('each guard of the chain alone keeps somebody out', () => {
     if (!fact) throw new Error(`add facts to test/support/guard-facts.ts that only "${guard.name}" refuses`);
     const before = await outcome(fact, intact);
     const after = await outcome(fact, { ...intact, ...(await importWithout(guard)) });
-    probeCount.probe(guard.name, before !== fact.expectedError && `${before} instead of ${fact.expectedError}`);
+    probeCount.probe(
+      guard.name,
+      before !== fact.expectedError && `${before} instead of ${fact.expectedError}`,
+    );
     probeCount.probe(`without "${guard.name}"`, after === before && `still ${after}`);
     probeCount.expectNoFailure();
   });
@@ -40,7 +43,10 @@ test('no refusal of the chain or of signing in is without its guard', () => {
     const refusals = readSource(file)
       .split('\n')
       .filter(line => /\bthrow\b/.test(line) && !isGuarded(file, line));
-    probeCount.probe(file, refusals.length > 0 && `list these in test/support/guards.ts: ${refusals.join(' ')}`);
+    probeCount.probe(
+      file,
+      refusals.length > 0 && `list these in test/support/guards.ts: ${refusals.join(' ')}`,
+    );
   }
   probeCount.expectNoFailure();
 });

@@ -8,7 +8,13 @@ import { alternatives, inputSchema } from '../support/input-schema.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { followAuditEvents } from '../support/journal.ts';
-import { inputFor, createCallersByRole, type CallersByRole, organizationOf, leastRoleFor } from '../support/performers.ts';
+import {
+  type CallersByRole,
+  createCallersByRole,
+  inputFor,
+  leastRoleFor,
+  organizationOf,
+} from '../support/performers.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { startProbeCount } from '../support/tally.ts';
 
@@ -48,7 +54,8 @@ describe('a call that is sent again under its key has one effect', () => {
 });
 
 async function expectIntact(what: string): Promise<void> {
-  for (const fault of await violationsOf(clinic.slug)) probeCount.probe(`what is stored after ${what}`, fault);
+  for (const fault of await violationsOf(clinic.slug))
+    probeCount.probe(`what is stored after ${what}`, fault);
 }
 
 async function sendAgain(call: ApiOperation): Promise<void> {
@@ -69,7 +76,10 @@ async function sendAgain(call: ApiOperation): Promise<void> {
       `the journal has ${done}`,
   );
   for (const reply of [...ten, await send(caller, call, input, key)])
-    probeCount.probe(`${name} again`, reply.text !== first?.text && `${reply.text} instead of ${first?.text}`);
+    probeCount.probe(
+      `${name} again`,
+      reply.text !== first?.text && `${reply.text} instead of ${first?.text}`,
+    );
   const other = await send(caller, call, otherThan(call, input, await inputOf(call, caller)), key);
   probeCount.probe(`${name} with another body`, !isOtherBody(other) && `${other.status} ${other.text}`);
   const afterwards = await send(caller, call, input, key);

@@ -3,13 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { FaultInjection } from '../../lib/local/interference.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
-import { pathParameters, isMutation } from '../../shared/core/endpoint.ts';
+import { isMutation, pathParameters } from '../../shared/core/endpoint.ts';
 import type { Reply } from '../support/caller.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
-import { inputFor, createCallersByRole, type CallersByRole, callerForCall, leastRoleFor } from '../support/performers.ts';
-import { type Input, referencesOf, withReference, sampleOf, sendCall } from '../support/samples.ts';
+import {
+  type CallersByRole,
+  callerForCall,
+  createCallersByRole,
+  inputFor,
+  leastRoleFor,
+} from '../support/performers.ts';
+import { type Input, referencesOf, sampleOf, sendCall, withReference } from '../support/samples.ts';
 import { startProbeCount } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -39,18 +45,25 @@ async function createTestOrganization(): Promise<TestOrganization> {
 
 /** While calls are made at once, their requests to the table wait a little and so pass one another. */
 const delayRequests: FaultInjection = async ({ service, lambda }) => {
-  if (activeRounds > 0 && service === 'dynamodb' && lambda !== 'events') await wait(randomInt(longestPauseMs));
+  if (activeRounds > 0 && service === 'dynamodb' && lambda !== 'events')
+    await wait(randomInt(longestPauseMs));
   return undefined;
 };
 let activeRounds = 0;
 
 describe('concurrent calls on one record are neither lost nor done twice', () => {
-  test.each(writing.map((call): [string, ApiOperation] => [call.name, call]))('%s', { timeout }, async (_, call) => {
-    const { withFaults } = await openWorld();
-    await withFaults(delayRequests, () => Promise.all(testOrganizations.map(board => runRounds(call, board))));
-    if (isFull) await expectIntact(call.name);
-    probeCount.expectNoFailure();
-  });
+  test.each(writing.map((call): [string, ApiOperation] => [call.name, call]))(
+    '%s',
+    { timeout },
+    async (_, call) => {
+      const { withFaults } = await openWorld();
+      await withFaults(delayRequests, () =>
+        Promise.all(testOrganizations.map(board => runRounds(call, board))),
+      );
+      if (isFull) await expectIntact(call.name);
+      probeCount.expectNoFailure();
+    },
+  );
 
   afterAll(async () => {
     await expectIntact('all of them');
@@ -105,7 +118,8 @@ function relatedTo(call: ApiOperation): ApiOperation[] {
 /** What makes the partner's call one about the same thing, in the same version. */
 function shared(call: ApiOperation, first: Input, partner: ApiOperation): Input {
   const names = referencesOf(partner).map(([field, kind]) => {
-    const [same] = referencesOf(call).find(([own, ownKind]) => ownKind === kind && first[own] !== undefined) ?? [];
+    const [same] =
+      referencesOf(call).find(([own, ownKind]) => ownKind === kind && first[own] !== undefined) ?? [];
     return same ? withReference(partner, field, first[same]) : {};
   });
   const version = 'version' in partner.endpoint.input.shape ? { version: first.version ?? 1 } : {};
@@ -153,7 +167,8 @@ async function lostUpdate(
   const answers = done.filter(({ endpoint }) => endpoint.output === output).map(({ data }) => data);
   const [newest] = answers.sort((a, b) => Number(b.version) - Number(a.version));
   const reader = apiOperations.find(
-    ({ endpoint }) => endpoint.method === 'GET' && endpoint.output === output && endpoint.records !== undefined,
+    ({ endpoint }) =>
+      endpoint.method === 'GET' && endpoint.output === output && endpoint.records !== undefined,
   );
   if (!reader || newest?.version === undefined) return false;
   const [field = ''] = pathParameters(reader.endpoint.path);

@@ -6,13 +6,20 @@ import { isMutation } from '../../shared/core/endpoint.ts';
 import { can, permissionScope } from '../../shared/core/permissions.ts';
 import { requiresPermission } from '../../shared/core/refusals.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
-import { containsCanary, clinicalCanary, foreignCanary, hiddenCanary } from '../support/canary.ts';
+import { clinicalCanary, containsCanary, foreignCanary, hiddenCanary } from '../support/canary.ts';
 import { isFull } from '../support/is-full.ts';
 import { type ReferenceKind, referenceSamples } from '../support/named-records.ts';
 import { type Attacker, type Attackers, createAttackers } from '../support/outsiders.ts';
 import { callerWithOwnSession } from '../support/performers.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';
-import { freeTextFields, type Input, referencesOf, withReference, sampleOf, sendCall } from '../support/samples.ts';
+import {
+  freeTextFields,
+  type Input,
+  referencesOf,
+  sampleOf,
+  sendCall,
+  withReference,
+} from '../support/samples.ts';
 import { startProbeCount } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -103,7 +110,9 @@ test('the canaries are visible to their own people', async () => {
   ] as const) {
     const stage = { clinic, caller: clinic.admin, maker: clinic.admin };
     const seen: string[] = [];
-    for (const call of apiOperations.filter(({ endpoint }) => endpoint.needs !== 'public' && !isMutation(endpoint))) {
+    for (const call of apiOperations.filter(
+      ({ endpoint }) => endpoint.needs !== 'public' && !isMutation(endpoint),
+    )) {
       const changes = Object.fromEntries(freeTextFields(call).map(field => [field, marks.word]));
       const reply = await sendCall(clinic.admin, call, {
         ...(await sampleOf(call).input(stage)),
@@ -185,11 +194,17 @@ async function prepareProbes(outsider: Attacker, call: ApiOperation): Promise<Is
   });
 }
 
-async function runProbe({ outsider, field, kind, missing, asked }: IsolationProbe, call: ApiOperation): Promise<void> {
+async function runProbe(
+  { outsider, field, kind, missing, asked }: IsolationProbe,
+  call: ApiOperation,
+): Promise<void> {
   const title = `${call.name} as ${outsider.name}, ${field}`;
   const ofMissing = await send(outsider, call, missing);
   const status = isAllowed(call, outsider) ? referenceSamples[kind].statusOfMissing : 403;
-  probeCount.probe(`${title} missing`, ofMissing.status !== status && `${ofMissing.status} ${ofMissing.text}`);
+  probeCount.probe(
+    `${title} missing`,
+    ofMissing.status !== status && `${ofMissing.status} ${ofMissing.text}`,
+  );
   for (const { what, input, expected } of asked) {
     const reply = await send(outsider, call, input);
     const isRefused = reply.status >= 400 && reply.status < 500;
@@ -229,7 +244,10 @@ function inputOf({ ownClinic, principal, caller }: Attacker, call: ApiOperation)
 
 /** Everything that the call names, taken from an organisation that the caller does not call for. */
 function foreignNamesOf({ foreignIds }: Attacker, call: ApiOperation): Input {
-  return Object.assign({}, ...referencesOf(call).map(([field, kind]) => withReference(call, field, foreignIds[kind])));
+  return Object.assign(
+    {},
+    ...referencesOf(call).map(([field, kind]) => withReference(call, field, foreignIds[kind])),
+  );
 }
 
 function wrongOrganizations({ ownClinic }: Attacker): string[] {

@@ -79,7 +79,10 @@ test.each(cases)('%s in %s goes to its reader alone, whoever it is from', async 
     probeCount.probe(told, addresses.join() !== [to, from].join() && `is for ${addresses}`);
     const found = [...parsed.headers.keys()].toSorted().join();
     probeCount.probe(told, found !== headers.join() && `has the headers ${found}`);
-    probeCount.probe(told, /^(bcc|cc|reply-to):/im.test(raw.split('\r\n\r\n')[0] ?? '') && 'has a header more');
+    probeCount.probe(
+      told,
+      /^(bcc|cc|reply-to):/im.test(raw.split('\r\n\r\n')[0] ?? '') && 'has a header more',
+    );
     const page = String(parsed.html);
     probeCount.probe(told, /<script|<[^>]*\son\w+=|javascript:/i.test(page) && 'runs something');
     const tags = new Set([...page.matchAll(/<\/?([a-z!]+)/g)].map(([, tag]) => tag));

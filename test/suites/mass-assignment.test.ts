@@ -2,11 +2,11 @@ import { beforeAll, describe, test } from 'vitest';
 import type { Key } from '../../functions/platform/storage/keys.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import type { ErrorBody } from '../../shared/core/errors.ts';
-import { requestOf, callerWith, type Reply } from '../support/caller.ts';
+import { callerWith, type Reply, requestOf } from '../support/caller.ts';
 import { openClinic } from '../support/clinic.ts';
 import { alternatives, inputSchema, type Schema } from '../support/input-schema.ts';
 import { isFull } from '../support/is-full.ts';
-import { inputFor, createCallersByRole, type CallersByRole, leastRoleFor } from '../support/performers.ts';
+import { type CallersByRole, createCallersByRole, inputFor, leastRoleFor } from '../support/performers.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';
 import type { Input } from '../support/samples.ts';
 import { startProbeCount } from '../support/tally.ts';
@@ -53,7 +53,8 @@ beforeAll(async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   callersByRole = await createCallersByRole(clinic);
-  for (const call of apiOperations) inputs.set(call, await inputFor(call, clinic, callersByRole[leastRoleFor(call)]));
+  for (const call of apiOperations)
+    inputs.set(call, await inputFor(call, clinic, callersByRole[leastRoleFor(call)]));
   await backend.settled();
   changes = await (await openRawTable()).followChanges();
 });

@@ -65,7 +65,8 @@ async function sendBurst(caller: Caller): Promise<Reply[]> {
 }
 
 const slugOf = ({ headers }: Principal): string => headers['x-organization'] ?? '';
-const isOf = (slug: string) => (call: DynamoDbCall) => call.partitionKeys.some(key => key.split('#')[1] === slug);
+const isOf = (slug: string) => (call: DynamoDbCall) =>
+  call.partitionKeys.some(key => key.split('#')[1] === slug);
 const unitsOf = (calls: DynamoDbCall[]): number => calls.reduce((sum, { units }) => sum + units, 0);
 const okOf = (replies: Reply[]): number => replies.filter(({ status }) => status === 200).length;
 
@@ -96,7 +97,10 @@ describe('one organisation at ten times its limit', () => {
     const letIn = okOf(others);
     const refused = others.filter(({ status }) => status === 429);
     probeCount.probe('the share', letIn < callsPerMinute && `${letIn} let in`);
-    probeCount.probe('the limit', letIn > callsPerMinute + 2 * lambdas && `${letIn} let in of ${callsPerMinute}`);
+    probeCount.probe(
+      'the limit',
+      letIn > callsPerMinute + 2 * lambdas && `${letIn} let in of ${callsPerMinute}`,
+    );
     probeCount.probe('the rest', letIn + refused.length !== burstCalls && `${refused.length} refused`);
     const waits = refused.map(({ headers }) => Number(headers.get('retry-after')));
     probeCount.probe('told when', !waits.every(wait => wait >= 1 && wait <= 60) && `${new Set(waits)}`);
@@ -104,9 +108,13 @@ describe('one organisation at ten times its limit', () => {
 
     const unitsEach = unitsOf(usual.calls.filter(ofNoisy)) / quietCalls;
     const spent = unitsOf(beside.calls.filter(ofNoisy)) / unitsEach;
-    probeCount.probe('what refusals cost', spent > 1.2 * callsPerMinute && `as much as ${spent.toFixed(0)} calls`);
+    probeCount.probe(
+      'what refusals cost',
+      spent > 1.2 * callsPerMinute && `as much as ${spent.toFixed(0)} calls`,
+    );
 
-    const partitions = (calls: DynamoDbCall[]) => new Set(calls.flatMap(({ partitionKeys }) => partitionKeys));
+    const partitions = (calls: DynamoDbCall[]) =>
+      new Set(calls.flatMap(({ partitionKeys }) => partitionKeys));
     const heated = partitions(beside.calls.filter(ofNoisy));
     const shared = [...partitions(during)].filter(key => heated.has(key));
     probeCount.probe('partitions', shared.length > 0 && shared.join(' '));
@@ -131,7 +139,10 @@ describe('one organisation at ten times its limit', () => {
     });
     await withClockAhead(5 * minuteMs - (now() % minuteMs), async () => {
       const replies = await listOften(stranger, 2 * callsPerMinute);
-      probeCount.probe('strangers', replies.some(({ status }) => status !== 403) && 'were answered otherwise');
+      probeCount.probe(
+        'strangers',
+        replies.some(({ status }) => status !== 403) && 'were answered otherwise',
+      );
       probeCount.probe('its own', (await list(callerOf(clinics.quiet))).status !== 200 && 'was refused');
       probeCount.expectNoFailure();
     });

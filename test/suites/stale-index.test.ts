@@ -9,7 +9,7 @@ import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { createNotification } from '../support/named-records.ts';
 import { staleIndex } from '../support/old-index.ts';
-import { inputFor, createCallersByRole, type CallersByRole, callerForCall } from '../support/performers.ts';
+import { type CallersByRole, callerForCall, createCallersByRole, inputFor } from '../support/performers.ts';
 import { sendCall } from '../support/samples.ts';
 import { startProbeCount } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';

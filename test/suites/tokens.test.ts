@@ -8,10 +8,16 @@ import { type HttpServer, listen } from '../../lib/local/serve.ts';
 import { region } from '../../lib/local/start-backend.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
-import { requestOf, callerWith } from '../support/caller.ts';
+import { callerWith, requestOf } from '../support/caller.ts';
 import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { forge } from '../support/forged-tokens.ts';
-import { inputFor, createCallersByRole, type CallersByRole, callerForCall, leastRoleFor } from '../support/performers.ts';
+import {
+  type CallersByRole,
+  callerForCall,
+  createCallersByRole,
+  inputFor,
+  leastRoleFor,
+} from '../support/performers.ts';
 import { signInToPool } from '../support/pool.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
@@ -33,7 +39,8 @@ beforeAll(async () => {
   callersByRole = await createCallersByRole(clinic);
   tokenOwner = callersByRole.user;
   inputs = new Map();
-  for (const call of guarded) inputs.set(call, await inputFor(call, clinic, callersByRole[leastRoleFor(call)]));
+  for (const call of guarded)
+    inputs.set(call, await inputFor(call, clinic, callersByRole[leastRoleFor(call)]));
 });
 
 /** Makes every call that asks for a token with these headers, and expects one answer of all. */
@@ -103,7 +110,9 @@ describe('every call that asks for a token', () => {
 
 test('signing in with a bearer token rejects forged, expired and ID tokens', async () => {
   const { idToken } = await signInToPool(tokenOwner.person);
-  const { accessToken: expired } = await world.withClockAhead(-2 * hour, () => signInToPool(tokenOwner.person));
+  const { accessToken: expired } = await world.withClockAhead(-2 * hour, () =>
+    signInToPool(tokenOwner.person),
+  );
   const tokens = { ...forge(world, tokenOwner, clinic.admin.person), 'an ID token': idToken, expired };
   for (const [name, token] of Object.entries(tokens)) {
     const caller = callerWith(world.api, { authorization: `Bearer ${token}` });
@@ -171,7 +180,12 @@ const signed: Signed[] = [
     login: 'refuses',
   },
   { what: 'without a scope', claims: { ...validClaims, scope: undefined }, gateway: 403, login: 'passes' },
-  { what: 'with another scope', claims: { ...validClaims, scope: 'openid profile' }, gateway: 403, login: 'passes' },
+  {
+    what: 'with another scope',
+    claims: { ...validClaims, scope: 'openid profile' },
+    gateway: 403,
+    login: 'passes',
+  },
   { what: 'expired five minutes ago', claims: { ...validClaims, exp: minutes(-5) }, ...refused },
   {
     what: 'about to expire',

@@ -243,7 +243,10 @@ describe('what is in it', () => {
     const way = mime === 'application/pdf' ? /^attachment; / : /^inline; /;
     expect(answer.headers.get('content-disposition')).toMatch(way);
     for (const trace of ['<script', 'PK\x05\x06', 'Exif', 'GPS', 'zTXt'])
-      probeCount.probe(`${what}: ${trace}`, served.includes(Buffer.from(trace, 'latin1')) && 'is still there');
+      probeCount.probe(
+        `${what}: ${trace}`,
+        served.includes(Buffer.from(trace, 'latin1')) && 'is still there',
+      );
     probeCount.expectNoFailure();
   });
 

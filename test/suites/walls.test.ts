@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { type IamStatement, type IamRoleName, tablePolicies } from '../../lib/cloud/walls.ts';
+import { type IamRoleName, type IamStatement, tablePolicies } from '../../lib/cloud/walls.ts';
 import { isAllowed } from '../../lib/local/dynamodb/evaluate-walls.ts';
 import { startProbeCount } from '../support/tally.ts';
 
@@ -177,7 +177,8 @@ function policyErrors(statements: PolicySet): string[] {
   };
   for (const role of roles) {
     for (const action of actions) {
-      for (const name of names) ask(role, [action, name], allowedActions[role][name]?.includes(action) ?? false);
+      for (const name of names)
+        ask(role, [action, name], allowedActions[role][name]?.includes(action) ?? false);
       ask(role, [action], false);
     }
   }
@@ -201,7 +202,10 @@ const policyChanges: PolicyChange[] = roles.flatMap(role =>
   tablePolicies[role].flatMap(statement => {
     const instead = (what: string, ...statements: IamStatement[]): PolicyChange => ({
       what: `${statement.Sid} of ${role}: ${what}`,
-      walls: { ...tablePolicies, [role]: tablePolicies[role].flatMap(one => (one === statement ? statements : [one])) },
+      walls: {
+        ...tablePolicies,
+        [role]: tablePolicies[role].flatMap(one => (one === statement ? statements : [one])),
+      },
     });
     const { Action, Condition } = statement;
     const patterns = patternsOf(statement);

@@ -1,4 +1,9 @@
-import { type ResponseOf, type Endpoint, pathParameters, type RequestOf } from '../../shared/core/endpoint.ts';
+import {
+  type Endpoint,
+  pathParameters,
+  type RequestOf,
+  type ResponseOf,
+} from '../../shared/core/endpoint.ts';
 import type { ErrorBody } from '../../shared/core/errors.ts';
 import { errorCodesOf } from '../../shared/core/refusals.ts';
 

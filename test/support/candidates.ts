@@ -76,7 +76,11 @@ export async function createCaller({
 }
 
 /** Applies the caller state to the membership, organisation, licence and module. */
-export async function applyCallerState(candidate: CallerState, clinic: Clinic, principal: Principal): Promise<void> {
+export async function applyCallerState(
+  candidate: CallerState,
+  clinic: Clinic,
+  principal: Principal,
+): Promise<void> {
   const { table } = await openRawTable();
   const member = memberKey(clinic.slug, principal.person.id);
   const writes: Write[] = [];
@@ -87,8 +91,10 @@ export async function applyCallerState(candidate: CallerState, clinic: Clinic, p
     writes.push({ update: organizationKey(clinic.slug), set: { status: 'archived' } });
   if (candidate.licence === 'ended')
     writes.push({ update: organizationKey(clinic.slug), set: { endsOn: '2020-12-31' } });
-  if (candidate.module === 'requested') writes.push(...moduleAccessWrites(clinic, principal, 'requested', null));
-  if (candidate.module === 'ended') writes.push(...moduleAccessWrites(clinic, principal, 'granted', '2020-12-31'));
+  if (candidate.module === 'requested')
+    writes.push(...moduleAccessWrites(clinic, principal, 'requested', null));
+  if (candidate.module === 'ended')
+    writes.push(...moduleAccessWrites(clinic, principal, 'granted', '2020-12-31'));
   if (writes.length > 0) await table.transact(writes);
 }
 

@@ -85,7 +85,10 @@ export async function openClinic(
 export async function openSuperadmin(): Promise<Principal> {
   const world = await openWorld();
   const person = newPerson('Sam Super');
-  const { personId } = await world.backend.provision({ kind: 'superadmin', person: provisionedPerson(person) });
+  const { personId } = await world.backend.provision({
+    kind: 'superadmin',
+    person: provisionedPerson(person),
+  });
   return signInFirstTime(world, { ...person, id: personId }, undefined, openSuperadmin);
 }
 

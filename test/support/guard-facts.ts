@@ -1,7 +1,7 @@
 import type { parseTokenClaims, Token } from '../../functions/platform/http/identify.ts';
 import type { recordTypes } from '../../functions/platform/http/loads.ts';
 import type { authorize } from '../../functions/platform/http/refuse.ts';
-import type { loadAuthState, AuthState } from '../../functions/platform/http/standing.ts';
+import type { AuthState, loadAuthState } from '../../functions/platform/http/standing.ts';
 import type { Key } from '../../functions/platform/storage/keys.ts';
 import type { Table } from '../../functions/platform/storage/table.ts';
 import type { Endpoint } from '../../shared/core/endpoint.ts';
@@ -112,7 +112,11 @@ export function authorizing(changes: Partial<AuthState> = {}, who: Partial<Token
   return ({ authorize }) => authorize(endpoint, { ...token, ...who }, { ...authState, ...changes }, now);
 }
 
-const rejected = (expectedError: string, changes: Partial<AuthState>, who: Partial<Token> = {}): GuardCase => ({
+const rejected = (
+  expectedError: string,
+  changes: Partial<AuthState>,
+  who: Partial<Token> = {},
+): GuardCase => ({
   expectedError,
   run: authorizing(changes, who),
 });
@@ -127,7 +131,10 @@ function loadingAuthState(slug: string | undefined, sessions: Record<string, unk
   };
   const request = { endpoint, token, slug, idempotencyKey: undefined, pathParameters: {} };
   return async ({ loadAuthState }) => {
-    const { organization: found } = await loadAuthState({ ownTable: fakeTable(sessions), forOrganization }, request);
+    const { organization: found } = await loadAuthState(
+      { ownTable: fakeTable(sessions), forOrganization },
+      request,
+    );
     throw Object.assign(new Error(), { code: `organisation ${found?.slug}` });
   };
 }
@@ -176,7 +183,10 @@ export const guardCases: Record<string, GuardCase> = {
     expectedError: 'organisation undefined',
     run: loadingAuthState('here#U', [session]),
   },
-  'a session tells the organisation': { expectedError: 'session.missing', run: loadingAuthState(undefined, []) },
+  'a session tells the organisation': {
+    expectedError: 'session.missing',
+    run: loadingAuthState(undefined, []),
+  },
   'the session has an organisation open': {
     expectedError: 'organization.required',
     run: loadingAuthState(undefined, [{ ...session, organization: null }]),

@@ -85,7 +85,11 @@ export const guards: Guard[] = [
     appliesTo: hasModule,
   },
   {
-    ...removing('the record is there', refuse, "if (item === undefined) throw new AppError('record.missing');"),
+    ...removing(
+      'the record is there',
+      refuse,
+      "if (item === undefined) throw new AppError('record.missing');",
+    ),
     appliesTo: loadsRecords,
   },
   {

@@ -40,7 +40,12 @@ export function mayImport(from: string, { path: to, kind }: Import): boolean {
   }
 }
 
-function withinFunctions(source: ModulePlace, target: ModulePlace, to: string, kind: Import['kind']): boolean {
+function withinFunctions(
+  source: ModulePlace,
+  target: ModulePlace,
+  to: string,
+  kind: Import['kind'],
+): boolean {
   if (source.folder === target.folder || target.kind === 'platform') return true;
   if (to === 'functions/composition/context.ts') return kind === 'type' || source.kind === 'entries';
   if (target.kind === 'root') return true;

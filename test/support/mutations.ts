@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { ApiOperation } from '../../shared/contract.ts';
-import { pathParameters, isMutation } from '../../shared/core/endpoint.ts';
+import { isMutation, pathParameters } from '../../shared/core/endpoint.ts';
 import { maxBodyBytes } from '../../shared/core/limits.ts';
 import { requestOf, type SendOptions } from './caller.ts';
 import type { Input } from './samples.ts';
@@ -131,7 +131,9 @@ const oneOf = <Value>(values: Value[], make: (value: Value) => MakeMutant): fc.A
 
 function onFields(call: ApiOperation, fields: string[]): fc.Arbitrary<MakeMutant>[] {
   return [
-    fc.tuple(fc.constantFrom(...fields), anyValue).map(([field, value]) => withReplacedField(call, field, value)),
+    fc
+      .tuple(fc.constantFrom(...fields), anyValue)
+      .map(([field, value]) => withReplacedField(call, field, value)),
     oneOf(fields, field => withoutField(call, field)),
     oneOf(fields, field => withRepeatedField(call, field)),
   ];
@@ -207,7 +209,12 @@ function withRepeatedField(call: ApiOperation, field: string): MakeMutant {
   };
 }
 
-function withBody(call: ApiOperation, what: string, body: string | Uint8Array<ArrayBuffer>, expectedStatuses: number[]): MakeMutant {
+function withBody(
+  call: ApiOperation,
+  what: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  expectedStatuses: number[],
+): MakeMutant {
   return input => request(call, what, input, { options: { body }, expectedStatuses });
 }
 

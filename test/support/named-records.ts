@@ -14,7 +14,7 @@ import { attachToCase, uploadFile } from '../features/operations/files/samples.t
 import { makeJob } from '../features/operations/jobs/samples.ts';
 import { deviceOf } from '../features/people/devices/samples.ts';
 import { addCertificate } from '../features/people/profile/samples.ts';
-import { foreignCanary, hiddenCanary, type Canary, caseWithCanary } from './canary.ts';
+import { type Canary, caseWithCanary, foreignCanary, hiddenCanary } from './canary.ts';
 import type { Clinic, Principal } from './clinic.ts';
 import { makeCanaryReport, recallCursorOf } from './marked-reports.ts';
 import { uploadOwn } from './own-files.ts';
@@ -116,8 +116,10 @@ export const referenceSamples = {
     ],
   },
   notification: {
-    foreign: async other => createNotifications(other.slug, other.admin.person.id, foreignNotificationCount, foreignCanary.word),
-    hidden: async own => createNotifications(own.slug, own.admin.person.id, foreignNotificationCount, hiddenCanary.word),
+    foreign: async other =>
+      createNotifications(other.slug, other.admin.person.id, foreignNotificationCount, foreignCanary.word),
+    hidden: async own =>
+      createNotifications(own.slug, own.admin.person.id, foreignNotificationCount, hiddenCanary.word),
     missing: () => '9999999999',
     statusOfMissing: 404,
     otherKind: () => newId('case', Date.now()),

@@ -37,7 +37,14 @@ export async function createAttackers(): Promise<Attackers> {
   ]);
   const ofOther = await collectForeignIds(otherClinic);
   const outsider = async (name: string, caller: Caller, principal: Principal): Promise<Attacker> => {
-    return { name, caller, principal, ownClinic, foreignIds: ofOther, hiddenIds: await collectHiddenIds(ownClinic, caller) };
+    return {
+      name,
+      caller,
+      principal,
+      ownClinic,
+      foreignIds: ofOther,
+      hiddenIds: await collectHiddenIds(ownClinic, caller),
+    };
   };
   const member = async (name: string, caller: Caller & Membership, who = newPerson(name)) =>
     outsider(name, caller, await ownClinic.join(caller, who));

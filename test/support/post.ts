@@ -12,7 +12,10 @@ export async function openMailsStore(organization: string | null) {
 }
 
 /** Records a mail as a call does in its transaction, and waits until all that follows has happened. */
-export async function queueEmail(organization: string | null, outgoing: Partial<OutgoingMail> & { to: string }) {
+export async function queueEmail(
+  organization: string | null,
+  outgoing: Partial<OutgoingMail> & { to: string },
+) {
   const { table, mails } = await openMailsStore(organization);
   const write = mails.sendWrite({
     template: 'invitation',

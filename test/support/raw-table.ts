@@ -29,7 +29,9 @@ export function openRawTable(): Promise<RawTable> {
 async function open(): Promise<RawTable> {
   const { backend } = await openWorld();
   const { endpoint, table: name } = backend.dynamodb;
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials: dummyCredentials }));
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint, region, credentials: dummyCredentials }),
+  );
   return {
     table: new Table(client, name),
     ownedBy: async (...owners) => {

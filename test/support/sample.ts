@@ -1,5 +1,5 @@
 import type * as fc from 'fast-check';
-import type { ResponseOf, Endpoint, RequestOf, InputOf } from '../../shared/core/endpoint.ts';
+import type { Endpoint, InputOf, RequestOf, ResponseOf } from '../../shared/core/endpoint.ts';
 import type { ErrorCode } from '../../shared/core/errors.ts';
 import type { Clinic, Principal } from './clinic.ts';
 import type { ReferenceKind } from './named-records.ts';

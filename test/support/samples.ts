@@ -25,7 +25,7 @@ import { devicesSamples } from '../features/people/devices/samples.ts';
 import { profileSamples } from '../features/people/profile/samples.ts';
 import { reportLinksSamples } from '../features/reports/report-links/samples.ts';
 import { reportSamples } from '../features/reports/sending/samples.ts';
-import { requestOf, type Caller, type Reply } from './caller.ts';
+import { type Caller, type Reply, requestOf } from './caller.ts';
 import { inputSchema } from './input-schema.ts';
 import type { ReferenceKind } from './named-records.ts';
 import type { Sample, Samples } from './sample.ts';
@@ -70,7 +70,8 @@ export function sampleOf({ noun, name, endpoint }: ApiOperation): Sample<Endpoin
   if (!sample) throw new Error(`the suites cannot make the call ${name}: add a sample for it to ${file}`);
   const named: Record<string, ReferenceKind | undefined> = sample.references ?? {};
   const unsaid = Object.keys(endpoint.input.shape).filter(
-    field => (pathParameters(endpoint.path).includes(field) || referenceFieldPattern.test(field)) && !named[field],
+    field =>
+      (pathParameters(endpoint.path).includes(field) || referenceFieldPattern.test(field)) && !named[field],
   );
   if (unsaid.length > 0)
     throw new Error(`say in ${file} what ${unsaid.join(' and ')} of ${name} names, under \`names\``);
@@ -95,7 +96,12 @@ export function withReference(call: ApiOperation, field: string, name: unknown):
 }
 
 /** Makes a call with any input at all. */
-export function sendCall(caller: Caller, { endpoint }: ApiOperation, input: Input, headers = {}): Promise<Reply> {
+export function sendCall(
+  caller: Caller,
+  { endpoint }: ApiOperation,
+  input: Input,
+  headers = {},
+): Promise<Reply> {
   const { path, body } = requestOf(endpoint, input);
   return caller.send(endpoint.method, path, { body, headers });
 }

@@ -17,17 +17,24 @@ export interface FaultTarget {
   /** What stands in requests that are made for it and in nobody else's, or the Lambda that makes them. */
   identifiers: string[];
   /** Runs while the target's requests are shot at. Tells what they were, the one shot at among them. */
-  runWithFault: <Result>(shot: FaultPlan, run: () => Promise<Result>) => Promise<{ result: Result; requests: AwsRequest[] }>;
+  runWithFault: <Result>(
+    shot: FaultPlan,
+    run: () => Promise<Result>,
+  ) => Promise<{ result: Result; requests: AwsRequest[] }>;
 }
 
 /** What follows from a call, whenever it does: mails go out while the next request is made. */
 const asynchronousLambdas = ['events', 'mail', 'jobs'];
 
 /** Registers fault targets; asynchronous reactions are not affected. */
-export function createFaultTargets(): { injectFault: FaultInjection; target: (...names: string[]) => FaultTarget } {
+export function createFaultTargets(): {
+  injectFault: FaultInjection;
+  target: (...names: string[]) => FaultTarget;
+} {
   const running = new Map<FaultTarget, { shot: FaultPlan; seen: AwsRequest[] }>();
   const isAbout = ({ subjects, lambda }: AwsRequest, { identifiers }: FaultTarget) =>
-    !asynchronousLambdas.includes(lambda) && [lambda, ...subjects].some(text => identifiers.some(name => text.includes(name)));
+    !asynchronousLambdas.includes(lambda) &&
+    [lambda, ...subjects].some(text => identifiers.some(name => text.includes(name)));
   return {
     injectFault: request => {
       const hit = [...running].find(([target]) => isAbout(request, target));
@@ -71,7 +78,9 @@ export function allFaultPlans(seen: AwsRequest[]): FaultPlan[] {
   return seen.flatMap((request, index) =>
     faultKinds
       .filter(how => canHappenTo(how, request))
-      .flatMap(how => [false, true].map(isPersistent => ({ requestNumber: index + 1, fault: how, isPersistent }))),
+      .flatMap(how =>
+        [false, true].map(isPersistent => ({ requestNumber: index + 1, fault: how, isPersistent })),
+      ),
   );
 }
 
@@ -83,7 +92,9 @@ export function sampleFaultPlans(seen: AwsRequest[], turn: number): FaultPlan[] 
   const shots = seen.flatMap((request, index): FaultPlan[] => {
     const requestNumber = index + 1;
     if (reads(request) && (turn + index) % 2 === 1) return [];
-    const hows = faultKinds.filter(how => how !== 'hang' && how !== 'lose-answer' && canHappenTo(how, request));
+    const hows = faultKinds.filter(
+      how => how !== 'hang' && how !== 'lose-answer' && canHappenTo(how, request),
+    );
     const fault = hows[Math.floor((turn + index) / 2) % hows.length] ?? 'break-off';
     const isPersistent = fault === 'fail' || fault === 'break-off';
     const shot: FaultPlan = { requestNumber, fault, isPersistent };

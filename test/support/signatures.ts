@@ -11,7 +11,11 @@ export const blueSignature = Buffer.from(
 );
 
 /** Gives somebody a qualification, and a square for a signature. */
-export async function addSignature(who: Principal, qualification: string, hand: Buffer = redPixelPng): Promise<void> {
+export async function addSignature(
+  who: Principal,
+  qualification: string,
+  hand: Buffer = redPixelPng,
+): Promise<void> {
   const signature = await uploadOwn(who, 'signature', hand);
   const { fullName } = who.person;
   await who.call(profile.changeProfile, { ...details, fullName, qualification, signature });

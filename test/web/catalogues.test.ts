@@ -29,7 +29,8 @@ function catalogue(lang: 'en' | 'zh', namespace: string): Catalogue {
 const plural = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(plural, '');
 const bases = (words: Catalogue) => [...new Set(Object.keys(words).map(baseOf))].toSorted();
-const placeholdersIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}|<(\w+)>/g)].map(([hole]) => hole).toSorted();
+const placeholdersIn = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}|<(\w+)>/g)].map(([hole]) => hole).toSorted();
 
 describe.each(namespaces)('the catalogue %s', namespace => {
   const en = catalogue('en', namespace);

@@ -27,19 +27,25 @@ test('several are asked about, with the one this device used last chosen before'
 });
 
 test('an organisation that cannot be opened is not preselected', () => {
-  expect(chooseOrganization([at('clinic', 'suspended'), at('school')], null, 'clinic')).toEqual({ ask: null });
+  expect(chooseOrganization([at('clinic', 'suspended'), at('school')], null, 'clinic')).toEqual({
+    ask: null,
+  });
 });
 
 test('somebody who returns to an organisation is not asked', () => {
   const both = [at('clinic'), at('school')];
   expect(chooseOrganization(both, 'school', 'clinic')).toEqual({ open: 'school' });
-  expect(chooseOrganization([at('clinic'), at('school', 'suspended')], 'school', null)).toEqual({ ask: null });
+  expect(chooseOrganization([at('clinic'), at('school', 'suspended')], 'school', null)).toEqual({
+    ask: null,
+  });
 });
 
 test('each reason for a refused entry has its own message', () => {
   expect(chooseOrganization([], null, null)).toEqual({ refused: 'sign-in.no-organization' });
   expect(chooseOrganization([at('clinic', 'invited')], null, null)).toEqual({ refused: 'invited' });
-  expect(chooseOrganization([at('clinic', 'suspended')], null, null)).toEqual({ refused: 'member.suspended' });
+  expect(chooseOrganization([at('clinic', 'suspended')], null, null)).toEqual({
+    refused: 'member.suspended',
+  });
   expect(chooseOrganization([at('clinic', 'invited'), at('school', 'suspended')], null, null)).toEqual({
     refused: 'member.suspended',
   });

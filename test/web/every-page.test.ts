@@ -1,6 +1,6 @@
 import { createMemoryRouter, isRouteErrorResponse, matchRoutes, type RouteObject } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { idLength, idPrefixes, idKindOf } from '../../shared/core/ids.ts';
+import { idKindOf, idLength, idPrefixes } from '../../shared/core/ids.ts';
 import { modules } from '../../shared/core/permissions.ts';
 import { canonicalPath } from '../../shared/core/route-patterns.ts';
 import { localizePath, type Route, type RouteName, routes as table } from '../../shared/core/routes.ts';
@@ -136,7 +136,12 @@ describe('what is not there', () => {
 
   test('an id that nothing can have is not found, a wrong token in the query neither', async () => {
     const router = await openTab(currentUserWith('admin', modules));
-    for (const address of ['/cases/1', `/eye/eye_${validToken}`, `/notes/NOTE_${validToken}`, '/terms/tnc_1']) {
+    for (const address of [
+      '/cases/1',
+      `/eye/eye_${validToken}`,
+      `/notes/NOTE_${validToken}`,
+      '/terms/tnc_1',
+    ]) {
       expect(await visit(router, address)).toBe(`${address} not found`);
     }
     expect(await visit(router, '/cases/register?token=1')).toBe('/cases/register?token=1 not found');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personalWords, passwordFault } from '../../shared/core/password.ts';
+import { passwordFault, personalWords } from '../../shared/core/password.ts';
 import { strengthOf } from '../../web/features/people/sign-in/password-strength.ts';
 import { resetErrors } from '../../web/features/people/sign-in/sign-in-rules.ts';
 

@@ -4,7 +4,7 @@ import { localeOf } from '../platform/auth/addresses.ts';
 import { loadTranslations } from '../platform/i18n/words.ts';
 import { toastFailed } from '../ui/feedback/toast.ts';
 
-/** Says why somebody has to sign in again. Ways to lose a session differ; what to do about it does not. */
+/** Shows why the user has to sign in again. */
 export async function announceSessionEnd(code: CallCode): Promise<void> {
   await loadTranslations(localeOf(location.pathname), ['errors']);
   toastFailed(i18next.t(code.startsWith('session.') ? 'errors:session.expired' : `errors:${code}`));

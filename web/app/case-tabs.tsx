@@ -10,7 +10,7 @@ const EyeTab = lazy(async () => ({
   default: (await import('../features/eye/eye-reports/eye-tab.tsx')).EyeTab,
 }));
 
-/** What the page of a case shows, in its order. A noun that has something of a child enters the page here. */
+/** The tabs of the case page, in order. A feature with records of a child adds its tab here. */
 export const caseTabs: CaseTab[] = [
   {
     key: 'timeline',

@@ -24,7 +24,7 @@ import { redirectToSignIn } from './start-at-sign-in.ts';
 
 installTrustedTypes();
 initTranslations();
-/** The address shown, or on its way to be. */
+/** The current URL, or the one being navigated to. */
 const currentUrl = () => createPath(router.state.navigation.location ?? router.state.location);
 
 reloadOnMissingChunk(currentUrl);
@@ -34,12 +34,12 @@ connectSession({
   current: currentUrl,
   go: address => router.navigate(address),
 });
-/** `/_parts` shows the parts that pages are made of, while they are being written. */
+/** `/_parts` is the component gallery, in development only. */
 const galleryRoutes = import.meta.env.DEV ? (await import('../gallery/parts-routes.tsx')).galleryRoutes : [];
 const router = createBrowserRouter([...galleryRoutes, ...routes]);
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place to draw in');
+if (!root) throw new Error('The root element is missing');
 
 createRoot(root).render(
   <StrictMode>

@@ -2,10 +2,10 @@ const key = 'lumitree.reloaded';
 const oneMinute = 60_000;
 
 /**
- * After a deployment an open page may ask for parts that are no longer there; loading it anew brings the
- * new ones, and the page somebody was on the way to. At most once a minute, so that a lasting fault does
- * not reload for ever.
- * @param current the address shown, or on its way to be
+ * After a deployment an open page may request chunks that no longer exist; a reload brings the
+ * new ones and the requested page. At most once a minute, so that a lasting fault causes
+ * no reload loop.
+ * @param current the current URL, or the one being navigated to
  */
 export function reloadOnMissingChunk(current: () => string): void {
   window.addEventListener('vite:preloadError', event => {

@@ -13,7 +13,7 @@ import { PageFailure, RootFailure } from './shell/page-failure.tsx';
 import { Root } from './shell/root.tsx';
 
 interface Page {
-  /** Catalogues the page speaks from, beside those that every page has. */
+  /** Namespaces of the page, besides those of every page. */
   namespaces: Namespace[];
   load: () => Promise<{ Component: ComponentType; loader?: LoaderFunction }>;
 }
@@ -36,7 +36,7 @@ const admins: Page = {
   }),
 };
 
-/** What each address of the product shows. One that neither has a page nor is to come does not compile. */
+/** The page of each route. A route without a page and not in `comingSoon` does not compile. */
 const pages: Record<Exclude<RouteName, ComingSoon>, Page> = {
   home: dashboard,
   dashboard,
@@ -217,7 +217,7 @@ const isComingSoon = (name: RouteName): name is ComingSoon =>
 
 const commonNamespaces: Namespace[] = ['errors'];
 
-/** The catalogues of the page, of what stands around it, and of what may be shown in its place. */
+/** Namespaces of the page, its layout and its error pages. */
 function namespacesOf({ namespaces }: Page, { roles, module, accessDeniedFor }: Route): Namespace[] {
   const isPublic = roles.includes('public');
   const mayBeForbidden = module !== undefined || accessDeniedFor !== undefined;
@@ -232,17 +232,17 @@ function namespacesOf({ namespaces }: Page, { roles, module, accessDeniedFor }: 
 const importLayout = () => import('./shell/default-layout.tsx');
 const DefaultLayout = lazy(async () => ({ default: (await importLayout()).DefaultLayout }));
 
-/** Not loaded by the router, which puts the failure of a guard above everything that is still to load. */
+/** Lazy by hand: the router would show a guard's error above a layout that is still loading. */
 const WithLayout = () => (
   <Suspense fallback={<PageLoading />}>
     <DefaultLayout />
   </Suspense>
 );
 
-/** Both languages show the very same component, so that what was typed outlives a change between them. */
+/** Both locales share the component, so that input survives a language switch. */
 const loadedPages = new Map<Page, Awaited<ReturnType<Page['load']>>>();
 
-/** A page, and beside it what will stand around it. */
+/** Loads a page and its layout in parallel. */
 async function loadPage(page: Page, layout: Layout) {
   const before = loadedPages.get(page);
   const [loaded] = await Promise.all([before ?? page.load(), layout === 'default' && importLayout()]);
@@ -282,7 +282,7 @@ const NoAccess = lazy(async () => ({
 const InLayout = () => <PageFailure NoAccess={NoAccess} />;
 const WithoutLayout = () => <BareFailure NoAccess={NoAccess} />;
 
-/** The same pages in a language, below its prefix, by layout; each layout has its own error boundary. */
+/** The routes of a locale by layout; each layout has its own error boundary. */
 function localeRoutes(lang: Locale): RouteObject {
   return {
     id: lang,

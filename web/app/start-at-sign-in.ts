@@ -7,8 +7,8 @@ import { hasTokens } from '../platform/auth/token-store.ts';
 import { routes } from './routes.tsx';
 
 /**
- * Somebody who holds no token begins at sign-in: the router loads pages beside their guards, and theirs
- * would be loaded in vain. A token in the address is a guard's to look at.
+ * Without a token, start at the sign-in page: the router loads pages in parallel with guards, so the
+ * page would be loaded for nothing. A token in the URL is handled by a guard.
  */
 export function redirectToSignIn(): void {
   if (hasTokens() || new URLSearchParams(location.search).has(authTokenParam)) return;

@@ -7,8 +7,8 @@ const SendDialog = lazy(async () => ({
 }));
 
 /**
- * A page from which reports can be sent: while its address says `send=1`, or whose with a case's id. With
- * `of`, a report, and `again`, one of its sendings, it is that one once more.
+ * Adds the send dialog to a page. Open while the URL has `send=1` or `send=<case id>`;
+ * with `of` (report) and `again` (sending) it repeats that sending.
  */
 export function withSendDialog(Page: ComponentType): ComponentType {
   return () => (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { GallerySection } from './part.tsx';
 import styles from './parts.module.css';
 
-/** Colours, each with one that can be read on it. */
+/** Background colours, each with a readable text colour. */
 const colours = [
   ['brand', 'on-brand'],
   ['brand-soft', 'brand-ink'],

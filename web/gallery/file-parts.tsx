@@ -14,7 +14,7 @@ const rule = {
 const ticks = 20;
 const tick = 100;
 
-/** Sends nothing, in two seconds. A file with `fail` in its name fails the first time, one with `slow` waits. */
+/** Simulates an upload of two seconds. `fail` in the file name makes it fail once, `slow` slows it down. */
 function createFakeUpload(): UploadFile {
   const failed = new Set<File>();
   return async (file, { signal, onProgress }) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './parts.module.css';
 
-/** A kind of part, in each of its states. */
+/** A section of the gallery: one component in all its states. */
 export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (

@@ -14,7 +14,7 @@ import styles from './parts.module.css';
 
 const empty = { name: '', birth: '', phone: '', school: '', remark: '' };
 
-/** A whole page with a form: sections, rail, buttons in sight, and a question before work is lost. */
+/** Example of a form page: sections, navigation, sticky buttons and leave guard. */
 export function GalleryFormPage() {
   const { t } = useTranslation(['parts', 'common']);
   const node = useRef<HTMLFormElement>(null);

@@ -12,7 +12,7 @@ import styles from './parts.module.css';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
-/** Around the parts: the pages of them, the language and the theme. */
+/** Layout of the gallery: navigation, language and theme. */
 export function GalleryLayout() {
   const { t } = useTranslation('parts');
   const lang = useLocale();

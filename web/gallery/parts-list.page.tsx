@@ -14,7 +14,7 @@ import { children } from './samples.ts';
 import { useSampleFilters } from './use-sample-filters.ts';
 import { useSampleListConfig } from './use-sample-look.tsx';
 
-/** A whole page with a list. `?state=` shows it while it waits, without rows, or after a failure. */
+/** Example of a list page. `?state=` is `loading`, `empty` or `failed`. */
 export function GalleryListPage() {
   const { t } = useTranslation('parts');
   const [query, setQuery] = useSearchParams();

@@ -30,5 +30,5 @@ function galleryRoute(lang: Locale): RouteObject {
   };
 }
 
-/** Every part of the interface in each of its states. No visitor gets here: development only. */
+/** Every component in all its states. Development only. */
 export const galleryRoutes: RouteObject[] = [galleryRoute('en'), galleryRoute('zh')];

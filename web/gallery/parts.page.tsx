@@ -15,7 +15,7 @@ import { RichTextExamples } from './rich-text-parts.tsx';
 import { StatusExamples } from './status-parts.tsx';
 import { NavigationExamples } from './way-parts.tsx';
 
-/** The parts on one page, as a painter's card of colours. */
+/** All components on one page. */
 export function GalleryPage() {
   const { t } = useTranslation('parts');
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Spherical equivalents in dioptres at ages in years, made up. */
+/** Made-up spherical equivalents in dioptres by age in years. */
 export const visits = [
   { age: 7.2, right: -0.5, left: -0.25 },
   { age: 7.7, right: -0.88, left: -0.63 },
@@ -20,7 +20,7 @@ const lineOf = (eye: 'right' | 'left') =>
   visits.map(visit => `${xOf(visit.age)},${yOf(visit[eye])}`).join(' ');
 const last = visits.at(-1) ?? { age: 0, right: 0, left: 0 };
 
-/** Two eyes over the years, each named at the end of its line. */
+/** Both eyes over the years, with labels at the line ends. */
 export function SampleChart({ label }: { label: string }) {
   const { t } = useTranslation('parts');
   return (

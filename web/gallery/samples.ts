@@ -38,7 +38,7 @@ export const colleagues: PickedPerson[] = [
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** Answers as a server would, a moment later; `fail` makes it fail. */
+/** Answers after a delay like a server; the text `fail` makes it fail. */
 function searchIn<Item extends PickedCase>(items: Item[]): Search<Item> {
   return async text => {
     await pause(300);

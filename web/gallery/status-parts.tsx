@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EyeName } from '../ui/chart/eye-mark.tsx';
-import { StateBadge, recordStates } from '../ui/feedback/state-badge.tsx';
+import { recordStates, StateBadge } from '../ui/feedback/state-badge.tsx';
 import { Count, Tag } from '../ui/feedback/status.tsx';
 import { Avatar, OrganizationLogo } from '../ui/text/avatar.tsx';
 import { GallerySection } from './part.tsx';

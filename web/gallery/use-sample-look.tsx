@@ -12,7 +12,7 @@ import { PersonName } from '../ui/text/person-name.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { SampleChild } from './samples.ts';
 
-/** How the sample list shows children, sorts and selects them. */
+/** List configuration of the sample children, with sorting and selection. */
 export function useSampleListConfig() {
   const { t } = useTranslation('parts');
   const { pathname } = useLocation();

@@ -1,9 +1,9 @@
 let unsavedPages = 0;
 
-/** Whether something typed in this tab would be lost if it were loaded anew. */
+/** Whether a reload would lose unsaved input. */
 export const hasUnsavedWork = (): boolean => unsavedPages > 0;
 
-/** Counts a page with unsaved work until the function it gives back is called. */
+/** Registers unsaved work; returns a function to unregister it. */
 export function registerUnsavedWork(): () => void {
   unsavedPages += 1;
   return () => {

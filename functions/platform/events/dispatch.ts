@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { reactionKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import { isAbsent } from '../storage/write.ts';
-import { JournalEntry, ConflictError, type Reaction } from './reaction.ts';
+import { ConflictError, JournalEntry, type Reaction } from './reaction.ts';
 
 /** A mail that has just been recorded. */
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
@@ -78,10 +78,13 @@ async function enqueueSafely<Context>(
 async function runReactions<Context>(dispatcher: Dispatcher<Context>, entry: JournalEntry): Promise<boolean> {
   const released = [entry.detail?.releasedOwn ?? []].flat();
   const release = () => dispatcher.releasePersonalFiles(released);
-  if (released.length > 0 && !(await enqueueSafely(dispatcher, entry.id, 'release-own', release))) return false;
+  if (released.length > 0 && !(await enqueueSafely(dispatcher, entry.id, 'release-own', release)))
+    return false;
   if (entry.organization === null) {
     if (entry.act !== 'person.erasure-asked') return true;
-    return enqueueSafely(dispatcher, entry.id, 'hand-erasure', () => dispatcher.enqueueAccountDeletion(entry));
+    return enqueueSafely(dispatcher, entry.id, 'hand-erasure', () =>
+      dispatcher.enqueueAccountDeletion(entry),
+    );
   }
   const { organization } = entry;
   for (const reaction of dispatcher.reactions.filter(({ on }) => on.includes(entry.act))) {

@@ -28,7 +28,8 @@ export function declaredType(
   const { types, maxBytes } = purposeOf(purpose);
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const told = types.find(one => (fileTypes[one] as readonly string[]).includes(ending));
-  if (!told || (type !== '' && !(types as readonly string[]).includes(type))) throw unsupportedTypeError(purpose);
+  if (!told || (type !== '' && !(types as readonly string[]).includes(type)))
+    throw unsupportedTypeError(purpose);
   if (size > maxBytes) throw new AppError('file.too-big');
   if (size === 0) throw new AppError('file.empty');
   return told;

@@ -29,7 +29,11 @@ export async function sanitizeFile(bytes: Uint8Array, purpose: PurposeName): Pro
   }
 }
 
-async function sanitizeByType(bytes: Uint8Array, type: FileType, purpose: PurposeName): Promise<SanitizedFile> {
+async function sanitizeByType(
+  bytes: Uint8Array,
+  type: FileType,
+  purpose: PurposeName,
+): Promise<SanitizedFile> {
   switch (type) {
     case 'image/jpeg':
     case 'image/png':

@@ -5,7 +5,7 @@ import type { SanitizedFile } from './clean-file.ts';
 import { readPixels, writeImage } from './codecs.ts';
 import { CorruptFileError } from './damaged-error.ts';
 import { imageSize } from './image-size.ts';
-import { type Pixels, downscale } from './shrink.ts';
+import { downscale, type Pixels } from './shrink.ts';
 
 type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 

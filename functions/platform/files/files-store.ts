@@ -94,7 +94,11 @@ export class FilesStore {
     const { body, ...found } = await sanitizeFile(arrived, record.purpose);
     const clean: FileRecord = { ...record, ...found, size: body.length, status: 'ready' };
     const disposition = dispositionOf(clean);
-    await bucket.put(this.#location.objectKey(clean.purpose, clean.id), { body, type: clean.type, disposition });
+    await bucket.put(this.#location.objectKey(clean.purpose, clean.id), {
+      body,
+      type: clean.type,
+      disposition,
+    });
     const { type, size, width, height, status } = clean;
     const update: Write = {
       update: this.#location.key(record.id),
@@ -184,7 +188,8 @@ export class FilesStore {
     const { range } = this.#location;
     if (!range) throw new Error('files of organisations are erased one by one');
     const bucket = await this.#bucket();
-    for (const item of await this.#table.queryAll(range)) await this.#deleteFile(bucket, FileRecord.parse(item));
+    for (const item of await this.#table.queryAll(range))
+      await this.#deleteFile(bucket, FileRecord.parse(item));
   }
 
   async #deleteFile(bucket: Bucket, { id, purpose, status }: FileRecord): Promise<void> {

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint } from '../../../shared/core/endpoint.ts';
-import { pathParameters, type RecordType, isMutation } from '../../../shared/core/endpoint.ts';
+import { isMutation, pathParameters, type RecordType } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { IdempotencyKey } from '../../../shared/core/fields.ts';
-import { type Origin, unwrapReplay, replayOrMismatch } from '../storage/commit.ts';
+import { type Origin, replayOrMismatch, unwrapReplay } from '../storage/commit.ts';
 import { idempotencyKey } from '../storage/keys.ts';
 import type { Item } from '../storage/write.ts';
 import type { TenantRateLimiter } from './fair-share.ts';
 import { parseTokenClaims, type Token } from './identify.ts';
-import { clientIp, anonymizeIp } from './network-of.ts';
+import { anonymizeIp, clientIp } from './network-of.ts';
 import { readBody, readInput } from './read-input.ts';
 import { auditRead } from './record-reading.ts';
 import { type Authorization, authorize } from './refuse.ts';
-import { loadAuthState, type AuthState, type AuthTables } from './standing.ts';
+import { type AuthState, type AuthTables, loadAuthState } from './standing.ts';
 
 /** An event of an HTTP API route, with or without the authorizer's claims. */
 export type CallEvent = APIGatewayProxyEventV2 & {
@@ -43,12 +43,17 @@ export interface LambdaConfig {
 }
 
 /** Answers one call: who it is, whether they may, what they sent, the handler, the answer. */
-export async function handleCall(calls: LambdaConfig, event: CallEvent): Promise<APIGatewayProxyStructuredResultV2> {
+export async function handleCall(
+  calls: LambdaConfig,
+  event: CallEvent,
+): Promise<APIGatewayProxyStructuredResultV2> {
   const { endpoint, handler } = await calls.findEndpoint(event.routeKey);
   const perform = async () => {
     const body = readBody(event);
     const call =
-      endpoint.needs === 'public' ? anonymousCall(calls, event) : await authenticateRequest(calls, endpoint, event, body);
+      endpoint.needs === 'public'
+        ? anonymousCall(calls, event)
+        : await authenticateRequest(calls, endpoint, event, body);
     const input = readInput(endpoint, event, body);
     await assertCurrentVersion(calls, endpoint, call, input);
     const [answer] = await Promise.all([
@@ -91,11 +96,13 @@ async function authenticateRequest(
     pathParameters: event.pathParameters ?? {},
   });
   const authorization = authorize(endpoint, token, authState, calls.now());
-  if (authState.slug !== null) await calls.rateLimiter.count(authState.slug, calls.tables.forOrganization(authState.slug));
+  if (authState.slug !== null)
+    await calls.rateLimiter.count(authState.slug, calls.tables.forOrganization(authState.slug));
   const bodyHash = createHash('sha256')
     .update(`${event.requestContext.http.method} ${event.rawPath}\n${body}`)
     .digest('base64');
-  if (isUnexpired(authState.idempotency, calls.now())) throw replayOrMismatch(authState.idempotency, bodyHash);
+  if (isUnexpired(authState.idempotency, calls.now()))
+    throw replayOrMismatch(authState.idempotency, bodyHash);
   const origin: Origin = {
     organization: authState.slug,
     by: token.sub,
@@ -148,7 +155,11 @@ async function assertCurrentVersion(
 }
 
 /** What is missing may be so because this very request has taken it away already, which it then says again. */
-async function replayRepeatedDelete({ tables }: LambdaConfig, { origin }: AuthorizedCall, error: unknown): Promise<never> {
+async function replayRepeatedDelete(
+  { tables }: LambdaConfig,
+  { origin }: AuthorizedCall,
+  error: unknown,
+): Promise<never> {
   const { by, idempotency, now } = origin;
   const isMissing = error instanceof AppError && error.code === 'record.missing';
   if (!isMissing || !idempotency) throw error;

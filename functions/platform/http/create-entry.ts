@@ -4,7 +4,7 @@ import httpSecurityHeaders from '@middy/http-security-headers';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Environment } from '../environment.ts';
-import { handleCall, type CallEvent, type LambdaConfig, json } from './answer-call.ts';
+import { type CallEvent, handleCall, json, type LambdaConfig } from './answer-call.ts';
 import { verifyOriginSecret } from './only-through-site.ts';
 
 export type HttpHandler = (event: CallEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -83,11 +83,14 @@ function retryAfter({ status, retryAfter }: AppError): Record<string, string> {
   return status === 429 ? { 'retry-after': String(retryAfter ?? 60) } : {};
 }
 
-const throttlingErrors = /Throttl|ProvisionedThroughputExceeded|RequestLimitExceeded|TimeoutError|ServiceUnavailable/;
+const throttlingErrors =
+  /Throttl|ProvisionedThroughputExceeded|RequestLimitExceeded|TimeoutError|ServiceUnavailable/;
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return new AppError(error instanceof Error && throttlingErrors.test(error.name) ? 'server.busy' : 'server.failed');
+  return new AppError(
+    error instanceof Error && throttlingErrors.test(error.name) ? 'server.busy' : 'server.failed',
+  );
 }
 
 /** Where it happened. The message stays out of logs, since those of AWS can quote what was sent. */

@@ -15,7 +15,10 @@ export type RouteTable = Record<string, string>;
 type Handler = (input: unknown, context: unknown) => Promise<unknown>;
 
 /** Finds a call by the name API Gateway gives its route. @throws request.malformed for an unknown one */
-export function createRouter(routes: RouteTable, nouns: Record<string, LoadNoun>): LambdaConfig['findEndpoint'] {
+export function createRouter(
+  routes: RouteTable,
+  nouns: Record<string, LoadNoun>,
+): LambdaConfig['findEndpoint'] {
   return async wanted => {
     const load = nouns[routes[wanted] ?? ''];
     if (!load) throw new AppError('record.missing');

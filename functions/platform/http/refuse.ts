@@ -60,12 +60,20 @@ function requireLicence(endpoint: Endpoint, organization: OrganizationRecord, no
   if (isMutation(endpoint) && licenceHasEnded(organization, now)) throw new AppError('licence.ended');
 }
 
-function requireModule(access: ModuleAccess | undefined, { timeZone }: OrganizationRecord, now: number): void {
+function requireModule(
+  access: ModuleAccess | undefined,
+  { timeZone }: OrganizationRecord,
+  now: number,
+): void {
   const state = access && moduleState(access.module, access, todayIn(timeZone, now));
   if (state?.status !== 'granted') throw new AppError('module.needed');
 }
 
-function parseRecords(items: AuthState['records'], sub: string, reaches: PermissionScope): Partial<RecordMap> {
+function parseRecords(
+  items: AuthState['records'],
+  sub: string,
+  reaches: PermissionScope,
+): Partial<RecordMap> {
   const read = (Object.entries(items) as [RecordType, unknown][]).map(([kind, item]) => [
     kind,
     parseRecord(kind, item, sub, reaches),

@@ -13,7 +13,7 @@ import { moduleKey } from '../storage/licence-keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 import type { Token } from './identify.ts';
-import { childRecordTypes, parentCaseKey, loadRecordSchemas, recordTypes } from './loads.ts';
+import { childRecordTypes, loadRecordSchemas, parentCaseKey, recordTypes } from './loads.ts';
 
 /** Everything a call is judged by, read in one consistent batch. */
 export interface AuthState {
@@ -125,7 +125,8 @@ async function readBatch(
 }
 
 /** The field that names a record which belongs to a case. */
-const childRecordField = ({ records }: Endpoint) => childRecordTypes.map(kind => records?.[kind]).find(Boolean);
+const childRecordField = ({ records }: Endpoint) =>
+  childRecordTypes.map(kind => records?.[kind]).find(Boolean);
 
 /** Kinds that a call loads: those it names, and the case of what belongs to one. */
 const recordTypesOf = (endpoint: Endpoint): RecordType[] => [

@@ -29,6 +29,10 @@ export function composeEmail({ message = null, hasLogo, ...facts }: EmailBodyInp
   return {
     subject: subjectOf(parts),
     text: `${written.join('\n\n— — —\n\n')}\n`,
-    html: renderEmailHtml(parts, { sender: escapeHtml(facts.organization ?? platformName), message, hasLogo }),
+    html: renderEmailHtml(parts, {
+      sender: escapeHtml(facts.organization ?? platformName),
+      message,
+      hasLogo,
+    }),
   };
 }

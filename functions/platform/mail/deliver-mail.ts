@@ -64,7 +64,8 @@ export async function deliverMail(delivery: DeliveryContext, id: string, isLastT
     return;
   }
   const raw = await buildRawEmail(delivery, found, found.content).catch(async error => {
-    if (error instanceof AttachmentsGone) await mails.updateStatus(found, { status: 'failed', content: null });
+    if (error instanceof AttachmentsGone)
+      await mails.updateStatus(found, { status: 'failed', content: null });
     throw error;
   });
   const mail = await mails.updateStatus(found, { status: 'sending', doubtful });
@@ -82,7 +83,11 @@ export async function deliverMail(delivery: DeliveryContext, id: string, isLastT
 const noAttachments: EmailAttachments = { message: null, attachments: [] };
 
 /** The mail as it travels. What it is made of is read before it is said to be on its way. */
-async function buildRawEmail(delivery: DeliveryContext, mail: MailRecord, content: MailContent): Promise<Buffer> {
+async function buildRawEmail(
+  delivery: DeliveryContext,
+  mail: MailRecord,
+  content: MailContent,
+): Promise<Buffer> {
   const { organization, from, webUrl, logo: readLogo, attachmentsOf, now } = delivery;
   const { id, to, template, locale, script, sending } = mail;
   const [logo, { message, attachments }] = await Promise.all([

@@ -2,8 +2,8 @@ import { AppError } from '../../../shared/core/errors.ts';
 import { MailRecord } from '../../../shared/core/mail/record.ts';
 import {
   type MailFilters,
-  oldestRetryableTime,
   matchesMailFilters,
+  oldestRetryableTime,
 } from '../../../shared/features/operations/email-log/schema.ts';
 import { cursorAfter } from '../storage/cursor.ts';
 import { mailKey, mailsOf } from '../storage/keys.ts';

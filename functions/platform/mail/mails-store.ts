@@ -99,7 +99,8 @@ export class MailsStore {
     const organization = this.#organization;
     const changedAt = new Date(this.#origin.now()).toISOString();
     const set = { ...changes, changedAt, version: before.version + 1 };
-    const isLost = organization !== null && changes.status !== undefined && undeliveredStatuses.includes(changes.status);
+    const isLost =
+      organization !== null && changes.status !== undefined && undeliveredStatuses.includes(changes.status);
     const acts: AuditEvent[] = isLost ? [{ act: 'mail.unreached', record: id }] : [];
     const write: Write = {
       update: mailKey(organization, id),

@@ -52,7 +52,10 @@ export class EmailSender {
       return MessageId;
     } catch (error) {
       if (!(error instanceof SESv2ServiceException) || error.$fault === 'server') throw error;
-      throw new EmailRejected(error.name, /TooManyRequests|LimitExceeded|SendingPaused|Throttl/.test(error.name));
+      throw new EmailRejected(
+        error.name,
+        /TooManyRequests|LimitExceeded|SendingPaused|Throttl/.test(error.name),
+      );
     }
   }
 }

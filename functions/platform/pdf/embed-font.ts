@@ -53,7 +53,11 @@ export function embedFont(context: PDFContext, subset: FontSubset, index: number
 }
 
 /** A compressed stream. */
-export function compressedStream(context: PDFContext, bytes: Uint8Array, dictionary: Record<string, number> = {}) {
+export function compressedStream(
+  context: PDFContext,
+  bytes: Uint8Array,
+  dictionary: Record<string, number> = {},
+) {
   return context.stream(deflateSync(bytes), { ...dictionary, Filter: 'FlateDecode' });
 }
 

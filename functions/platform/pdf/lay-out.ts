@@ -1,7 +1,7 @@
 import type { Color, Document } from './document.ts';
 import type { Fonts } from './fonts.ts';
 import { makeFragments } from './make-fragments.ts';
-import { type Fragment, type Mark, translated, type Tag } from './marks.ts';
+import { type Fragment, type Mark, type Tag, translated } from './marks.ts';
 import { setLabel } from './set-text.ts';
 
 /** A4 in points. */

@@ -1,6 +1,6 @@
 import type { Block, Columns, Drawing, Heading, Image, Paragraph, Together } from './document.ts';
 import type { Fonts } from './fonts.ts';
-import { type Fragment, type Mark, translated, type Tag, addTag } from './marks.ts';
+import { addTag, type Fragment, type Mark, type Tag, translated } from './marks.ts';
 import { setLabel, setText } from './set-text.ts';
 import { tableFragments } from './table-fragments.ts';
 

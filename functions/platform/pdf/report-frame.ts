@@ -81,7 +81,14 @@ export function senderBlocks({ name, billingAddress, officeNumber, logo }: Sende
           share: 1,
           blocks: [
             logo
-              ? { kind: 'image', alt: name, bytes: logo, type: 'image/png', width: logoSide, height: logoSide }
+              ? {
+                  kind: 'image',
+                  alt: name,
+                  bytes: logo,
+                  type: 'image/png',
+                  width: logoSide,
+                  height: logoSide,
+                }
               : initialsBlock(name),
           ],
         },

@@ -1,6 +1,6 @@
 import type { Cell, Color, Table } from './document.ts';
 import type { Fonts } from './fonts.ts';
-import { type Fragment, type Mark, translated, type Tag, addTag } from './marks.ts';
+import { addTag, type Fragment, type Mark, type Tag, translated } from './marks.ts';
 import { setText, type TextLine } from './set-text.ts';
 
 const headLine: Color = '#1c1b1a';

@@ -1,7 +1,7 @@
 import { JpegEmbedder, PDFContext, PDFHexString, type PDFRef, PngEmbedder } from 'pdf-lib';
 import type { Document } from './document.ts';
 import { drawPage, type Resources } from './draw-page.ts';
-import { embedFont, compressedStream } from './embed-font.ts';
+import { compressedStream, embedFont } from './embed-font.ts';
 import type { Fonts } from './fonts.ts';
 import { type Layout, layoutDocument, paper } from './lay-out.ts';
 import type { ImageMark } from './marks.ts';

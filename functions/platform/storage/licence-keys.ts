@@ -22,7 +22,10 @@ export const pendingRequestsNoticeKey = (date: string): Key => ({ pk: 'X#TOLD', 
 
 /** What ends on a day: an organisation's licence, or somebody's access to a module. */
 export const expirationsOn = (date: string) => ({ pk: `X#DUE#${date}` });
-export const licenceExpirationKey = (date: string, o: string): Key => ({ ...expirationsOn(date), sk: `licence#${o}` });
+export const licenceExpirationKey = (date: string, o: string): Key => ({
+  ...expirationsOn(date),
+  sk: `licence#${o}`,
+});
 export const moduleExpirationKey = (date: string, o: string, u: string, module: string): Key => ({
   ...expirationsOn(date),
   sk: `module#${o}#${u}#${module}`,

@@ -16,7 +16,11 @@ export abstract class OrganizationStore {
   }
 
   /** Writes a change whole, as `commit` does. */
-  protected commit<Answer>(acts: AuditEvent | AuditEvent[], writes: Write[], answer: Answer): Promise<Answer> {
+  protected commit<Answer>(
+    acts: AuditEvent | AuditEvent[],
+    writes: Write[],
+    answer: Answer,
+  ): Promise<Answer> {
     return commit(this.table, this.origin, acts, writes, answer);
   }
 

@@ -10,7 +10,11 @@ export const maxOwnAuditEvents = 1_000;
  * What somebody did in an organisation, or beyond any where it is null, newest first. Of what it was done
  * to only the kind is told: whose record it is belongs to the organisation.
  */
-export async function readOwnAuditEvents(table: Table, organization: string | null, by: string): Promise<OwnAuditEvent[]> {
+export async function readOwnAuditEvents(
+  table: Table,
+  organization: string | null,
+  by: string,
+): Promise<OwnAuditEvent[]> {
   const pk = journalIndex(organization, '', by, '').gsi2pk ?? '';
   const { items } = await table.query({ index: 'gsi2', pk }, { limit: maxOwnAuditEvents, newestFirst: true });
   return items.map(({ row }) => {

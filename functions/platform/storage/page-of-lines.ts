@@ -28,7 +28,10 @@ export interface FilteredPage<Row> {
  * A page of those lines of a range that pass filters: reads on until the page is full, and never more than
  * a request may read. A page may hold fewer rows than asked for; there are more while there is a cursor.
  */
-export async function fetchFilteredPage<Row>(table: Table, wanted: FilteredPageOptions<Row>): Promise<FilteredPage<Row>> {
+export async function fetchFilteredPage<Row>(
+  table: Table,
+  wanted: FilteredPageOptions<Row>,
+): Promise<FilteredPage<Row>> {
   const { range, limit, maxItemsRead, newestFirst = false, between, filter = () => true, join } = wanted;
   const rows: Row[] = [];
   let next = wanted.cursor;

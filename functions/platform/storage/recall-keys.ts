@@ -1,4 +1,4 @@
-import { caseKey, type Key, gsi1Keys } from './keys.ts';
+import { caseKey, gsi1Keys, type Key } from './keys.ts';
 
 export const recallList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#RECALL` }) as const;
 /** @param due `YYYY-MM-DD` */

@@ -15,7 +15,9 @@ const registry = 'https://registry.npmjs.org/';
 /** Packages that do not come from the registry or have no integrity hash. */
 export function checkOrigins(packages: LockedPackage[]): string[] {
   return packages.flatMap(({ path, resolvedUrl, integrity, isBundled }) => [
-    ...(resolvedUrl === undefined || resolvedUrl.startsWith(registry) ? [] : [`${path} comes from ${resolvedUrl}`]),
+    ...(resolvedUrl === undefined || resolvedUrl.startsWith(registry)
+      ? []
+      : [`${path} comes from ${resolvedUrl}`]),
     ...(isBundled || /^sha512-/.test(integrity ?? '') ? [] : [`${path} has no SHA-512`]),
   ]);
 }

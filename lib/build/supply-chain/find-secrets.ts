@@ -27,7 +27,9 @@ function secretKindsIn(line: string): string[] {
   const known = Object.entries(secretPatterns).flatMap(([what, shape]) =>
     shannonEntropy(shape.exec(line)?.[0] ?? '') > placeholderEntropy ? what : [],
   );
-  const looksRandom = [...line.matchAll(secretAssignment)].some(([, value = '']) => shannonEntropy(value) > entropyThreshold);
+  const looksRandom = [...line.matchAll(secretAssignment)].some(
+    ([, value = '']) => shannonEntropy(value) > entropyThreshold,
+  );
   return looksRandom ? [...known, 'a value that looks drawn by lot'] : known;
 }
 

@@ -30,7 +30,9 @@ interface LockEntry {
 }
 
 /** Every package of a lockfile, by default the project's own. */
-export function readLockfile(text = readFileSync(`${projectFolder}package-lock.json`, 'utf8')): LockedPackage[] {
+export function readLockfile(
+  text = readFileSync(`${projectFolder}package-lock.json`, 'utf8'),
+): LockedPackage[] {
   const { packages } = JSON.parse(text) as { packages: Record<string, LockEntry> };
   return Object.entries(packages)
     .filter(([path]) => path !== '')

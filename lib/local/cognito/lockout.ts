@@ -27,7 +27,8 @@ export function openLockout(database: DatabaseSync, now: () => number) {
     countFailure(sub: string): void {
       removeOld.run(now() - maxLockMs);
       const failures = (find(sub)?.failures ?? 0) + 1;
-      const delay = failures < failuresBeforeLock ? 0 : Math.min(1000 * 2 ** (failures - failuresBeforeLock), maxLockMs);
+      const delay =
+        failures < failuresBeforeLock ? 0 : Math.min(1000 * 2 ** (failures - failuresBeforeLock), maxLockMs);
       replace.run(sub, failures, now() + delay);
     },
 

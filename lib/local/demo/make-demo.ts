@@ -71,7 +71,12 @@ async function createVisits(web: string): Promise<void> {
   const token = await signIn(web, 'helen@brightwater.example', 'brightwater');
   const headers = { authorization: `Bearer ${token}` };
   const today = new Date().toISOString().slice(0, 10);
-  const { data } = await post<{ data: { data: Case[] } }>(web, 'cases/search', { limit: examinedChildren }, headers);
+  const { data } = await post<{ data: { data: Case[] } }>(
+    web,
+    'cases/search',
+    { limit: examinedChildren },
+    headers,
+  );
   const children = data.data.entries().toArray();
   const lines = Array.from({ length: parallelWriters }, async (_, lane) => {
     for (const [index, { id, birthDate }] of children) {

@@ -62,12 +62,22 @@ interface EyeState {
   intervention: Intervention | null;
 }
 
-function visit(seed: number, date: string, today: string, { se, mm, intervention }: EyeState): EyeReportFields {
+function visit(
+  seed: number,
+  date: string,
+  today: string,
+  { se, mm, intervention }: EyeState,
+): EyeReportFields {
   const isShaped = intervention?.kind === 'orthokeratology';
   const eye = (other: number) => {
     const cyl = -quarter(0.5 * seededRandom(Math.floor(seed / 10) + other));
     const sph = quarter((isShaped ? -0.25 : se) + 0.25 * seededRandom(seed + other) - cyl / 2);
-    return { sph, cyl, axis: cyl === 0 ? null : 5 + Math.floor(170 * seededRandom(other + seed / 10)), add: null };
+    return {
+      sph,
+      cyl,
+      axis: cyl === 0 ? null : 5 + Math.floor(170 * seededRandom(other + seed / 10)),
+      add: null,
+    };
   };
   const right = eye(1);
   const left = eye(2);

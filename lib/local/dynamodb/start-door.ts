@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type IamRoleName, tablePolicies } from '../../cloud/walls.ts';
 import { forward } from '../forward.ts';
-import { respondWithFault, type Fault, type FaultInjection, type ProxiedResponse } from '../interference.ts';
+import { type Fault, type FaultInjection, type ProxiedResponse, respondWithFault } from '../interference.ts';
 import { listen, readBody } from '../serve.ts';
 import { checkSignature, type SecretOf } from '../sts/check-signature.ts';
 import type { Identity } from '../sts/keyring.ts';
@@ -96,7 +96,11 @@ async function proxyRequest(
   });
 }
 
-function identify({ keys }: DynamoDbProxyOptions, request: IncomingMessage, body: Buffer): Identity | undefined {
+function identify(
+  { keys }: DynamoDbProxyOptions,
+  request: IncomingMessage,
+  body: Buffer,
+): Identity | undefined {
   const { method = 'POST', headers } = request;
   const parts = { method, path: '/', query: new URLSearchParams(), headers, payloadHash: sha256(body) };
   const checked = checkSignature({
@@ -129,7 +133,9 @@ function errorResponses({ TransactItems }: Record<string, unknown>) {
   const CancellationReasons = steps.map((_, at) => ({ Code: at === 0 ? 'TransactionConflict' : 'None' }));
   return {
     refuse: errorResponse(400, 'ProvisionedThroughputExceededException', 'Slow down.'),
-    conflict: errorResponse(400, 'TransactionCanceledException', 'Transaction cancelled.', { CancellationReasons }),
+    conflict: errorResponse(400, 'TransactionCanceledException', 'Transaction cancelled.', {
+      CancellationReasons,
+    }),
     fail: errorResponse(500, 'InternalServerError', 'Internal server error.'),
   };
 }

@@ -9,7 +9,9 @@ export interface Authorizer {
   scope: string;
 }
 
-export type AuthorizationResult = { claims: Record<string, unknown> } | { status: 401 | 403; message: string };
+export type AuthorizationResult =
+  | { claims: Record<string, unknown> }
+  | { status: 401 | 403; message: string };
 
 /**
  * API Gateway's own rule for JWT routes: signature, issuer, `aud` or else `client_id`, times; then the

@@ -46,7 +46,10 @@ export function createGateway({
     const event = toEvent(request, body, { routeKey: call.routeKey, pathParameters }, verdict?.claims);
     try {
       const handed = JSON.parse(JSON.stringify(event)) as typeof event;
-      writeLambdaResponse(response, await withTimeout(lambdas[call.lambda](handed, contextOf(call.lambda, timeoutMs)), timeoutMs));
+      writeLambdaResponse(
+        response,
+        await withTimeout(lambdas[call.lambda](handed, contextOf(call.lambda, timeoutMs)), timeoutMs),
+      );
     } catch (error) {
       console.error(error);
       send(response, 500, 'Internal Server Error');

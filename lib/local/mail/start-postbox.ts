@@ -35,7 +35,8 @@ export function startSesProxy({ upstream, eventHandler }: SesProxyOptions): Prom
     const body = (await readBody(request, bodyLimit)) ?? Buffer.alloc(0);
     const { method, url: path, headers } = request;
     const answer = await forward(upstream, { method, path, headers, body });
-    if (answer.status === 200 && path?.endsWith('/outbound-emails')) await sendDeliveryEvents(body, eventHandler());
+    if (answer.status === 200 && path?.endsWith('/outbound-emails'))
+      await sendDeliveryEvents(body, eventHandler());
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
 }

@@ -1,5 +1,5 @@
 import type { ObjectStore } from './object-store.ts';
-import type { S3Response, S3Request } from './s3-request.ts';
+import type { S3Request, S3Response } from './s3-request.ts';
 import { parseTaggingXml } from './tags.ts';
 import { xmlResponse } from './xml-answer.ts';
 

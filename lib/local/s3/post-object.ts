@@ -60,7 +60,10 @@ async function parseForm(body: Buffer, contentType: string) {
   }
 }
 
-function createdResponse(fields: PostFields, stored: { Bucket: string; Key: string; ETag: string }): S3Response {
+function createdResponse(
+  fields: PostFields,
+  stored: { Bucket: string; Key: string; ETag: string },
+): S3Response {
   const headers = { etag: stored.ETag };
   const redirect = fields.success_action_redirect;
   if (redirect && URL.canParse(redirect)) {

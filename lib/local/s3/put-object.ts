@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { objectHeaders } from './kept-headers.ts';
 import type { ObjectStore } from './object-store.ts';
 import { S3Error } from './s3-error.ts';
-import type { S3Response, S3Request } from './s3-request.ts';
+import type { S3Request, S3Response } from './s3-request.ts';
 import { parseTaggingHeader } from './tags.ts';
 import { xmlResponse } from './xml-answer.ts';
 
@@ -10,7 +10,10 @@ export async function putObject(request: S3Request, body: Buffer, store: ObjectS
   const { bucket, key, parameters } = request;
   const tags = parseTaggingHeader(parameters['x-amz-tagging']);
   const precondition = { ifMatch: parameters['if-match'], ifNoneMatch: parameters['if-none-match'] };
-  const stored = await store.put({ bucket, key, headers: objectHeaders(parameters), tags, body }, precondition);
+  const stored = await store.put(
+    { bucket, key, headers: objectHeaders(parameters), tags, body },
+    precondition,
+  );
   const checksum = { 'x-amz-checksum-crc32': stored.crc32, 'x-amz-checksum-type': 'FULL_OBJECT' };
   return { status: 200, headers: { etag: stored.etag, ...checksum } };
 }
@@ -19,7 +22,8 @@ export async function putObject(request: S3Request, body: Buffer, store: ObjectS
 export async function copyObject(request: S3Request, store: ObjectStore): Promise<S3Response> {
   const { bucket, key, parameters } = request;
   const source = sourceOf(parameters['x-amz-copy-source'] ?? '', store);
-  const headers = parameters['x-amz-metadata-directive'] === 'REPLACE' ? objectHeaders(parameters) : source.headers;
+  const headers =
+    parameters['x-amz-metadata-directive'] === 'REPLACE' ? objectHeaders(parameters) : source.headers;
   const tags =
     parameters['x-amz-tagging-directive'] === 'REPLACE'
       ? parseTaggingHeader(parameters['x-amz-tagging'])

@@ -5,7 +5,7 @@ import type { ObjectStore } from './object-store.ts';
 import { deleteObjectTagging, getObjectTagging, putObjectTagging } from './object-tagging.ts';
 import { copyObject, putObject } from './put-object.ts';
 import { S3Error } from './s3-error.ts';
-import type { S3Response, S3Request } from './s3-request.ts';
+import type { S3Request, S3Response } from './s3-request.ts';
 
 const KNOWN_PARAMETER =
   /^(x-id|x-amz-.+|X-Amz-.+|response-.+|tagging|delete|list-type|prefix|delimiter|max-keys|start-after|continuation-token|encoding-type|fetch-owner)$/;

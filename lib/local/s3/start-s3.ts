@@ -5,7 +5,7 @@ import { listen } from '../serve.ts';
 import type { SecretOf } from '../sts/check-signature.ts';
 import { checkAccess } from './check-access.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
-import { type IsAccessAllowed, assertAccess } from './file-access.ts';
+import { assertAccess, type IsAccessAllowed } from './file-access.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
 import { postObject } from './post-object.ts';
 import { readPayload } from './read-payload.ts';

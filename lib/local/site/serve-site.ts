@@ -58,7 +58,9 @@ export function serveSite({ folder, config, cspSources }: SiteOptions): RequestH
     response.setHeader('content-type', types[extension] ?? 'application/octet-stream');
     response.setHeader('cache-control', cacheControl(file));
     response.setHeader('vary', 'Accept-Encoding');
-    const encoding = compressibleTypes.has(extension) ? preferredEncoding(request.headers['accept-encoding']) : undefined;
+    const encoding = compressibleTypes.has(extension)
+      ? preferredEncoding(request.headers['accept-encoding'])
+      : undefined;
     if (encoding) response.setHeader('content-encoding', encoding);
     const body = encoding ? await compress(compressedFiles, file, content, encoding) : content;
     response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);

@@ -26,7 +26,9 @@ export const receiveMessage = operation(ReceiveMessage, async (input, context) =
   const received = await waitFor(receive, input.WaitTimeSeconds, context);
   const systemNames = [...input.MessageSystemAttributeNames, ...input.AttributeNames];
   return {
-    Messages: received.map(message => describeMessage(queue, message, systemNames, input.MessageAttributeNames)),
+    Messages: received.map(message =>
+      describeMessage(queue, message, systemNames, input.MessageAttributeNames),
+    ),
   };
 });
 

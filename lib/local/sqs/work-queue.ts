@@ -17,5 +17,10 @@ interface WorkQueue {
 /** Creates a queue with its dead-letter queue. */
 export function createWorkQueue(sqs: Sqs, { name, deadLetterQueue, visibilitySeconds, ...kind }: WorkQueue) {
   sqs.createQueue({ name: deadLetterQueue, ...kind });
-  return sqs.createQueue({ name, visibilitySeconds, redrive: { to: deadLetterQueue, maxReceiveCount }, ...kind });
+  return sqs.createQueue({
+    name,
+    visibilitySeconds,
+    redrive: { to: deadLetterQueue, maxReceiveCount },
+    ...kind,
+  });
 }

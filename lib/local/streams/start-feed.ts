@@ -34,7 +34,12 @@ const pauseMs = 50;
  * Polls the table's stream and invokes the events Lambda as its event source mapping does: inserts of
  * the journal and of mails only, in order, from the checkpoint, with five attempts before an entry is set aside.
  */
-export async function startStreamPoller({ endpoint, region, handler, stateFiles }: StreamPollerOptions): Promise<StreamPoller> {
+export async function startStreamPoller({
+  endpoint,
+  region,
+  handler,
+  stateFiles,
+}: StreamPollerOptions): Promise<StreamPoller> {
   const client = new DynamoDBStreamsClient({ endpoint, region, credentials: dummyCredentials });
   client.middlewareStack.remove('loggerMiddleware');
   const stream = await findStream(endpoint, region);
@@ -54,7 +59,11 @@ export async function startStreamPoller({ endpoint, region, handler, stateFiles 
       );
       const records = Records as DynamoDBRecord[];
       for (let from = 0; from < records.length; from += batchSize) {
-        await deliver(handler, records.slice(from, from + batchSize).filter(matchesFilter), stateFiles?.failed);
+        await deliver(
+          handler,
+          records.slice(from, from + batchSize).filter(matchesFilter),
+          stateFiles?.failed,
+        );
       }
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       if (last) {

@@ -19,13 +19,21 @@ export const caseRules: Rule = contents => {
       cases.map(record => caseItem(slug, record)),
       stored.filter(item => Case.safeParse(item).success),
     ),
-    ...compareDerivedItems('a case is found by its words', mirrorsAt('S'), contents.inPartitionsWithPrefix(`C#${slug}#S#`)),
+    ...compareDerivedItems(
+      'a case is found by its words',
+      mirrorsAt('S'),
+      contents.inPartitionsWithPrefix(`C#${slug}#S#`),
+    ),
     ...compareDerivedItems(
       'a case is with those it is assigned to',
       mirrorsAt('U'),
       contents.inPartitionsWithPrefix(`C#${slug}#U#`, 'CASE#'),
     ),
-    ...compareDerivedItems('a case is found by its birthday', mirrorsAt('DOB'), contents.inPartitionsWithPrefix(`C#${slug}#DOB#`)),
+    ...compareDerivedItems(
+      'a case is found by its birthday',
+      mirrorsAt('DOB'),
+      contents.inPartitionsWithPrefix(`C#${slug}#DOB#`),
+    ),
     ...compareDerivedItems(
       'a case is found by its emails and phones',
       mirrorsAt('KIN'),

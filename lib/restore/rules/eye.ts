@@ -26,7 +26,11 @@ export const eyeRules: Rule = contents => {
   return [
     ...stored
       .filter(item => !EyeReport.safeParse(item).success)
-      .map(item => ({ rule: 'an eye report can be read', at: keyOf(item), problem: 'does not fit its schema' })),
+      .map(item => ({
+        rule: 'an eye report can be read',
+        at: keyOf(item),
+        problem: 'does not fit its schema',
+      })),
     ...compareDerivedItems(
       'an eye report stands in its lists',
       reports.map(report => eyeReportItem(slug, report)),
@@ -90,7 +94,11 @@ function numberingViolations(contents: OrganizationItems, reports: EyeReport[]):
       contents.get(at)?.[`y${year}`] !== own.length,
   );
   return [
-    ...compareDerivedItems('a reference number is that of a report', expected, contents.inPartitionsWithPrefix(`C#${slug}#REF#`)),
+    ...compareDerivedItems(
+      'a reference number is that of a report',
+      expected,
+      contents.inPartitionsWithPrefix(`C#${slug}#REF#`),
+    ),
     ...gaps.map(([year]) => ({ rule: 'reference numbers have no gap', at, problem: `has one in ${year}` })),
   ];
 }

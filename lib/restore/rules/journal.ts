@@ -38,7 +38,8 @@ function misplacedEntry(slug: string, item: Item): IntegrityViolation[] {
   };
   const isInPlace =
     item.organization === slug && Object.entries(place).every(([name, key]) => item[name] === key);
-  const isWhole = canonicalJson(item.row) === canonicalJson({ id, act: item.act, record, by, at, ...detailOf(item) });
+  const isWhole =
+    canonicalJson(item.row) === canonicalJson({ id, act: item.act, record, by, at, ...detailOf(item) });
   if (isInPlace && isWhole && item.kind === 'journal') return [];
   return [{ rule: 'an entry stands where it says', at: keyOf(item), problem: 'stands elsewhere' }];
 }

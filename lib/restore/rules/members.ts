@@ -19,7 +19,8 @@ export const memberRules: Rule = contents => {
   const { slug } = contents;
   const at = organizationKey(slug);
   const { data: organization } = OrganizationRecord.safeParse(contents.get(at));
-  if (!organization) return [{ rule: 'an organisation can be read', at, problem: 'is missing or does not fit' }];
+  if (!organization)
+    return [{ rule: 'an organisation can be read', at, problem: 'is missing or does not fit' }];
   const stored = contents.inPartition(at.pk, 'MEMBER#');
   const members = stored.flatMap(item => MemberRecord.safeParse(item).data ?? []);
   return [
@@ -45,7 +46,8 @@ function unparsable(stored: Item[]): IntegrityViolation[] {
     .map(item => ({ rule: 'a member can be read', at: keyOf(item), problem: 'does not fit its schema' }));
 }
 
-const personOf = (contents: OrganizationItems, id: string) => PersonRecord.safeParse(contents.get(personKey(id))).data;
+const personOf = (contents: OrganizationItems, id: string) =>
+  PersonRecord.safeParse(contents.get(personKey(id))).data;
 
 function withoutPerson(slug: string, id: string): IntegrityViolation {
   return { rule: 'a member is a person', at: memberKey(slug, id), problem: 'has no record of the person' };
@@ -88,7 +90,11 @@ function membershipMirror(
 }
 
 /** Whoever is invited or active holds a seat. */
-function seatViolations(contents: OrganizationItems, organization: OrganizationRecord, members: MemberRecord[]): IntegrityViolation[] {
+function seatViolations(
+  contents: OrganizationItems,
+  organization: OrganizationRecord,
+  members: MemberRecord[],
+): IntegrityViolation[] {
   const { slug, name, status } = organization;
   const at = organizationKey(slug);
   const item = {

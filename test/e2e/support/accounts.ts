@@ -34,7 +34,11 @@ export interface Account {
 const templateEmail = 'grace@brightwater.example';
 
 const pool = () =>
-  new CognitoIdentityProviderClient({ endpoint: product().cognito.endpoint, region, credentials: dummyCredentials });
+  new CognitoIdentityProviderClient({
+    endpoint: product().cognito.endpoint,
+    region,
+    credentials: dummyCredentials,
+  });
 const table = () =>
   DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint: product().dynamodb.endpoint, region, credentials: dummyCredentials }),
@@ -56,7 +60,10 @@ export async function choosePassword(who: string): Promise<void> {
 }
 
 /** Somebody who has to choose a password of their own when they sign in with the one they were sent. */
-export async function makeAccountWithTemporaryPassword(password: string, memberships: Record<string, Status>): Promise<Account> {
+export async function makeAccountWithTemporaryPassword(
+  password: string,
+  memberships: Record<string, Status>,
+): Promise<Account> {
   const account = await invite(password);
   await register(account, memberships);
   return account;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { pageUrl, expect, type Lang, signInAndStay } from './pages.ts';
+import { expect, type Lang, pageUrl, signInAndStay } from './pages.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 

@@ -13,7 +13,10 @@ export async function tokenOf(email: string, organizationSlug: string): Promise<
 }
 
 /** The id of a record that somebody may open on this page; nothing for a page without one. */
-export async function exampleIdFor({ path, idKinds }: Route, authorization: string): Promise<string | undefined> {
+export async function exampleIdFor(
+  { path, idKinds }: Route,
+  authorization: string,
+): Promise<string | undefined> {
   if (!path.includes('{id}')) return undefined;
   const [kind] = idKinds ?? [];
   const list = kind && lists[kind];

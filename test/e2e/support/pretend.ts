@@ -12,4 +12,7 @@ export async function mockSession(page: Page, change: (said: Session) => Session
 }
 
 /** Somebody whose registration is not finished. */
-export const withUnfinishedRegistration = (said: Session): Session => ({ ...said, finishedRegistration: false });
+export const withUnfinishedRegistration = (said: Session): Session => ({
+  ...said,
+  finishedRegistration: false,
+});

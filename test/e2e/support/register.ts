@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newestMailTo } from './accounts.ts';
-import { pageUrl, expectAccessible } from './pages.ts';
+import { expectAccessible, pageUrl } from './pages.ts';
 
 export const chosenPassword = 'three-quiet-owls';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoHorizontalScroll, expectNoViolation, expectAccessible } from './pages.ts';
+import { expectAccessible, expectNoHorizontalScroll, expectNoViolation } from './pages.ts';
 
 /** All that a theme can change. */
 const colourRules = ['color-contrast', 'link-in-text-block'];

@@ -81,7 +81,9 @@ test('a replay is refused to somebody who has lost access to the record', async 
   const suspended = await clinic.join();
   await suspended.call(cases.createCase, child, key);
   await changeMemberRecord(clinic, suspended.person, { status: 'suspended' });
-  expect(await suspended.expectError(cases.createCase, child, key)).toMatchObject({ code: 'member.suspended' });
+  expect(await suspended.expectError(cases.createCase, child, key)).toMatchObject({
+    code: 'member.suspended',
+  });
 });
 
 test('a superadmin can neither read nor make a case, with or without a key', async () => {

@@ -49,7 +49,8 @@ test('a crash between sending and recording leads to one more mail, counted as d
   const world = await openWorld();
   const fall = async () => {
     const sent = await mails.get(id);
-    if (sent) await mails.updateStatus(sent, { status: 'sending', content: { values: {}, link: '/register' } });
+    if (sent)
+      await mails.updateStatus(sent, { status: 'sending', content: { values: {}, link: '/register' } });
   };
   await fall();
   expect(await world.backend.sendMail(mailEvent(slug, id))).toMatchObject({ batchItemFailures: [{}] });

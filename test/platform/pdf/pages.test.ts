@@ -173,7 +173,8 @@ test('images are fitted into their room, as JPEG and as PNG', async () => {
     images.map(image => ({ kind: 'image', alt: '标志', ...image, width: 100, height: 100 })),
   );
   const picture = await pdf.draw(1, 1);
-  const dark = (y: number) => pixelDarkness(picture, { x: 60, y, width: 80, height: 1 }).every(ink => ink > 200);
+  const dark = (y: number) =>
+    pixelDarkness(picture, { x: 60, y, width: 80, height: 1 }).every(ink => ink > 200);
   expect([60, 101, 145, 201].map(dark)).toEqual([false, true, false, true]);
 });
 

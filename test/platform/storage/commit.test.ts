@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { commit, type Origin, IdempotentReplay, unwrapReplay } from '../../../functions/platform/storage/commit.ts';
+import {
+  commit,
+  IdempotentReplay,
+  type Origin,
+  unwrapReplay,
+} from '../../../functions/platform/storage/commit.ts';
 import { isAbsent } from '../../../functions/platform/storage/write.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { openRawTable } from '../../support/raw-table.ts';

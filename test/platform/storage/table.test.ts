@@ -16,7 +16,9 @@ let name: string;
 let table: Table;
 beforeAll(async () => {
   const { endpoint, table: given } = (await openWorld()).backend.dynamodb;
-  client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials: dummyCredentials }));
+  client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint, region, credentials: dummyCredentials }),
+  );
   name = given;
   table = new Table(client, name);
 });

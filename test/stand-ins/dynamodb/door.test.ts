@@ -28,7 +28,11 @@ let proxy: Awaited<ReturnType<typeof startDynamoDbProxy>>;
 beforeAll(async () => {
   [dynoxide, sts] = await Promise.all([startDynoxide(undefined), startSts()]);
   await createTable(dynoxide.endpoint, region);
-  proxy = await startDynamoDbProxy({ upstream: dynoxide.endpoint, keys: sts, onCall: call => seen.push(call) });
+  proxy = await startDynamoDbProxy({
+    upstream: dynoxide.endpoint,
+    keys: sts,
+    onCall: call => seen.push(call),
+  });
 });
 afterAll(async () => {
   await Promise.all([proxy.close(), sts.close()]);

@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { afterEach, expect, test } from 'vitest';
-import { dummyCredentials, createTable, tableDefinition } from '../../../lib/local/dynamodb/create-table.ts';
+import { createTable, dummyCredentials, tableDefinition } from '../../../lib/local/dynamodb/create-table.ts';
 import { startDynoxide } from '../../../lib/local/dynamodb/start-dynoxide.ts';
 import { type StreamPoller, startStreamPoller } from '../../../lib/local/streams/start-feed.ts';
 
@@ -22,7 +22,9 @@ async function openStream() {
   cleanups.push(dynoxide.close);
   const { endpoint } = dynoxide;
   await createTable(endpoint, region);
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials: dummyCredentials }));
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint, region, credentials: dummyCredentials }),
+  );
   cleanups.push(() => client.destroy());
   const stateFiles = { place: join(folder, 'place'), failed: join(folder, 'failed.jsonl') };
   return {

@@ -12,7 +12,7 @@ interface NavigationDrawerProps {
   onClose: () => void;
 }
 
-/** The sidebar on phones, with the library, for which the header has no room there. */
+/** The sidebar on phones, with the library link that does not fit into the header. */
 export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
   const { t } = useTranslation(['shell', 'common']);
   const to = useTo();

@@ -17,7 +17,7 @@ import type { ParseKeys } from 'i18next';
 import type { Role } from '../../../shared/core/permissions.ts';
 import type { RouteName, RouteParams } from '../../../shared/core/routes.ts';
 
-/** Pages whose address is complete without an id. */
+/** Routes without parameters. */
 export type PageWithoutParams = {
   [Name in RouteName]: unknown extends RouteParams<Name> ? Name : never;
 }[RouteName];
@@ -27,9 +27,9 @@ export interface NavigationItem {
   label: ParseKeys<'shell'>;
   Icon: Icon;
   who: readonly Role[];
-  /** Where it is marked: these addresses, in English, and what is below them. */
+  /** Path prefixes (without locale) where the item is active. */
   activePaths: readonly string[];
-  /** The plus beside it: what it adds, and where. */
+  /** The "add" button beside it. */
   add?: { label: ParseKeys<'shell'>; page: PageWithoutParams; search?: string };
 }
 
@@ -37,7 +37,7 @@ const members = ['user', 'admin'] as const;
 const admins = ['admin'] as const;
 const platform = ['superadmin'] as const;
 
-/** The sidebar, in its order. */
+/** The sidebar items, in order. */
 export const navigation: readonly NavigationItem[] = [
   {
     page: 'home',
@@ -101,7 +101,13 @@ export const navigation: readonly NavigationItem[] = [
     activePaths: ['/terms'],
     add: { label: 'nav.newTerm', page: 'createTerm' },
   },
-  { page: 'curriculum', label: 'nav.curriculum', Icon: IconBook2, who: platform, activePaths: ['/curriculum'] },
+  {
+    page: 'curriculum',
+    label: 'nav.curriculum',
+    Icon: IconBook2,
+    who: platform,
+    activePaths: ['/curriculum'],
+  },
   { page: 'admins', label: 'nav.admins', Icon: IconUserShield, who: platform, activePaths: ['/admins'] },
   {
     page: 'organizations',
@@ -112,7 +118,7 @@ export const navigation: readonly NavigationItem[] = [
   },
 ];
 
-/** Whether an address, in English, belongs to an item. */
+/** Whether an item is active on a path (without locale). */
 export function isActive({ activePaths }: Pick<NavigationItem, 'activePaths'>, path: string): boolean {
   return activePaths.some(place => path === place || path.startsWith(`${place}/`));
 }

@@ -10,7 +10,7 @@ import { LogoMark } from '../../ui/layout/mark.tsx';
 import { isActive, type NavigationItem, navigation } from './navigation.ts';
 import styles from './sidebar.module.css';
 
-/** The mark, which leads home. */
+/** The logo, linked to the start page. */
 export function Brand({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation();
   const to = useTo();
@@ -25,12 +25,12 @@ export function Brand({ onNavigate }: { onNavigate?: () => void }) {
 }
 
 interface NavigationProps {
-  /** Icons alone; the words come when one is pointed at. */
+  /** Icons only, with tooltips. */
   isCollapsed?: boolean;
   onNavigate?: () => void;
 }
 
-/** Where one can go, by role. */
+/** The navigation, by role. */
 export function Navigation({ isCollapsed = false, onNavigate }: NavigationProps) {
   const { t } = useTranslation('shell');
   const { role } = useSession();

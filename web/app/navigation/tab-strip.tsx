@@ -6,7 +6,7 @@ import { TabLinks } from '../../ui/layout/tab-links.tsx';
 
 const pages = ['notes', 'eyeReports', 'screenings'] as const;
 
-/** Notes, eye reports and screenings stand side by side: each of the three lists leads to the others. */
+/** Tabs linking the lists of notes, eye reports and screenings. */
 export function TabStrip() {
   const { t } = useTranslation('shell');
   const to = useTo();

@@ -10,7 +10,7 @@ interface KeyboardHelpProps {
   onClose: () => void;
 }
 
-/** What the keyboard can do, and the switch for single keys. */
+/** Keyboard shortcuts, and the switch for single-key shortcuts. */
 export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
   const { t } = useTranslation(['shell', 'common']);
   const { role } = useSession();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../../ui/layout/header.module.css';
 import { searchKeys } from './shortcuts.ts';
 
-/** Looks like a search field; opens the palette, where one types. */
+/** Looks like a search field and opens the command palette. */
 export function PaletteButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('shell');
   return (

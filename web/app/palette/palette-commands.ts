@@ -17,11 +17,11 @@ import type { Role } from '../../../shared/core/permissions.ts';
 import { routes } from '../../../shared/core/routes.ts';
 import { navigation, type PageWithoutParams } from '../navigation/navigation.ts';
 
-/** Something the palette can do. */
+/** A command of the palette. */
 export interface Command {
   id: string;
   label: string;
-  /** Said beside it, lighter. */
+  /** Secondary text. */
   detail?: string;
   Icon: Icon;
   run: () => void;
@@ -39,7 +39,7 @@ interface PageEntry {
   Icon: Icon;
 }
 
-/** Pages that the sidebar does not lead to by itself. */
+/** Pages that are not in the sidebar. */
 const otherPages: readonly PageEntry[] = [
   { page: 'eyeReports', label: 'strip.eyeReports', Icon: IconEye },
   { page: 'screenings', label: 'strip.screenings', Icon: IconClipboardText },
@@ -60,17 +60,17 @@ const isFor =
   ({ page }: PageEntry) =>
     (routes[page].roles as readonly string[]).includes(role);
 
-/** Pages a role may open, the sidebar's in its order and for nobody beyond it. */
+/** Pages of a role: those of its sidebar in order, then the others. */
 export function pagesFor(role: Role): PageEntry[] {
   return [...navigation.filter(({ who }) => who.includes(role)), ...otherPages.filter(isFor(role))];
 }
 
-/** What a role may add. */
+/** Records a role may add. */
 export function additionsFor(role: Role): PageEntry[] {
   return additions.filter(isFor(role));
 }
 
-/** Whether a label answers to what was typed: each word of it, anywhere, in any letter case. */
+/** Whether a label contains each typed word, ignoring case. */
 export function matchesText(label: string, typed: string): boolean {
   const inLabel = label.toLocaleLowerCase();
   return typed

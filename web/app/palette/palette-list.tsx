@@ -12,7 +12,7 @@ interface PaletteListProps {
   onRun: (id: string) => void;
 }
 
-/** What was found, by kind. The field above keeps the focus and says which one is meant. */
+/** The results by kind. The field keeps the focus and names the active option. */
 export function PaletteList({ id, groups, active, optionId, onHover, onRun }: PaletteListProps) {
   const { t } = useTranslation('shell');
   return (
@@ -51,8 +51,8 @@ interface OptionProps {
 
 function Option({ id, command: { label, detail, Icon }, isActive, onHover, onRun }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above answers to the keyboard
-    // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keyboard
+    // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
     <div
       id={id}
       role="option"

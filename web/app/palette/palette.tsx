@@ -14,7 +14,7 @@ interface PaletteProps {
   onHelp: () => void;
 }
 
-/** One field that leads everywhere: pages, actions, and children by name. */
+/** Command palette: pages, actions, and children by name. */
 export function Palette({ isOpen, onClose, onHelp }: PaletteProps) {
   const { t } = useTranslation(['shell', 'common']);
   const isPhone = useIsPhone();

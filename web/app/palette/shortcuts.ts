@@ -3,7 +3,7 @@ import type { PageWithoutParams } from '../navigation/navigation.ts';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The keys of the palette, as the keyboard at hand names them. */
+/** The palette's shortcut on this platform. */
 export const searchKeys = isApple ? '⌘K' : 'Ctrl K';
 
 export type ShortcutAction = 'palette' | 'help';
@@ -11,13 +11,13 @@ export type ShortcutAction = 'palette' | 'help';
 interface Shortcut {
   key: string;
   label: ParseKeys<'shell'>;
-  /** What it does here, or where it leads. */
+  /** The action, or the page it opens. */
   target: { act: ShortcutAction } | { page: PageWithoutParams; search?: string };
-  /** Not for the platform's administrators, who have no such pages. */
+  /** Hidden from superadmins, who have no such pages. */
   isMembersOnly?: true;
 }
 
-/** What a single key does while nobody is typing. */
+/** Single-key shortcuts, ignored while typing. */
 export const shortcuts: readonly Shortcut[] = [
   { key: '?', label: 'keyboard.help', target: { act: 'help' } },
   { key: '/', label: 'palette.open', target: { act: 'palette' } },

@@ -8,15 +8,15 @@ import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
 import {
   actionIcons,
   additionsFor,
-  matchesText,
   type Command,
   type CommandGroup,
+  matchesText,
   pagesFor,
 } from './palette-commands.ts';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
-/** Pages and actions that answer to what was typed. @param onHelp shows the keyboard's help */
+/** Pages and actions that match the text. @param onHelp shows the keyboard help */
 export function useCommands(typed: string, onHelp: () => void): CommandGroup[] {
   const { t } = useTranslation('shell');
   const { role } = useSession();
@@ -40,7 +40,7 @@ export function useCommands(typed: string, onHelp: () => void): CommandGroup[] {
   }));
 }
 
-/** What is done rather than opened. */
+/** Actions that open no page. */
 function useOtherActions(onHelp: () => void): Command[] {
   const { t } = useTranslation('shell');
   const lang = useLocale();

@@ -11,7 +11,7 @@ import type { Command } from './palette-commands.ts';
 const debounceMs = 250;
 const maxResults = 6;
 
-/** Children whose name answers to what was typed, of those the person may see. */
+/** Searches children by name among those the user may see. */
 export function useCaseSearch(typed: string): { commands: Command[]; isSearching: boolean } {
   const to = useTo();
   const navigate = useNavigate();

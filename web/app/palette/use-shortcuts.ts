@@ -5,7 +5,7 @@ import { useTo } from '../../platform/i18n/use-lang.ts';
 import { type ShortcutAction, shortcuts } from './shortcuts.ts';
 import { useSingleKeyShortcuts } from './use-single-keys.ts';
 
-/** Listens to the keyboard: Ctrl or ⌘ with K everywhere, single keys while nobody is typing. */
+/** Keyboard shortcuts: Ctrl/⌘+K everywhere, single keys unless typing. */
 export function useShortcuts(handlers: Record<ShortcutAction, () => void>): void {
   const navigate = useNavigate();
   const to = useTo();
@@ -42,7 +42,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   );
 }
 
-/** Whether something is open that has the keyboard to itself: a dialog, or a panel of the header. */
+/** Whether a dialog or panel is open that handles the keyboard. */
 const isDialogOpen = () => isShown('[role="dialog"]');
 const isModalOpen = () => isShown('[aria-modal="true"]');
 

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Whether single keys do something, which stands in the way of those who speak to their device. Kept on it. */
+/** Whether single-key shortcuts are on; they disturb speech input. Stored on this device. */
 export function useSingleKeyShortcuts(): [isOn: boolean, turn: (isOn: boolean) => void] {
   const [value, setValue] = useLocalStorage<'on' | 'off'>({
     key: 'lumitree.single-keys',

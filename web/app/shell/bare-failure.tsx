@@ -9,7 +9,7 @@ const RestrictedLayout = lazy(async () => ({
   default: (await import('./restricted-layout.tsx')).RestrictedLayout,
 }));
 
-/** In place of a page that brings its own layout: what stands around the message follows from who sees it. */
+/** Error page of pages without the default layout; its layout depends on the user. */
 export function BareFailure({ NoAccess }: { NoAccess: ComponentType }) {
   const error = useRouteError();
   if (!isNotFound(error) && !isForbidden(error)) {

@@ -10,7 +10,7 @@ import { Seedling } from '../../ui/feedback/drawings.tsx';
 import { BareLayout } from '../../ui/layout/bare-layout.tsx';
 import styles from '../../ui/layout/message.module.css';
 
-/** Stands for every page that is still to come, under that page's name. */
+/** Placeholder page for every route that is not implemented yet. */
 export function ComingSoonPage() {
   const { t } = useTranslation(['common', 'pages']);
   const to = useTo();

@@ -1,4 +1,4 @@
-/** Pages of later work, by their names in the table of addresses. A page leaves this list when it comes. */
+/** Names of routes without a page yet. Remove a route when its page is added. */
 export const comingSoon = [
   'registerCase',
   'registerCaseShort',

@@ -7,7 +7,7 @@ import { BareLayout } from '../../ui/layout/bare-layout.tsx';
 import { RestrictedLayout } from './restricted-layout.tsx';
 import { Shell } from './shell.tsx';
 
-/** Sidebar and header, unless somebody has no access to the page, or may go nowhere yet. */
+/** The shell, or a reduced layout without access or before registration is finished. */
 export function DefaultLayout() {
   const Layout = useLayout();
   return (

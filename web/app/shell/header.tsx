@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { NotificationsPanel } from '../../features/operations/notifications/notifications-panel.tsx';
 import { useSession } from '../../platform/auth/session.ts';
 import { useTo } from '../../platform/i18n/use-lang.ts';
+import styles from '../../ui/layout/header.module.css';
 import { OrganizationLogo } from '../../ui/text/avatar.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
-import styles from '../../ui/layout/header.module.css';
 import { ProfilePanel } from './profile-panel.tsx';
 
 interface HeaderProps {
@@ -15,7 +15,7 @@ interface HeaderProps {
   onSearch: () => void;
 }
 
-/** Where one works, what is looked for, what is new, and who one is. */
+/** Header: organisation, search, notifications and profile. */
 export function Header({ onMenu, onSearch }: HeaderProps) {
   const { t } = useTranslation('shell');
   const { organization, role } = useSession();

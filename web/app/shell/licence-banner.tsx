@@ -5,7 +5,7 @@ import { useDates } from '../../platform/i18n/use-dates.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './bars.module.css';
 
-/** Says that the organisation's licence is over: everything can be read, nothing changed. */
+/** Banner for an ended licence: read-only access. */
 export function LicenceBanner() {
   const { t } = useTranslation('shell');
   const { organization } = useSession();

@@ -16,7 +16,7 @@ import { toastFailed } from '../../ui/feedback/toast.ts';
 import { OrganizationLogo } from '../../ui/text/avatar.tsx';
 import styles from './profile-panel.module.css';
 
-/** The organisations somebody works in, the open one marked. Choosing another begins anew in it. */
+/** The user's organisations, the open one marked. Choosing another reloads the page in it. */
 export function MyOrganizations() {
   const { t } = useTranslation(['shell', 'common']);
   const errorText = useErrorText();

@@ -4,10 +4,10 @@ import { BareLayout } from '../../ui/layout/bare-layout.tsx';
 import { PageLoading } from '../../ui/layout/opening.tsx';
 import { NotFound, type NotFoundProps } from './not-found.tsx';
 
-/** Visitors do not load the frame that only those signed in have around them. */
+/** Lazy: signed-out visitors do not need the shell. */
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
 
-/** Nothing is here. Those signed in keep their way around. */
+/** The "not found" page; signed-in users keep the shell. */
 export function NotFoundPage({ isUnknownAddress = true }: NotFoundProps) {
   const Layout = useOptionalSession() ? Shell : BareLayout;
   return (

@@ -7,7 +7,7 @@ import { SeekingTree } from '../../ui/feedback/drawings.tsx';
 import styles from '../../ui/layout/message.module.css';
 
 export interface NotFoundProps {
-  /** The address is none of this product, rather than one of something that is not there. */
+  /** The URL matches no route (instead of a missing record). */
   isUnknownAddress?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './bars.module.css';
 
-/** Says that nothing can be fetched or saved, for as long as it is so. */
+/** Banner while offline. */
 export function OfflineBar() {
   const { t } = useTranslation('shell');
   const { online } = useNetwork();

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TabMessage, onTabMessage } from '../../platform/auth/other-tabs.ts';
+import { onTabMessage, type TabMessage } from '../../platform/auth/other-tabs.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { switchOrganization } from '../../platform/auth/switch-organization.ts';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
@@ -12,14 +12,14 @@ import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
 import { toastFailed } from '../../ui/feedback/toast.ts';
 import styles from './other-organization-bar.module.css';
 
-/** Tells Mantine that Escape pressed here is not for the dialog below, in which somebody was typing. */
+/** Keeps Escape from closing a Mantine dialog below. */
 const stopEscape = { 'data-mantine-stop-propagation': true };
 
 type Switched = Extract<TabMessage, { kind: 'switched' }>;
 
 /**
- * Another tab opened another organisation, or signed out. A tab without unsaved work follows at once;
- * one with unsaved work is blocked until the person says what becomes of it.
+ * Handles a switch of organisation or a sign-out in another tab. Without unsaved work this tab follows;
+ * with unsaved work it is blocked until the user decides.
  */
 export function OtherOrganizationBar() {
   const { t } = useTranslation('shell');

@@ -5,10 +5,14 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import { Button, Group, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { acceptAccountSwitch, declineAccountSwitch, type AccountSwitch } from '../../platform/auth/offered-person.ts';
+import {
+  type AccountSwitch,
+  acceptAccountSwitch,
+  declineAccountSwitch,
+} from '../../platform/auth/offered-person.ts';
 import { useOptionalSession } from '../../platform/auth/session.ts';
 
-/** Nobody becomes somebody else without saying so. */
+/** Confirms switching to another account. */
 export function SwitchAccountDialog({ offer }: { offer: AccountSwitch }) {
   const { t } = useTranslation();
   const current = useOptionalSession()?.fullName;

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { pendingAccountSwitch, onAccountSwitch } from '../../platform/auth/offered-person.ts';
+import { onAccountSwitch, pendingAccountSwitch } from '../../platform/auth/offered-person.ts';
 
 const OtherPersonDialog = lazy(async () => ({
   default: (await import('./other-person-dialog.tsx')).SwitchAccountDialog,
 }));
 
-/** Where it is asked whether this tab should switch to the person its address was made for. */
+/** Mounts the dialog that offers to switch to the account of the URL's token. */
 export function SwitchAccount() {
   const offer = useSyncExternalStore(onAccountSwitch, pendingAccountSwitch);
   return offer ? (

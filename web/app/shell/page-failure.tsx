@@ -10,19 +10,19 @@ import { SeekingTree } from '../../ui/feedback/drawings.tsx';
 import styles from '../../ui/layout/message.module.css';
 import { NotFound } from './not-found.tsx';
 
-/** Whether a page, or what it is about, is not there. */
+/** Whether the error means "not found". */
 export const isNotFound = (error: unknown): boolean =>
   (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404;
 
-/** Whether a page is there, but not for this person yet. */
+/** Whether the error means "no access". */
 export const isForbidden = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 403;
 
 interface PageFailureProps {
-  /** Shown where a page needs a module that somebody has no access to. */
+  /** Page for missing module access. */
   NoAccess?: ComponentType;
 }
 
-/** In place of a page that could not be shown. */
+/** Error page of a route. */
 export function PageFailure({ NoAccess }: PageFailureProps) {
   const error = useRouteError();
   if (isNotFound(error)) return <NotFound />;
@@ -67,7 +67,7 @@ function UnexpectedError() {
   );
 }
 
-/** The same where not even the layout could be shown. */
+/** Error page when the layout itself fails. */
 export function RootFailure() {
   return (
     <main>

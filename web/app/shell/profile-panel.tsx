@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
+import headerStyles from '../../ui/layout/header.module.css';
 import { LanguageToggle } from '../../ui/layout/language-toggle.tsx';
 import { ScriptToggle } from '../../ui/layout/script-toggle.tsx';
 import { Avatar } from '../../ui/text/avatar.tsx';
-import headerStyles from '../../ui/layout/header.module.css';
 import { MyOrganizations } from './my-organizations.tsx';
 import styles from './profile-panel.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Who is signed in and where, what this device shows, and the way out. */
+/** Profile panel: user, organisations, preferences and sign-out. */
 export function ProfilePanel() {
   const { t } = useTranslation(['shell', 'common']);
   const to = useTo();

@@ -14,7 +14,7 @@ import { OtherOrganizationBar } from './other-organization-bar.tsx';
 import styles from './restricted-layout.module.css';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
-/** Who is signed in and where, and the way out: for those who may go nowhere else from here. */
+/** Reduced layout with user, organisation and sign-out, for users without access to other pages. */
 export function RestrictedLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
   const to = useTo();

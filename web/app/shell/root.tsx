@@ -4,7 +4,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Toasts } from '../../ui/feedback/toasts.tsx';
 import { SwitchAccount } from './other-person.tsx';
 
-/** What every page has around it, whatever its layout. */
+/** The root of every page, in all layouts. */
 export function Root() {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './profile-panel.module.css';
 const schemes = ['light', 'dark', 'auto'] as const;
 type Scheme = (typeof schemes)[number];
 
-/** Light, dark, or as the device says. Kept on this device. */
+/** Light, dark or system theme, stored on this device. */
 export function ThemeSwitch() {
   const { t } = useTranslation('shell');
   const label = useId();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { localizePath } from '../../../shared/core/routes.ts';
 
-/** Moves the reading point to the content when another page is shown, but not when only its language is. */
+/** Focuses the content on a new page, but not on a language switch. */
 export function useFocusOnNewPage() {
   const content = useRef<HTMLElement>(null);
   const page = localizePath(useLocation().pathname, 'en');

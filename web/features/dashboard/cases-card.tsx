@@ -8,7 +8,7 @@ import { call } from '../../platform/api/call.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
 import styles from './dashboard.module.css';
 
-/** How many cases there are, by the same filter as their list. */
+/** Number of cases, with the same filter as the list. */
 export function CasesCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();

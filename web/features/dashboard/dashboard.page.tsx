@@ -15,7 +15,7 @@ import { PlatformCards } from './platform-cards.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecallsCard } from './recalls-card.tsx';
 
-/** What somebody sees first. A superadmin sees the platform, and never a child. */
+/** The start page. A superadmin sees the platform, and never a child. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const lang = useLocale();
@@ -43,7 +43,7 @@ export function DashboardPage() {
 
 const tabs = ['overview', 'notifications'] as const;
 
-/** What a member looks at here: how things stand, and what they were told. */
+/** Tabs of a member's dashboard: overview and notifications. */
 function MemberTabs() {
   const { t } = useTranslation('dashboard');
   const address = useTo()('dashboard');

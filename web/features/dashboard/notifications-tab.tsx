@@ -7,7 +7,7 @@ import { NotificationItem } from '../operations/notifications/notification-item.
 import { useNotifications } from '../operations/notifications/use-notifications.ts';
 import styles from './notifications-tab.module.css';
 
-/** Everything the person was told here; nothing where it cannot be had. Leaving marks what was shown as seen. */
+/** All notifications of the user; empty on failure. Leaving the tab marks them as seen. */
 export function NotificationsTab() {
   const { t } = useTranslation('dashboard');
   const { list, markSeen, query } = useNotifications();
@@ -48,7 +48,7 @@ function NotificationsSkeleton() {
   );
 }
 
-/** Runs what it was last given, once the page is left. */
+/** Runs the latest callback on unmount. */
 function useOnUnmount(leave: () => Promise<void>): void {
   const last = useRef(leave);
   useEffect(() => {

@@ -1,6 +1,6 @@
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
-/** The part of the day it is now in a time zone. */
+/** The current part of the day in a time zone. */
 export function partOfDay(timeZone: string | undefined): PartOfDay {
   const format = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', ...(timeZone && { timeZone }) });
   const hour = Number(format.format(new Date()));

@@ -6,7 +6,7 @@ import { useHasEyeAccess } from '../../platform/auth/use-sees-eye.ts';
 import { useTo } from '../../platform/i18n/use-lang.ts';
 import styles from './dashboard.module.css';
 
-/** What is done often, from where the day begins. */
+/** Shortcuts to frequent actions. */
 export function QuickActions() {
   const { t } = useTranslation('dashboard');
   const address = useTo()('dashboard');

@@ -10,10 +10,10 @@ import { todayIn } from '../../platform/i18n/today-in.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
 import styles from './dashboard.module.css';
 
-/** As many as are counted: whoever has more to call begins with those. */
+/** Upper limit of the count; more is shown as "50+". */
 const maxCounted = 50;
 
-/** How many children are due for a visit of their eyes and nobody has been called about; for those with the module. */
+/** Number of children due for an eye visit whose family has not been contacted yet. */
 export function RecallsCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();

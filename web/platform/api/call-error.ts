@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode, FieldErrors } from '../../../shared/core/errors.ts';
 
-/** A code of the API, or that nothing answered at all. */
+/** An error code of the API, or `network.failed` when there was no response. */
 export type CallCode = ErrorCode | 'network.failed';
 
 interface ErrorDetails {
@@ -9,15 +9,15 @@ interface ErrorDetails {
   retryAfter?: number | undefined;
 }
 
-/** A call that was refused or never arrived; `status` is 0 when there was no answer. */
+/** A failed API call. `status` is 0 when there was no response. */
 export class CallError extends Error {
   readonly code: CallCode;
   readonly status: number;
-  /** Field path → key of the sentence that says what is wrong with it. */
+  /** Field path → i18n key of its error message. */
   readonly fields: FieldErrors;
-  /** The record as it now is, for a version conflict. */
+  /** The current record, on a version conflict. */
   readonly current: unknown;
-  /** Seconds after which trying again may help, where that was said. */
+  /** Seconds to wait before retrying, if the server said so. */
   readonly retryAfter: number | undefined;
 
   constructor(code: CallCode, status: number, { fields = {}, current, retryAfter }: ErrorDetails = {}) {
@@ -30,18 +30,22 @@ export class CallError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Whether trying the same again may help. */
+  /** Whether a retry may succeed. */
   get isTransient(): boolean {
     return this.status === 0 || this.status >= 500;
   }
 }
 
 /**
- * The error an answer carries. The gateway refuses tokens in words of its own, and what comes too often
- * as the firewall does; anything else that is no answer of ours counts as a failure of the server.
- * @param wait what the answer's `Retry-After` says
+ * Maps an error response to a CallError. The gateway (401) and the firewall (429) send
+ * bodies of their own; any other body that is not ours counts as a server failure.
+ * @param retryAfterHeader value of the `Retry-After` header
  */
-export function errorFromResponse(status: number, body: unknown, retryAfterHeader: string | null = null): CallError {
+export function errorFromResponse(
+  status: number,
+  body: unknown,
+  retryAfterHeader: string | null = null,
+): CallError {
   const error = (body as Partial<ErrorBody> | undefined)?.error;
   if (!error?.code && status === 401) return new CallError('session.missing', status);
   const retryAfter = Number(retryAfterHeader) || undefined;

@@ -1,22 +1,28 @@
-import { type ResponseOf, type Endpoint, pathParameters, type RequestOf, isMutation } from '../../../shared/core/endpoint.ts';
+import {
+  type Endpoint,
+  isMutation,
+  pathParameters,
+  type RequestOf,
+  type ResponseOf,
+} from '../../../shared/core/endpoint.ts';
 import { trackRequest } from './activity.ts';
 import { CallError, errorFromResponse } from './call-error.ts';
 import { config } from './config.ts';
 import { callContext } from './connection.ts';
 
 interface CallOptions {
-  /** Made once per submit, so that a repeated write has one effect. Made here when left out. */
+  /** Created once per submit, so that a retry has one effect. Generated when omitted. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Whose call it is, where that is not who is signed in here. The server knows what they have open. */
+  /** Token of another person than the signed-in one; the server knows their open organisation. */
   token?: string;
-  /** Slug of the organisation it is made for, where that is not the one this tab works in. */
+  /** Slug of the target organisation, if it is not the one open in this tab. */
   organization?: string;
 }
 
 /**
- * Makes a call of the contract and gives the `data` of its answer.
- * @throws CallError when it is refused or does not arrive
+ * Calls an endpoint of the contract and returns the `data` of the response.
+ * @throws CallError when the call fails or cannot be sent
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -66,7 +72,7 @@ async function buildHeaders(
   };
 }
 
-/** The address with its names filled in, and what is left of the input for query or body. */
+/** Fills in the path parameters; the rest of the input goes into the query or body. */
 function splitInput(endpoint: Endpoint, input: object): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...input };
   let path = endpoint.path;

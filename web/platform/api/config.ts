@@ -1,17 +1,17 @@
-/** What this installation tells the page about itself at `/config.json`. Nothing in it is secret. */
+/** Configuration of this installation, served at `/config.json`. Contains no secrets. */
 export interface Config {
-  /** Base address of the calls, without a slash at the end. */
+  /** Base URL of the API, without a trailing slash. */
   api: string;
   region: string;
   userPoolId: string;
   userPoolClientId: string;
-  /** Where Cognito is reached when that is not its usual address. */
+  /** Cognito endpoint, if it is not the default one. */
   userPoolEndpoint?: string;
 }
 
 let configPromise: Promise<Config> | undefined;
 
-/** The configuration, fetched once; a failed try is not kept. */
+/** The configuration, fetched once; a failed attempt is not cached. */
 export function config(): Promise<Config> {
   configPromise ??= fetchConfig().catch(error => {
     configPromise = undefined;

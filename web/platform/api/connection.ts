@@ -1,12 +1,12 @@
 import type { CallCode } from './call-error.ts';
 
-/** What calls need to know about who is at this tab. The session fills it in. */
+/** What API calls need to know about this tab's session, which fills it in. */
 export interface CallContext {
-  /** The access token, refreshed when it had to be. */
+  /** The access token, refreshed if necessary. */
   bearerToken(): Promise<string | undefined>;
-  /** Slug of the organisation this tab works in. */
+  /** Slug of the organisation open in this tab. */
   organization(): string | undefined;
-  /** Told when an answer says that the session is over. */
+  /** Called when a response says that the session has ended. */
   onSessionEnd(code: CallCode): void;
 }
 

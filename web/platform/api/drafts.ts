@@ -5,13 +5,13 @@ import { call } from './call.ts';
 import { logWarning } from './log.ts';
 import { queryClient } from './query-client.ts';
 
-/** Which form a draft is of: its name or the id of what it changes, and the child it is about, if any. */
+/** Identifies a draft: the form (its name, or the id of the edited record) and the child, if any. */
 export interface DraftKey {
   form: string;
   caseId?: string;
 }
 
-/** What the server keeps of a form. A form asks once, when it opens; from then on it knows better. */
+/** The draft stored on the server. Read once when the form opens; afterwards the form is ahead of it. */
 export function draftQuery({ form, caseId }: DraftKey) {
   return queryOptions({
     queryKey: ['drafts', caseId ?? '', form],
@@ -21,7 +21,7 @@ export function draftQuery({ form, caseId }: DraftKey) {
   });
 }
 
-/** What is kept of a form now; a draft that cannot be had does not keep anybody from writing. */
+/** Loads the stored draft; null when it cannot be loaded, so that the form still opens. */
 export function fetchDraft(draftKey: DraftKey): Promise<Draft | null> {
   return queryClient.fetchQuery({ ...draftQuery(draftKey), staleTime: 0 }).catch(error => {
     logWarning('A draft could not be loaded', error);

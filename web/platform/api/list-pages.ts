@@ -1,13 +1,13 @@
-/** A page of a list with filters; `meta.next` goes on from it. */
+/** A page of a filtered list; `meta.next` is the cursor of the next one. */
 interface ListPage {
   data: unknown[];
   meta: { next: string | null };
 }
 
-/** Requests that one press of a button may take where filters drop every line that is read. */
+/** Upper limit of requests per click, when filters drop every row that is read. */
 const maxRequests = 10;
 
-/** The next page that has lines, or the last: one without any is passed over. */
+/** Fetches pages until one has rows or the list ends. */
 export async function fetchNonEmptyPage<Page extends ListPage>(
   from: string | null,
   fetchPage: (cursor: string | null) => Promise<Page>,

@@ -1,5 +1,5 @@
-/** Notes a failure that nobody needs to be told of. */
+/** Logs a failure that the user need not know about. */
 export function logWarning(what: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the one place where the page writes to the console
+  // biome-ignore lint/suspicious/noConsole: the only place that writes to the console
   console.warn(what, error);
 }

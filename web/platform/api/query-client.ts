@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 import { callContext } from './connection.ts';
 
-/** Refusals after which this tab can do nothing more in the session it had. */
+/** Error codes that end this tab's session. */
 const sessionEndingCodes = new Set([
   'session.missing',
   'session.ended',
@@ -12,7 +12,7 @@ const sessionEndingCodes = new Set([
   'organization.archived',
 ]);
 
-/** Whether an error says that the session is over, whoever asked. */
+/** Whether an error means that the session has ended. */
 export function endsSession(error: unknown): error is CallError {
   return error instanceof CallError && sessionEndingCodes.has(error.code);
 }
@@ -21,7 +21,7 @@ function onError(error: unknown): void {
   if (endsSession(error)) callContext.onSessionEnd(error.code);
 }
 
-/** What the server said last. Only in memory: nothing about a child is kept by the browser. */
+/** The query cache. In memory only: the browser stores nothing about a child. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),

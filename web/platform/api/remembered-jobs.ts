@@ -7,17 +7,17 @@ export type RememberedJob = z.output<typeof RememberedJob>;
 
 const key = 'lumitree.jobs';
 
-/** Keeps which jobs this tab follows, so that it can say what became of them after it was loaded anew. */
+/** Stores which jobs this tab follows, so that it can report their result after a reload. */
 export function rememberJobs(jobs: RememberedJob[]): void {
   try {
     if (jobs.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(jobs.map(({ id, kind }) => ({ id, kind }))));
   } catch (error) {
-    logWarning('What runs is not remembered', error);
+    logWarning('The running jobs could not be stored', error);
   }
 }
 
-/** What this tab followed before it was loaded anew; nothing of it is known to be this person's. */
+/** The jobs this tab followed before the reload; they may belong to another user. */
 export function rememberedJobs(): RememberedJob[] {
   try {
     return z.array(RememberedJob).parse(JSON.parse(sessionStorage.getItem(key) ?? '[]'));

@@ -4,12 +4,12 @@ import type { Job } from '../../../shared/features/operations/jobs/schema.ts';
 import { call } from './call.ts';
 import { rememberJobs } from './remembered-jobs.ts';
 
-/** A job that somebody has started here, and what follows when it is over. */
+/** A job started in this tab, and what to do when it ends. */
 export interface FollowedJob extends Pick<Job, 'id' | 'kind'> {
-  /** What is being done, as a sentence. */
+  /** What the job does, as a sentence. */
   label: string;
   onDone: (job: Job) => void;
-  /** It stopped by itself, or nobody can say what became of it. */
+  /** The job failed, or its state cannot be read. */
   onStopped: (job: Job | undefined) => void;
 }
 
@@ -25,7 +25,7 @@ export function onFollowedJobs(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows how far a job is until it is over, whatever page is open. */
+/** Shows the progress of a job on every page until it ends. */
 export function followJob(job: FollowedJob): void {
   if (!followed.some(({ id }) => id === job.id)) change([...followed, job]);
 }
@@ -40,7 +40,7 @@ function change(jobs: FollowedJob[]): void {
   for (const listener of listeners) listener();
 }
 
-/** How far a job is, asked for again and again. */
+/** The progress of a job, polled. */
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['job', id],

@@ -2,13 +2,13 @@ import { CallError } from './call-error.ts';
 
 interface SendOptions {
   signal: AbortSignal;
-  /** Takes the share that has been sent, from 0 to 1. */
+  /** Receives the share sent so far, from 0 to 1. */
   onProgress: (done: number) => void;
 }
 
 /**
- * Sends a file with a signed form, as S3 takes it. `fetch` cannot say how far it is.
- * @throws CallError `file.too-big` when S3 says so, `network.failed` when nothing answered
+ * Uploads a file to S3 with a presigned POST. Uses XMLHttpRequest because `fetch` reports no progress.
+ * @throws CallError `file.too-big` when S3 rejects the size, `network.failed` without a response
  */
 export function postPresignedForm(
   { url, fields }: { url: string; fields: Record<string, string> },

@@ -9,23 +9,23 @@ import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { call } from './call.ts';
 import { postPresignedForm } from './send-form.ts';
 
-/** How far it is from the first byte to the server's having looked at it; looking is the rest. */
+/** Share of the progress bar taken by the upload; the server's check is the rest. */
 const uploadShare = 0.9;
 
 interface UploadOptions {
   /** Aborted when somebody cancels. */
   signal: AbortSignal;
-  /** Takes the share that is done, from 0 to 1. */
+  /** Receives the share done so far, from 0 to 1. */
   onProgress: (done: number) => void;
 }
 
-/** Whether files for a purpose lie with the organisation; the others lie with the person. */
+/** Whether files of this purpose belong to the organisation; the others belong to the person. */
 export const isOrganizationPurpose = (purpose: PurposeName): purpose is OrganizationPurpose =>
   purpose in organizationPurposes;
 
 /**
- * Uploads a file for a purpose and has it looked at. Its id is then for the call that keeps it; one that
- * is not kept is gone after a day.
+ * Uploads a file and has the server check it. The id goes into the call that saves it; a file
+ * that is never saved is deleted after a day.
  * @throws CallError
  */
 export function uploaderFor(purpose: PurposeName) {

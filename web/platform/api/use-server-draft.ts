@@ -4,26 +4,26 @@ import { CallError } from './call-error.ts';
 import { type DraftKey, discardDraft, saveDraft } from './drafts.ts';
 import { logWarning } from './log.ts';
 
-/** So long after the last key it is saved; so long after a failure it is tried again. */
+/** Delay from the last keystroke to saving, and from a failure to the next attempt. */
 const debounceMs = 2_000;
 const retryMs = 10_000;
 
 export interface ServerDraft {
-  /** When it was last saved; undefined where nothing is kept. */
+  /** When the draft was last saved; undefined if there is none. */
   savedAt: string | undefined;
   isSaving: boolean;
-  /** Whether something typed is in this tab only. */
+  /** Whether something typed is not on the server yet. */
   isUnsaved: boolean;
-  /** Forgets what is kept; what is typed afterwards is a new draft. */
+  /** Deletes the draft; later typing starts a new one. */
   discard: () => Promise<void>;
-  /** Forgets what is kept and keeps no more: it has been saved for good. */
+  /** Deletes the draft and stops saving: the form has been submitted. */
   finish: () => Promise<void>;
 }
 
 /**
- * Keeps what somebody types on the server, and nowhere in the browser.
- * @param body what stands in the form, as text; null while it is as it was opened
- * @param kept what the server had when the form was opened
+ * Autosaves what is typed to the server, and nowhere in the browser.
+ * @param body content of the form as text; null while it is unchanged
+ * @param autosave the draft stored when the form was opened
  */
 export function useServerDraft(draftKey: DraftKey, body: string | null, autosave: Draft | null): ServerDraft {
   const [saved, setSaved] = useState<Draft | null>(autosave);

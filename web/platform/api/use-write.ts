@@ -1,11 +1,11 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ResponseOf, Endpoint, RequestOf } from '../../../shared/core/endpoint.ts';
+import type { Endpoint, RequestOf, ResponseOf } from '../../../shared/core/endpoint.ts';
 import { call } from './call.ts';
 
 /**
- * A call that changes something. The same content sent again after a lost answer carries the same
- * idempotency key, so pressing a button twice has one effect.
+ * A mutation. Sending the same input again after a lost response reuses the
+ * idempotency key, so clicking twice has one effect.
  */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
@@ -15,7 +15,8 @@ export function useApiMutation<E extends Endpoint>(
   return useMutation({
     mutationFn: (input: RequestOf<E>) => {
       const content = JSON.stringify(input);
-      if (lastAttempt.current.content !== content) lastAttempt.current = { content, key: crypto.randomUUID() };
+      if (lastAttempt.current.content !== content)
+        lastAttempt.current = { content, key: crypto.randomUUID() };
       return call(endpoint, input, { idempotencyKey: lastAttempt.current.key });
     },
     onSuccess: (answer, input) => {

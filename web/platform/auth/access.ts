@@ -1,10 +1,10 @@
 import type { Route } from '../../../shared/core/routes.ts';
 import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
 
-/** What somebody finds at a page: it, nothing, or that they have no access yet. */
+/** Result of the access check of a page. */
 export type Access = 'open' | 'not-found' | 'no-access';
 
-/** Judged by the role first, then by the module the page needs. */
+/** Checks the role first, then the required module. */
 export function accessTo(
   { roles, accessDeniedFor, module }: Route,
   { role, modules }: Pick<CurrentUser, 'role' | 'modules'>,
@@ -15,12 +15,12 @@ export function accessTo(
   return module === undefined || isOpen ? 'open' : 'no-access';
 }
 
-/** Whether somebody has still to accept terms of the organisation that is open. */
+/** Whether the user must still accept the organisation's current terms. */
 export const mustAcceptTerms = ({ organization, organizationUser }: CurrentUser): boolean =>
   organization !== null &&
   organizationUser !== null &&
   organizationUser.acceptedTerms < organization.askedTerms;
 
-/** Whether somebody still has to finish their registration before they go anywhere else. */
+/** Whether the user must finish registration first. */
 export const isRegistrationUnfinished = ({ role, finishedRegistration }: CurrentUser): boolean =>
   role !== 'superadmin' && !finishedRegistration;

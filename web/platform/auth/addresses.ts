@@ -1,12 +1,12 @@
 import type { Locale } from '../../../shared/core/fields.ts';
 import { localizePath, pathFor } from '../../../shared/core/routes.ts';
 
-/** The language an address is in. */
+/** The locale of a path. */
 export function localeOf(pathname: string): Locale {
   return /^\/zh(\/|$)/.test(pathname) ? 'zh' : 'en';
 }
 
-/** Where to sign in so as to come back to an address afterwards. Home and sign-out need no coming back to. */
+/** The sign-in URL that returns to a URL afterwards. Home and sign-out need no return. */
 export function signInUrl(address: string): string {
   const { pathname, search, hash } = new URL(address, location.origin);
   const lang = localeOf(pathname);
@@ -15,7 +15,7 @@ export function signInUrl(address: string): string {
   return `${login}?next=${encodeURIComponent(pathname + search + hash)}`;
 }
 
-/** The address to come back to, if the query names one of this product that keeps people signed in. */
+/** The return URL from the query, if it is of this origin and not the sign-out page. */
 export function returnUrl(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next');
   if (!next?.startsWith('/')) return undefined;
@@ -24,10 +24,10 @@ export function returnUrl(search: string): string | undefined {
   return origin === location.origin && !leavesAgain ? pathname + query + hash : undefined;
 }
 
-/** What OAuth 2.0 and OpenID Connect put into the address that a provider sends people back to. */
+/** Parameters OAuth 2.0 and OpenID Connect add to the redirect URI. */
 const federatedParams = ['code', 'state', 'error', 'error_description', 'error_uri', 'session_state', 'iss'];
 
-/** A query without the answer of a sign-in elsewhere; nothing when there is none in it. */
+/** The query without a federated sign-in response; undefined if there is none. */
 export function withoutFederatedResponse(search: string): string | undefined {
   const query = new URLSearchParams(search);
   if (!query.has('code') && !query.has('error')) return undefined;

@@ -1,4 +1,4 @@
-/** Why somebody is asked to sign in again: their session is over, or nobody was at the device. */
+/** Why to sign in again: the session has ended, or the device was idle. */
 export type ReauthenticationReason = 'ended' | 'idle';
 
 let pending: { why: ReauthenticationReason; answer: Promise<void>; settle: () => void } | undefined;
@@ -8,7 +8,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Has the person sign in over the page they are on; resolves when they have. */
+/** Opens the sign-in dialog over the current page; resolves after signing in. */
 export function reauthenticate(why: ReauthenticationReason): Promise<void> {
   if (!pending) {
     const { promise: answer, resolve: settle } = Promise.withResolvers<void>();
@@ -18,14 +18,14 @@ export function reauthenticate(why: ReauthenticationReason): Promise<void> {
   return pending.answer;
 }
 
-/** They have. */
+/** Resolves the pending request. */
 export function completeReauthentication(): void {
   pending?.settle();
   pending = undefined;
   notifyListeners();
 }
 
-/** For `useSyncExternalStore`: why somebody is being asked, if they are. */
+/** For `useSyncExternalStore`: the reason of the pending request, if any. */
 export const reauthenticationReason = (): ReauthenticationReason | undefined => pending?.why;
 export const isReauthenticating = (): boolean => pending !== undefined;
 export function onReauthentication(listener: () => void): () => void {

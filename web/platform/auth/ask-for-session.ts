@@ -3,13 +3,13 @@ import type { CurrentUser } from '../../../shared/features/people/account/schema
 import { call } from '../api/call.ts';
 import { setSession } from './session.ts';
 
-/** Asks the server who is signed in, whatever is known here. */
+/** Loads the session from the server, bypassing the cache. */
 export async function fetchSession(): Promise<CurrentUser> {
   const session = await call(account.getCurrentUser, {});
   setSession(session);
   return session;
 }
 
-/** Asks the server whose token this is; nothing here changes. */
+/** Loads the session of a token without storing it. */
 export const fetchSessionForToken = (token: string): Promise<CurrentUser> =>
   call(account.getCurrentUser, {}, { token });

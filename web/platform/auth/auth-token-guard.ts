@@ -8,10 +8,10 @@ import { loadSession, setSession } from './session.ts';
 import { reportSessionEnd } from './session-end.ts';
 import { expiryOf, setTabToken } from './tab-token.ts';
 
-/** Where an address carries a token. */
+/** URL parameter with a token. */
 export const authTokenParam = 'auth_token';
 
-/** Signs this tab in with the token of its address, once the server has said whose it is. */
+/** Signs this tab in with the token in the URL, once the server has confirmed its owner. */
 export const authToken: Guard =
   () =>
   async ({ request }) => {

@@ -5,12 +5,12 @@ import { config } from '../api/config.ts';
 import { recordActivity } from './last-touch.ts';
 import { clearTokens, tokenStorage } from './token-store.ts';
 
-/** What stands between a person and their tokens. */
+/** Result of a sign-in step: done, or the next challenge. */
 export type AuthResult = 'proved' | 'new-password' | 'code';
 
 let configurePromise: Promise<void> | undefined;
 
-/** Tells Amplify once which user pool this is. Every way to Cognito begins with it. */
+/** Configures Amplify once. Call it before any Cognito call. */
 export function configureAmplify(): Promise<void> {
   configurePromise ??= config().then(
     ({ userPoolId, userPoolClientId, userPoolEndpoint }) => {
@@ -26,33 +26,35 @@ export function configureAmplify(): Promise<void> {
   return configurePromise;
 }
 
-/** The access token, refreshed when it had to be; nothing when the sign-in is over. */
+/** The access token, refreshed if necessary; undefined when signed out. */
 export async function accessToken(): Promise<string | undefined> {
   await configureAmplify();
   return (await fetchAuthSession()).tokens?.accessToken.toString();
 }
 
-/** Whether the person administers the platform. They have no organisation. */
+/** Whether the user is a superadmin, who has no organisation. */
 export async function isSuperadmin(): Promise<boolean> {
   const groups = (await fetchAuthSession()).tokens?.accessToken.payload['cognito:groups'];
   return Array.isArray(groups) && groups.includes('superadmin');
 }
 
-/** Proves a password by SRP: it never leaves this page. */
+/** Signs in by SRP: the password never leaves this page. */
 export async function signInWithPassword(email: string, password: string): Promise<AuthResult> {
   await configureAmplify();
   clearTokens();
   recordActivity();
-  return toAuthResult(await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }));
+  return toAuthResult(
+    await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }),
+  );
 }
 
-/** Answers what was asked after the password: the code of the second factor. */
+/** Answers the challenge after the password: the TOTP code. */
 export async function answerChallenge(answer: string): Promise<AuthResult> {
   recordActivity();
   return toAuthResult(await confirmSignIn({ challengeResponse: answer }));
 }
 
-/** Takes back the refresh token, here and at Cognito. */
+/** Revokes the refresh token, here and at Cognito. */
 export async function revokeTokens(): Promise<void> {
   await configureAmplify();
   await signOut();

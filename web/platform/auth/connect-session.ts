@@ -4,22 +4,22 @@ import { endsSession } from '../api/query-client.ts';
 import { loadTranslations } from '../i18n/words.ts';
 import { hasUnsavedWork } from '../unsaved-work.ts';
 import { localeOf, signInUrl } from './addresses.ts';
-import { reauthenticate, isReauthenticating } from './ask-again.ts';
+import { isReauthenticating, reauthenticate } from './ask-again.ts';
 import { bearerToken, currentOrganizationSlug } from './session.ts';
 import { reportSessionEnd } from './session-end.ts';
 import { clearTokens, hasTokens } from './token-store.ts';
 
 interface Navigation {
-  /** The address shown, or on its way to be. */
+  /** The current URL, or the one being navigated to. */
   current: () => string;
   go: (address: string) => Promise<void>;
 }
 
-/** Tells the API client who is at this tab, and what to do when they no longer are. */
+/** Connects the API client to the session of this tab, and handles its end. */
 export function connectSession({ current, go }: Navigation): void {
   let isEnding = false;
 
-  /** Who has typed something signs in over it; others do so on its own page and come back. */
+  /** With unsaved work a dialog asks to sign in again; otherwise the sign-in page opens. */
   async function endSession(code: CallCode): Promise<void> {
     if (isEnding || isReauthenticating()) return;
     isEnding = true;
@@ -38,7 +38,7 @@ export function connectSession({ current, go }: Navigation): void {
   callContext.organization = currentOrganizationSlug;
   callContext.onSessionEnd = endSession;
 
-  /** A page brought back by the browser's back button may be of somebody who has signed out since. */
+  /** A page restored from the back/forward cache may belong to a user who has signed out. */
   window.addEventListener('pageshow', event => {
     if (!event.persisted) return;
     if (!hasTokens()) return location.reload();

@@ -1,4 +1,4 @@
-/** What the product keeps in cookies. No names, no email addresses; the server never trusts them. */
+/** Cookies of the product. No names, no email addresses; the server never trusts them. */
 interface Cookies {
   user: { finishedRegistration: boolean; locale: string };
   organization: { slug: string };
@@ -10,16 +10,16 @@ type Name = keyof Cookies;
 
 const secondsPerDay = 86_400;
 
-/** Sets a cookie for so many days, or until the browser is closed. */
+/** Sets a cookie for a number of days, or for the browser session. */
 export function writeCookie<N extends Name>(name: N, value: Cookies[N], days?: number): void {
   const age = days === undefined ? '' : `; Max-Age=${days * secondsPerDay}`;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
   document.cookie = `${name}=${encodeURIComponent(text)}; Path=/; SameSite=Lax${age}${secure}`;
 }
 
-/** The text of a cookie, if it is set. */
+/** The value of a cookie, if set. */
 export function readCookie(name: Name): string | undefined {
   const found = document.cookie.split('; ').find(part => part.startsWith(`${name}=`));
   return found && decodeURIComponent(found.slice(name.length + 1));

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, replace } from 'react-router';
 import type { Locale } from '../../../shared/core/fields.ts';
-import { localizePath, type Route, type RouteName, pathFor } from '../../../shared/core/routes.ts';
+import { localizePath, pathFor, type Route, type RouteName } from '../../../shared/core/routes.ts';
 import { endsSession } from '../api/query-client.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import { loadTranslations } from '../i18n/words.ts';
@@ -9,23 +9,23 @@ import { authToken } from './auth-token-guard.ts';
 import { readCookie } from './cookies.ts';
 import { isOpenByLink } from './open-by-link.ts';
 import { access, address, qrToken, record, registration } from './page-guards.ts';
-import { loadSession, clearSession } from './session.ts';
+import { clearSession, loadSession } from './session.ts';
 import { reportSessionEnd } from './session-end.ts';
 import { hasTokens } from './token-store.ts';
 
-/** What a guard is told of the page it stands before. */
+/** The page a guard protects. */
 export interface GuardedPage {
   lang: Locale;
-  /** The page and its rules; neither for an address that is not in the table. */
+  /** The route and its rules; undefined for an unknown URL. */
   name?: RouteName;
   route?: Route;
-  /** Catalogues the page speaks from. */
+  /** Namespaces of the page. */
   namespaces: readonly Namespace[];
 }
 
 export type Guard = (page: GuardedPage) => MiddlewareFunction;
 
-/** Only for people who are signed in, unless the page is for everybody; others sign in first and come back. */
+/** Requires sign-in unless the page is public; returns to the page afterwards. */
 const auth: Guard = ({ lang, name, route }) => {
   if (name === 'login') return guestGuard;
   if (name === 'logout') return logoutGuard;
@@ -44,7 +44,7 @@ const auth: Guard = ({ lang, name, route }) => {
   };
 };
 
-/** Only for people who are not signed in; others go where they wanted to. */
+/** Only for signed-out users; others go to the return URL. */
 const guestGuard: MiddlewareFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url);
   if (hasTokens() && (await activeSession())) {
@@ -52,7 +52,7 @@ const guestGuard: MiddlewareFunction = async ({ request }) => {
   }
 };
 
-/** Signing out asks nobody who is signed in: it works while the server does not. */
+/** Sign-out does not load the session, so it works while the server is down. */
 const logoutGuard: MiddlewareFunction = ({ request }) => {
   if (!hasTokens()) throw replace(signInUrl(request.url));
 };
@@ -72,7 +72,7 @@ async function activeSession() {
 
 let isFirstPage = true;
 
-/** The first page of a visit: home and sign-in open in the language that was saved. */
+/** On the first page of a visit, home and sign-in open in the saved language. */
 const remember: Guard =
   () =>
   async ({ request }) => {
@@ -84,7 +84,7 @@ const remember: Guard =
     if (saved === 'zh') throw replace(localizePath(pathname + search, 'zh'));
   };
 
-/** Loads the words of a page and shows them in the language of its address. */
+/** Loads the translations of a page in the locale of its URL. */
 const i18n: Guard =
   ({ lang, namespaces }) =>
   () =>
@@ -102,7 +102,7 @@ const guards: Record<string, Guard> = {
   'qr-token': qrToken,
 };
 
-/** Before every page, in this order. */
+/** The guards of every page, in order. */
 export const guardNames = [
   'address',
   'auth-token',
@@ -115,7 +115,7 @@ export const guardNames = [
   'qr-token',
 ];
 
-/** The guards of these names, for a page. A name that is none refuses every visit with status 500. */
+/** The named guards for a page. An unknown name fails every visit with status 500. */
 export function guardsByName(names: readonly string[], page: GuardedPage): MiddlewareFunction[] {
   return names.map(name => guards[name]?.(page) ?? rejectVisit);
 }

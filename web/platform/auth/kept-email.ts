@@ -1,4 +1,4 @@
-/** The address somebody has typed on one of the ways in. Only in memory, until they are in. */
+/** The email typed on a sign-in page. In memory only, until sign-in. */
 let email = '';
 
 export const rememberedEmail = (): string => email;

@@ -3,7 +3,7 @@ const recordEveryMs = 5_000;
 
 let recordedAt = 0;
 
-/** Notes that somebody is at this device, for all of its tabs. */
+/** Records user activity, for all tabs. */
 export function recordActivity(): void {
   const now = Date.now();
   if (Math.abs(now - recordedAt) < recordEveryMs) return;
@@ -11,7 +11,7 @@ export function recordActivity(): void {
   localStorage.setItem(key, String(now));
 }
 
-/** Milliseconds since anybody was at this device; none where that was never noted. */
+/** Milliseconds since the last activity; 0 if none was recorded. */
 export function idleMs(): number {
   const at = Number(localStorage.getItem(key));
   return at ? Date.now() - at : 0;

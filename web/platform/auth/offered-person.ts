@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
 import { setTabToken } from './tab-token.ts';
 
-/** Somebody for whom an address brought a token, while somebody else is signed in. */
+/** A user whose token came in the URL while somebody else is signed in. */
 export interface AccountSwitch {
   token: string;
   person: CurrentUser;
@@ -10,7 +10,7 @@ export interface AccountSwitch {
 let pendingSwitch: AccountSwitch | undefined;
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`: whom this tab could switch to. */
+/** For `useSyncExternalStore`: the account this tab could switch to. */
 export const pendingAccountSwitch = (): AccountSwitch | undefined => pendingSwitch;
 export function onAccountSwitch(listener: () => void): () => void {
   listeners.add(listener);
@@ -24,10 +24,10 @@ function change(next: AccountSwitch | undefined): void {
 
 export const offerAccountSwitch = (next: AccountSwitch): void => change(next);
 
-/** Everything stays as it was. */
+/** Keeps the current account. */
 export const declineAccountSwitch = (): void => change(undefined);
 
-/** This tab begins anew as the other person; nothing of the one before stays in memory. */
+/** Reloads this tab as the other user, so that nothing of the first one stays in memory. */
 export function acceptAccountSwitch({ token }: AccountSwitch): void {
   setTabToken(token);
   location.reload();

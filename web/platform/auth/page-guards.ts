@@ -1,17 +1,17 @@
 import { data, replace } from 'react-router';
 import type { Locale } from '../../../shared/core/fields.ts';
 import { canonicalPath, isTokenShaped, recordPageOf } from '../../../shared/core/route-patterns.ts';
-import { localizePath, type Route, type RouteName, pathFor } from '../../../shared/core/routes.ts';
+import { localizePath, pathFor, type Route, type RouteName } from '../../../shared/core/routes.ts';
 import { loadTranslations } from '../i18n/words.ts';
 import { accessTo, isRegistrationUnfinished } from './access.ts';
 import type { Guard } from './guards.ts';
 import { isOpenByLink } from './open-by-link.ts';
 import { cachedSession } from './session.ts';
 
-/** Thrown in place of a page. `isUnknownAddress`: the address is none of this product. */
+/** The "not found" error. `isUnknownAddress`: no route has this URL. */
 const notFoundError = (isUnknownAddress = false) => data({ isUnknownAddress }, { status: 404 });
 
-/** An address in other letters, or with a slash at its end, goes to the one the table says. */
+/** Redirects a URL in other case or with a trailing slash to the canonical one. */
 export const address: Guard =
   () =>
   ({ request }) => {
@@ -20,7 +20,7 @@ export const address: Guard =
     if (canonical) throw replace(canonical + search);
   };
 
-/** Where somebody may go before their registration is finished, beside settings. */
+/** Pages open before the registration is finished. */
 const allowedWhenUnfinished: ReadonlySet<RouteName | undefined> = new Set([
   'settings',
   'logout',
@@ -28,16 +28,17 @@ const allowedWhenUnfinished: ReadonlySet<RouteName | undefined> = new Set([
   'term',
 ]);
 
-/** Until the registration is finished every way leads to settings. */
+/** Redirects to settings until the registration is finished. */
 export const registration: Guard =
   ({ lang, name, route }) =>
   ({ params, request }) => {
     const session = cachedSession();
     if (isOpenByLink(route, params, request.url)) return;
-    if (session && isRegistrationUnfinished(session) && !allowedWhenUnfinished.has(name)) throw replace(pathFor(lang, 'settings'));
+    if (session && isRegistrationUnfinished(session) && !allowedWhenUnfinished.has(name))
+      throw replace(pathFor(lang, 'settings'));
   };
 
-/** A page that is not for somebody's role is, for them, not there; a module may still be missing. */
+/** A page of another role is "not found"; without the required module it is "no access". */
 export const access: Guard =
   ({ route }) =>
   ({ params, request }) => {
@@ -49,7 +50,7 @@ export const access: Guard =
     if (found === 'no-access') throw data(null, { status: 403 });
   };
 
-/** The id says what it is of: something else has its own page, and nonsense has none. */
+/** Checks the kind of the id: another kind redirects to its page, a malformed id is "not found". */
 export const record: Guard =
   ({ lang, route }) =>
   async ({ params: { id } }) => {
@@ -74,7 +75,7 @@ async function checkOrganization(id: string): Promise<void> {
   if (!Slug.safeParse(id).success || (own !== undefined && own !== id)) throw notFoundError();
 }
 
-/** What stands where a QR link has its token, but cannot be one, was never an address. */
+/** A malformed token of a QR link is "not found". */
 export const qrToken: Guard =
   ({ lang, name }) =>
   async ({ params, request }) => {

@@ -12,25 +12,25 @@ const rememberedDays = 7;
 
 queryClient.setQueryDefaults(sessionKey, { gcTime: Number.POSITIVE_INFINITY });
 
-/** The tab's own token that the session was learnt by; nothing for one that all tabs share. */
+/** The tab token the session was loaded with; undefined for the shared session. */
 let sessionToken: string | undefined;
 
-/** Who is signed in as far as this page has learnt. */
+/** The cached session. */
 export const cachedSession = (): CurrentUser | undefined => queryClient.getQueryData<CurrentUser>(sessionKey);
 
-/** Who is signed in. Only for what is drawn behind the `auth` guard. */
+/** The session. Only for components behind the `auth` guard. */
 export function useSession(): CurrentUser {
   const session = useOptionalSession();
   if (!session) throw new Error('Nobody is signed in');
   return session;
 }
 
-/** Who is signed in, if anybody. */
+/** The session, if signed in. */
 export function useOptionalSession(): CurrentUser | undefined {
   return useQuery<CurrentUser>({ queryKey: sessionKey, queryFn: skipToken }).data;
 }
 
-/** Who is signed in, asked of the server once per page load. */
+/** The session, loaded from the server once per page load. */
 export async function loadSession(): Promise<CurrentUser | undefined> {
   if (!hasTokens()) return undefined;
   if (sessionToken !== tabToken()) queryClient.clear();
@@ -40,7 +40,7 @@ export async function loadSession(): Promise<CurrentUser | undefined> {
   return fetchSession();
 }
 
-/** Makes a session the one of this tab, and leaves its cookies unless it is this tab's alone. */
+/** Caches the session of this tab, and sets its cookies unless the tab has its own token. */
 export function setSession(session: CurrentUser): void {
   const days = isRemembered() ? rememberedDays : undefined;
   const { organization, organizationUser, finishedRegistration, locale } = session;
@@ -59,7 +59,7 @@ export function setSession(session: CurrentUser): void {
   }
 }
 
-/** Forgets on this device who was signed in and everything they were shown. */
+/** Clears the session and all cached data on this device. */
 export function clearSession(): void {
   const isOfTab = tabToken() !== undefined;
   clearTokens();
@@ -70,7 +70,7 @@ export function clearSession(): void {
   deleteCookie('organizationUser');
 }
 
-/** Slug of the organisation this tab works in: the session's, or before it is known the last one's. */
+/** Slug of the open organisation: from the session, or from the cookie before it is loaded. */
 export function currentOrganizationSlug(): string | undefined {
   const session = cachedSession();
   if (session || tabToken()) return session?.organization?.organizationSlug;
@@ -85,7 +85,7 @@ function parseSlug(cookie: string | undefined): string | undefined {
   }
 }
 
-/** The token for calls. Cognito's code is loaded only where somebody is signed in. */
+/** The token for API calls. Loads Cognito's code only when signed in. */
 export async function bearerToken(): Promise<string | undefined> {
   const own = tabToken();
   if (own) return assertUnexpired(own);

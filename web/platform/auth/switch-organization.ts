@@ -5,7 +5,7 @@ import { broadcastToTabs } from './other-tabs.ts';
 import { setSession } from './session.ts';
 
 /**
- * Opens another organisation in this session. The page must be loaded anew afterwards: nothing of one
+ * Opens another organisation in this session. Reload the page afterwards: nothing of one
  * organisation may stay in memory in another.
  */
 export async function switchOrganization(organizationSlug: string): Promise<void> {

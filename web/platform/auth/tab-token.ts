@@ -1,6 +1,6 @@
 const key = 'lumitree.token';
 
-/** A token that came in an address: this tab works with it, and no other tab of the browser does. */
+/** A token from the URL, used by this tab only. */
 export const tabToken = (): string | undefined => sessionStorage.getItem(key) ?? undefined;
 
 export function setTabToken(token: string): void {
@@ -11,7 +11,7 @@ export function clearTabToken(): void {
   sessionStorage.removeItem(key);
 }
 
-/** When a token runs out, in milliseconds since 1970; nothing for what is no token. Proves nothing. */
+/** Expiry of a token in milliseconds since 1970; undefined if malformed. Does not verify the signature. */
 export function expiryOf(token: string): number | undefined {
   const payload = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token)?.[1];
   if (payload === undefined) return undefined;

@@ -1,9 +1,9 @@
 import { clearTabToken, tabToken } from './tab-token.ts';
 
-/** Amplify's keys begin with this. */
+/** Prefix of Amplify's keys. */
 const prefix = 'CognitoIdentityServiceProvider.';
 
-/** Amplify's tokens: with "remember me" they outlive the browser's session, otherwise not. */
+/** Storage of Amplify's tokens: local with "remember me", otherwise per browser session. */
 let currentStorage: Storage = containsTokens(localStorage) ? localStorage : sessionStorage;
 
 function containsTokens(storage: Storage): boolean {
@@ -14,17 +14,17 @@ function keysOf(storage: Storage): string[] {
   return Object.keys(storage).filter(key => key.startsWith(prefix));
 }
 
-/** Whether somebody signed in here and did not sign out. */
+/** Whether there are tokens of a signed-in user. */
 export function hasTokens(): boolean {
   return tabToken() !== undefined || containsTokens(currentStorage);
 }
 
-/** Whether the sign-in outlives the browser's session. */
+/** Whether the sign-in is remembered after the browser is closed. */
 export function isRemembered(): boolean {
   return currentStorage === localStorage;
 }
 
-/** Decides where tokens are kept, and takes along those there are. */
+/** Chooses the token storage and moves existing tokens. */
 export function persistTokens(remember: boolean): void {
   const next = remember ? localStorage : sessionStorage;
   if (next === currentStorage) return;
@@ -35,7 +35,7 @@ export function persistTokens(remember: boolean): void {
   currentStorage = next;
 }
 
-/** Forgets every token, in both places; in a tab that has its own, only that one. */
+/** Deletes all tokens in both storages; in a tab with its own token, only that one. */
 export function clearTokens(): void {
   if (tabToken()) {
     clearTabToken();
@@ -46,7 +46,7 @@ export function clearTokens(): void {
   }
 }
 
-/** The same, as Amplify wants it. A tab with a token of its own has none of these. */
+/** The storage adapter for Amplify. A tab with its own token has none of these. */
 export const tokenStorage = {
   getItem: async (key: string) => (tabToken() ? null : currentStorage.getItem(key)),
   setItem: async (key: string, value: string) => currentStorage.setItem(key, value),

@@ -2,7 +2,7 @@ import { routes } from '../../../shared/core/routes.ts';
 import { accessTo } from './access.ts';
 import { useSession } from './session.ts';
 
-/** Whether what the eye module shows is theirs to see, and to send: the end of a licence changes nothing in it. */
+/** Whether the user may see and send eye reports; an ended licence does not change it. */
 export function useHasEyeAccess(): boolean {
   return accessTo(routes.eyeReports, useSession()) === 'open';
 }

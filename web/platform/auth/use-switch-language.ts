@@ -7,10 +7,10 @@ import { setSession, useOptionalSession } from './session.ts';
 
 let chosen: Locale | undefined;
 
-/** The language chosen with the toggle since the page was loaded, if any. */
+/** The language chosen with the toggle since page load, if any. */
 export const chosenLanguage = (): Locale | undefined => chosen;
 
-/** Changes server, cookie, interface and address, and stays on the page with what was typed. */
+/** Changes the language on server, cookie, page and URL, and keeps what was typed. */
 export function useSwitchLanguage(): (lang: Locale) => void {
   const session = useOptionalSession();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import type shell from './en/shell.json';
 import type ui from './en/ui.json';
 import type validation from './en/validation.json';
 
-/** Every catalogue, by the name of its file. English says which keys there are. */
+/** All translation files by name. The English ones define the keys. */
 export interface Catalogues {
   audit: typeof audit;
   cases: typeof cases;

@@ -8,8 +8,8 @@ const longestFirst = [...hongKongWords.keys()].sort((a, b) => b.length - a.lengt
 const exceptionPattern = new RegExp(`(${longestFirst.join('|')})`);
 
 /**
- * Simplified Chinese as Hong Kong writes it: the words of the reviewed list, everything else character
- * by character. Too heavy for a page; catalogues are converted when the web is built.
+ * Converts Simplified Chinese to Hong Kong usage: reviewed words first, the rest character
+ * by character. Too large for the browser, so translations are converted at build time.
  */
 export function toTraditional(text: string): string {
   return text

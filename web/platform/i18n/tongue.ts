@@ -1,6 +1,6 @@
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 
-/** What a page can be written in, as i18next knows it. */
+/** An i18next language. */
 export type Language = Locale | 'zh-Hant-HK';
 
 export function languageOf(lang: Locale, script: Script): Language {
@@ -9,7 +9,7 @@ export function languageOf(lang: Locale, script: Script): Language {
 
 const traditionalPattern = /^zh-(Hant\b|(HK|MO|TW)$)/i;
 
-/** How Chinese is read where a browser asks for these languages, the most wanted first. */
+/** The Chinese script of a browser's preferred languages. */
 export function browserScript(languages: readonly string[]): Script {
   const chinese = languages.find(language => /^zh\b/i.test(language));
   return chinese && traditionalPattern.test(chinese) ? 'traditional' : 'simplified';
@@ -17,7 +17,7 @@ export function browserScript(languages: readonly string[]): Script {
 
 const key = 'lumitree.script';
 
-/** For somebody whom nobody knows yet: as Chinese was last shown on this device, else as its browser asks. */
+/** The script before sign-in: the last one used on this device, otherwise the browser's preference. */
 export function deviceScript(): Script {
   const last = localStorage.getItem(key);
   return last === 'traditional' || last === 'simplified' ? last : browserScript(navigator.languages);

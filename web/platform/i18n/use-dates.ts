@@ -4,7 +4,7 @@ import { useLocale } from './use-lang.ts';
 /** Languages as `Intl` knows them. */
 const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;
 
-/** Dates in the language shown; instants in the organisation's time zone. */
+/** Formats dates in the current locale; instants in the organisation's time zone. */
 export function useDates(timeZone: string | undefined) {
   const lang = useLocale();
   return useMemo(() => {
@@ -28,9 +28,9 @@ export function useDates(timeZone: string | undefined) {
       instant: (instant: string) => `${day.format(new Date(instant))} ${time.format(new Date(instant))}`,
       /** A calendar date, which has no zone. */
       date: (date: string) => plain.format(new Date(`${date}T00:00:00Z`)),
-      /** The same where there is little room, as in columns of a list. */
+      /** A shorter form for columns of a list. */
       narrowDate: (date: string) => narrow.format(new Date(`${date}T00:00:00Z`)),
-      /** A calendar date as far as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+      /** A partial calendar date: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
       partialDate: (date: string) => {
         const format = date.length === 4 ? plainYear : date.length === 7 ? plainMonth : plain;
         return format.format(new Date(`${date.padEnd(7, '-01').padEnd(10, '-01')}T00:00:00Z`));

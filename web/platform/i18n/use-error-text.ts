@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../api/call-error.ts';
 
-/** What is said when a refusal has no wording of its own. */
+/** Fallback message for errors without a text of their own. */
 export type Fallback =
   | 'add-admin'
   | 'add-user'
@@ -13,7 +13,7 @@ export type Fallback =
   | 'sign-in'
   | 'suspend';
 
-/** Refusals that say nothing to the person but "it did not work". */
+/** Error codes too generic to show; the fallback is shown instead. */
 const genericErrors = new Set([
   'request.malformed',
   'request.invalid',
@@ -21,7 +21,7 @@ const genericErrors = new Set([
   'idempotency.other-body',
 ]);
 
-/** The sentence that tells somebody what went wrong with what they asked for. */
+/** The message of an error for the user. */
 export function useErrorText(): (error: unknown, fallback?: Fallback) => string {
   const { t } = useTranslation('errors');
   return (error, fallback) => {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { maxLineLength } from '../../../shared/core/limits.ts';
 
 /**
- * Translates a field's error at the moment it is drawn, so that a shown one follows the language.
- * A field holds the key, as the schema or the server gave it: `validation.required`. The limit is that of
- * the field, in code points.
+ * Translates a field error while rendering, so that it follows the language.
+ * The field stores the key from the schema or the server: `validation.required`. The limit
+ * is in code points.
  */
 export function useFieldError(): (key: unknown, limit?: number) => string | undefined {
   const { t } = useTranslation('validation');

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 import enCommon from './en/common.json';
 import type { Namespace } from './namespaces.ts';
-import { rememberScript, deviceScript, type Language, languageOf } from './tongue.ts';
+import { deviceScript, type Language, languageOf, rememberScript } from './tongue.ts';
 import zhCommon from './zh/common.json';
 
 /** Values of `lang` for browsers and screen readers. */
@@ -11,12 +11,12 @@ const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans', 'zh-Hant-H
 
 type Catalogue = Record<string, unknown>;
 
-/** Those of a page; the parts page, which no visitor sees, brings its own. */
+/** Translations of pages; the gallery (development only) brings its own. */
 const writtenCatalogues = import.meta.glob<Catalogue>(['./{en,zh}/*.json', '!./*/{common,parts}.json'], {
   import: 'default',
 });
 
-/** Made from the Simplified ones when the web is built. */
+/** Converted from the Simplified ones at build time. */
 const convertedCatalogues = import.meta.glob<Catalogue>(['./zh/*.json', '!./zh/parts.json'], {
   query: '?traditional',
   import: 'default',
@@ -24,7 +24,7 @@ const convertedCatalogues = import.meta.glob<Catalogue>(['./zh/*.json', '!./zh/p
 
 let script: Script = deviceScript();
 
-/** Starts i18next with the words that must be there when nothing else could be loaded. */
+/** Starts i18next with the texts needed even if nothing else can be loaded. */
 export function initTranslations(): void {
   i18next.use(initReactI18next).init({
     lng: 'en',
@@ -40,7 +40,9 @@ export function initTranslations(): void {
 async function loadCatalogue(language: Language, namespace: Namespace): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return;
   const load =
-    language === 'zh-Hant-HK' ? convertedCatalogues[`./zh/${namespace}.json`] : writtenCatalogues[`./${language}/${namespace}.json`];
+    language === 'zh-Hant-HK'
+      ? convertedCatalogues[`./zh/${namespace}.json`]
+      : writtenCatalogues[`./${language}/${namespace}.json`];
   if (load) i18next.addResourceBundle(language, namespace, await load());
 }
 
@@ -50,12 +52,12 @@ async function showLanguage(language: Language, namespaces: readonly Namespace[]
   document.documentElement.lang = htmlLang[language];
 }
 
-/** Loads words and makes their language the one shown. */
+/** Loads translations and switches to their language. */
 export async function loadTranslations(lang: Locale, namespaces: readonly Namespace[]): Promise<void> {
   await showLanguage(languageOf(lang, script), ['common', 'ui', ...namespaces]);
 }
 
-/** Says how Chinese is written from now on; what is on the screen in Chinese changes at once. */
+/** Sets the Chinese script; Chinese text on the screen changes at once. */
 export async function setChineseScript(wanted: Script): Promise<void> {
   rememberScript(wanted);
   if (script === wanted) return;

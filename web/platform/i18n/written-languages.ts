@@ -3,7 +3,7 @@ import type { Locale, Script } from '../../../shared/core/fields.ts';
 /** English, and Chinese in each of its scripts. */
 export type WrittenLanguage = 'en' | 'zh-Hans' | 'zh-Hant';
 
-/** Each as its readers call it, whatever is shown around it. */
+/** Each labelled in its own language. */
 export const writtenLanguages: { value: WrittenLanguage; label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'zh-Hans', label: '简体中文' },
@@ -15,8 +15,11 @@ export function writtenLanguageOf(language: Locale, script: Script): WrittenLang
   return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
 }
 
-/** @param script stays as it is where what is written is English */
-export function localeAndScriptOf(written: WrittenLanguage, script: Script): { language: Locale; script: Script } {
+/** @param script kept when the language is English */
+export function localeAndScriptOf(
+  written: WrittenLanguage,
+  script: Script,
+): { language: Locale; script: Script } {
   if (written === 'en') return { language: 'en', script };
   return { language: 'zh', script: written === 'zh-Hant' ? 'traditional' : 'simplified' };
 }

@@ -4,13 +4,13 @@ import type { Colleague } from '../../../shared/features/organizations/members/s
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** Everybody who works in the organisation that is open, by name. */
+/** All members of the open organisation, by name. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],
   queryFn: async ({ signal }) => (await call(members.listColleagues, {}, { signal })).data,
 });
 
-/** Colleagues by part of their name, as pickers ask for them. */
+/** Searches colleagues by part of their name, for pickers. */
 export async function findColleagues(text: string): Promise<Colleague[]> {
   const everybody = await queryClient.ensureQueryData(colleaguesQuery);
   const wanted = text.toLocaleLowerCase();

@@ -11,7 +11,7 @@ export interface PickedCase {
 
 const maxResults = 10;
 
-/** Children by part of their name, as a picker asks for them. */
+/** Searches children by part of their name, for pickers. */
 export async function findCases(text: string): Promise<PickedCase[]> {
   const { data } = await call(cases.searchCases, { text, limit: maxResults });
   return data.map(({ id, fullName, otherName, birthDate }) => ({

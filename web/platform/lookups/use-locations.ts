@@ -13,7 +13,7 @@ interface NamedPlace {
 
 const oneDayMs = 86_400_000;
 
-/** Lists that could not be had are shown as nothing, and asked for again when next needed. */
+/** Logs a failure; the list stays empty and is requested again when needed. */
 function withLogging<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return asked.catch(error => {
     logWarning('Countries or states could not be loaded', error);
@@ -45,12 +45,12 @@ export function useLocations(country: string): { countries: NamedPlace[]; states
   return { countries, states };
 }
 
-/** The name of a place in a list; its id where the list could not be had. */
+/** The name of a place; its id if the list is missing. */
 export function nameOfPlace(places: NamedPlace[], id: string): string {
   return places.find(place => place.id === id)?.name ?? id;
 }
 
-/** A list's options, with the recorded one among them even when the list could not be had. */
+/** Select options, including the recorded one even if the list is missing. */
 export function toSelectOptions(places: NamedPlace[], recorded: string): { value: string; label: string }[] {
   const options = places.map(({ id, name }) => ({ value: id, label: name }));
   const isMissing = recorded !== '' && !places.some(({ id }) => id === recorded);

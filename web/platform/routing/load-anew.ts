@@ -1,4 +1,4 @@
-/** Loads an address without the browser's question whether what was typed may be lost: it has been answered. */
+/** Navigates with a full page load and without the browser's "unsaved changes" prompt. */
 export function hardNavigate(address: string): void {
   window.addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true });
   location.assign(address);

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** What of an address changes; null takes it out, and what is not named stays. */
+/** Changes of URL parameters; null removes one. */
 export type UrlChanges = Record<string, string | null>;
 
-/** What was asked for and has not been reached: whoever changes two things in a row changes the second of that. */
+/** The pending navigation: two changes in a row must not overwrite each other. */
 let pending: { path: string; query: URLSearchParams } | undefined;
 
-/** What stands behind the path, and how to change a part of it. Names and emails never go there. */
+/** State in the URL's query. Never put names or emails there. */
 export function useUrlState() {
   const [query, setQuery] = useSearchParams();
   const { pathname: path, key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place reached has a key of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a new key
   useEffect(() => {
     pending = undefined;
   }, [key]);
@@ -24,7 +24,7 @@ export function useUrlState() {
       pending = { path, query: after };
       setQuery(after, { replace: true, preventScrollReset: true });
     },
-    /** The same page with something changed, for links. */
+    /** Builds a link with changed parameters. */
     link: (path: string, changes: UrlChanges) => {
       const search = applyChanges(query, changes).toString();
       return search === '' ? path : `${path}?${search}`;
@@ -32,8 +32,11 @@ export function useUrlState() {
   };
 }
 
-/** Changes of choices as an address says them: what is usual, or nothing, is left out of it. */
-export function nonDefaultParams<Choices extends object>(changes: Partial<Choices>, defaults: Choices): UrlChanges {
+/** URL parameters that differ from the defaults; the others become null. */
+export function nonDefaultParams<Choices extends object>(
+  changes: Partial<Choices>,
+  defaults: Choices,
+): UrlChanges {
   const params = Object.entries(changes).map(([name, value]) => [
     name,
     value === null || value === defaults[name as keyof Choices] ? null : String(value),

@@ -4,26 +4,26 @@ import { useTranslation } from 'react-i18next';
 import styles from './chart-frame.module.css';
 
 export interface ChartTable {
-  /** The first names the rows. */
+  /** The first column contains the row headers. */
   columns: ReactNode[];
   rows: { key: string; cells: [string, ...string[]] }[];
 }
 
 interface ChartFrameProps {
-  /** What the chart shows and in what unit: "Spherical equivalent by age". */
+  /** What the chart shows: "Spherical equivalent by age". */
   title: string;
   unit?: string;
-  /** What it says, in one sentence with its key figure in bold. */
+  /** Its message in one sentence, with the key figure in bold. */
   sentence: ReactNode;
-  /** The same numbers, for those who would rather read. */
+  /** The same numbers as a table. */
   table: ChartTable;
   /** Where the numbers come from. */
   source: ReactNode;
-  /** The drawing, on paper white in both themes. */
+  /** The chart, on white in both themes. */
   children: ReactNode;
 }
 
-/** A chart begins with what it says, can be read as a table, and names its source. */
+/** Frame of a chart: message, table view and source. */
 export function ChartFrame({ title, unit, sentence, table, source, children }: ChartFrameProps) {
   const { t } = useTranslation('ui');
   const heading = useId();
@@ -59,7 +59,7 @@ function Numbers({ table, label }: { table: ChartTable; label: string }) {
         <tr>
           <th scope="col">{first}</th>
           {others.map((column, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
             <th key={place} scope="col">
               {column}
             </th>
@@ -71,7 +71,7 @@ function Numbers({ table, label }: { table: ChartTable; label: string }) {
           <tr key={key}>
             <th scope="row">{name}</th>
             {numbers.map((number, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
               <td key={place}>{number}</td>
             ))}
           </tr>

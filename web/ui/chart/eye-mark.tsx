@@ -3,7 +3,7 @@ import styles from './eye-mark.module.css';
 
 export type Eye = 'right' | 'left';
 
-/** The right eye's filled circle, the left eye's hollow square: told apart without colour, too. */
+/** Filled circle for the right eye, hollow square for the left: distinguishable without colour. */
 export function EyeMark({ eye }: { eye: Eye }) {
   return (
     <svg width={12} height={12} viewBox="0 0 12 12" className={styles.mark} data-eye={eye} aria-hidden="true">
@@ -16,7 +16,7 @@ export function EyeMark({ eye }: { eye: Eye }) {
   );
 }
 
-/** An eye's mark with its name: "Right eye, OD". */
+/** An eye's symbol with its name: "Right eye, OD". */
 export function EyeName({ eye }: { eye: Eye }) {
   const { t } = useTranslation('ui');
   return (

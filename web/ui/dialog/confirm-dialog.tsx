@@ -4,20 +4,20 @@ import styles from './dialog.module.css';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  /** Names the thing: "Delete note of 3 May for 陈小明?" */
+  /** The question, naming the record: "Delete note of 3 May for 陈小明?" */
   title: string;
-  /** What follows from it. */
+  /** What will happen. */
   consequence: string;
-  /** Verbs of both buttons. */
+  /** Labels of both buttons. */
   confirm: string;
   keep: string;
-  /** What was confirmed is on its way. */
+  /** The confirmed action is running. */
   isWorking?: boolean;
   onConfirm: () => void;
   onKeep: () => void;
 }
 
-/** Asks before something that cannot be taken back. Escape and a click outside change nothing. */
+/** Confirms an action that cannot be undone. Escape and outside clicks cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation();
   const { isOpen, title, consequence, confirm, keep, isWorking = false, onConfirm, onKeep } = props;

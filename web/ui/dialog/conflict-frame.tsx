@@ -16,7 +16,7 @@ interface ConflictFrameProps extends ConflictChoice {
   children: ReactNode;
 }
 
-/** Somebody else saved first: the person decides; closing it changes nothing. */
+/** Frame of a version conflict dialog; closing it changes nothing. */
 export function ConflictFrame({
   title,
   takeTheirs,

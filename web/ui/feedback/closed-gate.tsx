@@ -1,4 +1,4 @@
-/** A gate with a lock, a leaf beside it: closed, not for ever. The sentence beside it says what it says. */
+/** Illustration of a locked gate. Decorative: the text beside it says the same. */
 export function AccessDenied() {
   return (
     <svg

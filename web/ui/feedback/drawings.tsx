@@ -6,7 +6,7 @@ interface IllustrationProps {
   children: ReactNode;
 }
 
-/** A line drawing in brand green. The sentence beside it says what it says. */
+/** A decorative line drawing; the text beside it says the same. */
 function Illustration({ width, height, children }: IllustrationProps) {
   return (
     <svg
@@ -25,7 +25,7 @@ function Illustration({ width, height, children }: IllustrationProps) {
   );
 }
 
-/** A seedling: here is nothing yet, but there will be. */
+/** A seedling: nothing here yet. */
 export function Seedling() {
   return (
     <Illustration width={160} height={112}>
@@ -39,7 +39,7 @@ export function Seedling() {
   );
 }
 
-/** A tree whose eye looks for something. */
+/** A searching tree: nothing found. */
 export function SeekingTree() {
   return (
     <Illustration width={220} height={150}>
@@ -57,7 +57,7 @@ export function SeekingTree() {
   );
 }
 
-/** A written sheet with a leaf on it: no notes, reports or letters yet. */
+/** A sheet with a leaf: no notes or reports yet. */
 export function LeafySheet() {
   return (
     <Illustration width={160} height={112}>
@@ -71,7 +71,7 @@ export function LeafySheet() {
   );
 }
 
-/** A folder from which a leaf grows: no files yet. */
+/** A folder with a leaf: no files yet. */
 export function LeafyFolder() {
   return (
     <Illustration width={160} height={112}>
@@ -85,7 +85,7 @@ export function LeafyFolder() {
   );
 }
 
-/** A tree whose eye rests: nothing waits for anybody. */
+/** A resting tree: nothing to do. */
 export function RestingTree() {
   return (
     <Illustration width={160} height={112}>

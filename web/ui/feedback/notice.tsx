@@ -11,7 +11,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** Something to know about the whole page, said above what it is about. */
+/** A notice above the content it is about. */
 export function Notice({ tone = 'quiet', action, children }: NoticeProps) {
   const Icon = icons[tone];
   return (

@@ -4,7 +4,7 @@ import { isBusy, onActivity } from '../../platform/api/activity.ts';
 
 const ProgressLine = lazy(() => import('./progress-line.tsx'));
 
-/** The line at the top while a request or a page is on its way; sign-in is shown before there is any. */
+/** Progress bar for requests and navigation; loaded with the first wait, so not with sign-in. */
 export function ProgressBar() {
   const isMoving = useNavigation().state !== 'idle';
   const isCalling = useSyncExternalStore(onActivity, isBusy);

@@ -4,7 +4,7 @@ import { NavigationProgress, nprogress } from '@mantine/nprogress';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Shorter waits are not shown: a bar that flickers says nothing. */
+/** Delay before the bar appears, so that it does not flicker. */
 const delayMs = 200;
 
 export default function ProgressLine({ isWaiting }: { isWaiting: boolean }) {

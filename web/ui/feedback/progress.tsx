@@ -1,13 +1,13 @@
 import styles from './progress.module.css';
 
 interface ProgressProps {
-  /** What is on its way, for those who do not see it. */
+  /** Accessible name. */
   label: string;
   /** From 0 to 1. */
   done: number;
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function Progress({ label, done }: ProgressProps) {
   const percent = Math.round(done * 100);
   return (

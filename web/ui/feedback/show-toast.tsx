@@ -5,15 +5,15 @@ import i18next from 'i18next';
 import styles from './show-toast.module.css';
 import type { Undo } from './toast.ts';
 
-/** How long a toast can be read, in milliseconds; longer while the pointer rests on it. */
+/** How long a toast stays, in milliseconds; longer while hovered. */
 const autoCloseMs = 4_000;
 
-/** Failures on show, by their sentence. */
+/** Visible failure toasts, by text. */
 const failures = new Set<string>();
 
 /**
- * Says that something was done, and offers to take it back where that is possible. Failures that were
- * told of before are old news then.
+ * Shows a success toast, with undo if possible, and hides
+ * earlier failures.
  */
 export function showDone(text: string, undo?: Undo): void {
   hideFailures();
@@ -41,13 +41,13 @@ export function showDone(text: string, undo?: Undo): void {
   });
 }
 
-/** Takes away every failure on show. */
+/** Hides all failure toasts. */
 export function hideFailures(): void {
   for (const failure of failures) notifications.hide(failure);
   failures.clear();
 }
 
-/** Says something that nobody here did. */
+/** Shows a neutral toast. */
 export function showNotice(text: string): void {
   notifications.show({
     autoClose: autoCloseMs,
@@ -58,7 +58,7 @@ export function showNotice(text: string): void {
   });
 }
 
-/** Says what did not work; it stays until it is closed. The same sentence is shown once. */
+/** Shows a failure toast until it is closed. The same text is shown once. */
 export function showFailed(text: string, whatToDo?: string): void {
   notifications.hide(text);
   failures.add(text);

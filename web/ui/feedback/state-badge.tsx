@@ -29,16 +29,16 @@ const statusStyles = {
 
 export type RecordState = keyof typeof statusStyles;
 
-/** Every state there is a badge for. */
+/** All states that have a badge. */
 export const recordStates = Object.keys(statusStyles) as RecordState[];
 
 interface StateBadgeProps {
   state: RecordState;
-  /** Instead of the state's usual word: "4 days overdue". */
+  /** Replaces the default label: "4 days overdue". */
   label?: string;
 }
 
-/** A state that records of several kinds are in, always with the same word, icon and tone. */
+/** A state shared by several kinds of records, always with the same label, icon and tone. */
 export function StateBadge({ state, label }: StateBadgeProps) {
   const { t } = useTranslation('ui');
   return <Status label={label ?? t(`state.${state}`)} {...statusStyles[state]} />;

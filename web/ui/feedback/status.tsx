@@ -4,13 +4,13 @@ import styles from './status.module.css';
 export type StatusTone = 'quiet' | 'good' | 'attention' | 'danger';
 
 interface StatusProps {
-  /** What the state is called: never told by colour alone. */
+  /** Label of the state: colour alone is not enough. */
   label: string;
   Icon: Icon;
   tone?: StatusTone;
 }
 
-/** How something stands, as a word, an icon and a tone. */
+/** Status label with icon and tone. */
 export function Status({ label, Icon, tone = 'quiet' }: StatusProps) {
   return (
     <span className={styles.root} data-tone={tone}>
@@ -20,12 +20,12 @@ export function Status({ label, Icon, tone = 'quiet' }: StatusProps) {
   );
 }
 
-/** A word somebody gave a thing to find it by. */
+/** A tag. */
 export function Tag({ word: label }: { word: string }) {
   return <span className={styles.tag}>{label}</span>;
 }
 
-/** How many there are: beside a tab or a heading. Attention is for what somebody waits for. */
+/** A count beside a tab or heading; `attention` if somebody is waiting. */
 export function Count({ of: value, tone = 'quiet' }: { of: number; tone?: 'quiet' | 'attention' }) {
   return (
     <span className={styles.count} data-tone={tone}>

@@ -4,7 +4,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import styles from './toast-area.module.css';
 
-/** Where toasts appear: bottom centre, above the bar of actions on phones. */
+/** Container of toasts: bottom centre, above the action bar on phones. */
 export function ToastArea() {
   return <Notifications position="bottom-center" containerWidth={520} className={styles.root} />;
 }

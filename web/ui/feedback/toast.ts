@@ -1,4 +1,4 @@
-/** Takes an act back. */
+/** An undo action. */
 export interface Undo {
   label: string;
   run: () => void;
@@ -7,43 +7,43 @@ export interface Undo {
 let isNeeded = false;
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`: whether there was anything to say since the page was loaded. */
+/** For `useSyncExternalStore`: whether a toast was shown since the page was loaded. */
 export const areToastsNeeded = (): boolean => isNeeded;
 export function onToastsNeeded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What draws toasts is loaded with the first of them. */
+/** The toast renderer is loaded with the first toast. */
 function loadToasts() {
   isNeeded = true;
   for (const listener of listeners) listener();
   return import('./show-toast.tsx');
 }
 
-/** Says that something was done, and offers to take it back where that is possible. */
+/** Shows a success toast, with undo if possible. */
 export async function toastDone(text: string, undo?: Undo): Promise<void> {
   const { showDone } = await loadToasts();
   showDone(text, undo);
 }
 
 /**
- * Says what did not work, and what to do about it; it stays until it is closed, or until something was
- * done after all.
+ * Shows a failure toast with advice. It stays until it is closed or
+ * something succeeds.
  */
 export async function toastFailed(text: string, whatToDo?: string): Promise<void> {
   const { showFailed } = await loadToasts();
   showFailed(text, whatToDo);
 }
 
-/** Takes away what was said of failures before: the same is tried anew. */
+/** Hides failure toasts before a new attempt. */
 export async function hideFailures(): Promise<void> {
   if (!isNeeded) return;
   const shown = await loadToasts();
   shown.hideFailures();
 }
 
-/** Says something that nobody here did: it was changed elsewhere, a connection is back. */
+/** Shows a neutral toast: a change elsewhere, or a restored connection. */
 export async function toastNotice(text: string): Promise<void> {
   const { showNotice } = await loadToasts();
   showNotice(text);

@@ -3,7 +3,7 @@ import { areToastsNeeded, onToastsNeeded } from './toast.ts';
 
 const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
 
-/** Where toasts appear, from the first one on. */
+/** Mounts the toast container with the first toast. */
 export function Toasts() {
   const isWanted = useSyncExternalStore(onToastsNeeded, areToastsNeeded);
   return isWanted ? (

@@ -7,26 +7,26 @@ import styles from './crop-dialog.module.css';
 import type { CropArea } from './crop-image.ts';
 
 interface CropDialogProps {
-  /** Address of the image in this page. */
+  /** Object URL of the image. */
   image: string;
-  /** Width by height of what is cut out. */
+  /** Aspect ratio of the crop. */
   aspect: number;
   isRound: boolean;
   isWorking: boolean;
   onCrop: (area: CropArea) => void;
   onClose: () => void;
-  /** The browser cannot open the image. */
+  /** Called when the browser cannot decode the image. */
   onUnreadable: () => void;
 }
 
 const maxZoom = 4;
 const zoomStep = 0.05;
-/** How far an arrow key moves the image, in pixels of the screen. */
+/** Screen pixels an arrow key moves the image. */
 const arrowStep = 8;
 
 const group = (label: string) => ({ 'aria-label': label, role: 'group' });
 
-/** Chooses the part of an image that is used: by dragging, by pinching, or by arrow keys and a slider. */
+/** Crops an image by dragging, pinching, arrow keys or a slider. */
 export function CropDialog(props: CropDialogProps) {
   const { image, aspect, isRound, isWorking, onCrop, onClose, onUnreadable } = props;
   const { t } = useTranslation(['ui', 'common']);

@@ -1,4 +1,4 @@
-/** A part of an image, in its own pixels. */
+/** The crop area in image pixels. */
 export interface CropArea {
   x: number;
   y: number;
@@ -8,25 +8,21 @@ export interface CropArea {
 
 interface CropOptions {
   type: 'image/jpeg' | 'image/png';
-  /** Longest side of what comes out, in pixels. */
+  /** Maximum side of the result, in pixels. */
   maxSide: number;
 }
 
 const jpegQuality = 0.92;
 
-/** The part of an image as a file of its own, upright and no larger than needed. @throws Error when it cannot be opened */
-export async function cropImage(
-  file: File,
-  area: CropArea,
-  { type, maxSide }: CropOptions,
-): Promise<File> {
+/** Crops an image into a new file, upright and scaled down. @throws Error when it cannot be decoded */
+export async function cropImage(file: File, area: CropArea, { type, maxSide }: CropOptions): Promise<File> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const share = Math.min(1, maxSide / Math.max(area.width, area.height));
   const width = Math.max(1, Math.round(area.width * share));
   const height = Math.max(1, Math.round(area.height * share));
   const canvas = new OffscreenCanvas(width, height);
   const drawing = canvas.getContext('2d');
-  if (!drawing) throw new Error('this browser cannot draw');
+  if (!drawing) throw new Error('No 2D canvas context');
   drawing.imageSmoothingQuality = 'high';
   drawing.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height);
   image.close();

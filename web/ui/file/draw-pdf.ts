@@ -3,19 +3,19 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Begins with the page and serves every document. */
+/** One worker for all documents. */
 const worker = new PDFWorker();
 
-/** Pixels of a page's width: sharp on paper and on screens. */
+/** Rendered width of a page in pixels: sharp on paper and screens. */
 const pageWidth = 1_600;
 
-/** A page as it is shown, and what is written on it. */
+/** A rendered page and its text. */
 export interface RenderedPage {
   canvas: HTMLCanvasElement;
   text: string;
 }
 
-/** Draws every page. The bytes are left as they are. */
+/** Renders every page. Copies the bytes, because PDF.js transfers them. */
 export async function renderPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<RenderedPage[]> {
   const task: PDFDocumentLoadingTask = getDocument({ worker, data: bytes.slice(0), disableFontFace: true });
   signal.addEventListener('abort', () => task.destroy());

@@ -11,11 +11,11 @@ import { type UploadFile, useUploads } from './use-uploads.ts';
 interface FileDropProps {
   rule: FileRule;
   upload: UploadFile;
-  /** Takes each file that has arrived and is as it should be. */
+  /** Called with each accepted upload. */
   onUploaded?: (file: UploadedFile) => void;
 }
 
-/** Takes files that are dropped or chosen, sends them, and says how far each is or why it was refused. */
+/** Drop zone: uploads dropped or chosen files and shows progress and errors. */
 export function FileDrop({ rule, upload, onUploaded }: FileDropProps) {
   const { t } = useTranslation('ui');
   const isPhone = useIsPhone();
@@ -39,7 +39,7 @@ export function FileDrop({ rule, upload, onUploaded }: FileDropProps) {
 
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard's way is the field inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users use the input inside */}
       <div
         className={styles.zone}
         data-over={isOver || undefined}

@@ -8,19 +8,19 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { isOrganizationPurpose } from '../../platform/api/upload-file.ts';
 import { Avatar, OrganizationLogo } from '../text/avatar.tsx';
 
-/** A link is good for longer, so that one in use does not end on the way. What is shown already stays. */
+/** Shorter than the lifetime of a link, so that it does not expire in use. */
 const staleMs = (fileLinkSeconds - 120) * 1000;
 
 const linkKey = (id: string | null) => ['file', id];
 
-/** Takes a link that came with something else, so that nobody asks for it; one that is still good stays. */
+/** Caches a file link that came with another response, unless a fresh one is cached. */
 export function cacheFileLink(id: string, url: string): void {
   const known = queryClient.getQueryState(linkKey(id));
   if (!known?.dataUpdatedAt || Date.now() - known.dataUpdatedAt >= staleMs)
     queryClient.setQueryData(linkKey(id), url);
 }
 
-/** The address of a file of one's own or of the organisation's; undefined until it is known, or where there is none. */
+/** The URL of a file of the user or organisation; undefined while loading or without a file. */
 export function useFileLink(id: string | null, purpose: PurposeName): string | undefined {
   const { data } = useQuery({
     queryKey: linkKey(id),
@@ -39,7 +39,7 @@ export function useFileLink(id: string | null, purpose: PurposeName): string | u
 }
 
 interface FileImageProps {
-  /** The file's id; initials are shown without one, and until the picture is there. */
+  /** The file's id; without one, and while loading, initials are shown. */
   id: string | null;
   purpose: PurposeName;
   /** Whose picture it is. */

@@ -12,11 +12,11 @@ import { PdfPages } from './pdf-pages.tsx';
 
 interface FilePreviewProps {
   file: LinkedFile;
-  /** What the file shows, for those who do not see it. */
+  /** Alternative text. */
   label: string;
 }
 
-/** A picture or a PDF in the page, and a way to save it. */
+/** Preview of a picture or PDF, with a download link. */
 export function FilePreview({ file, label }: FilePreviewProps) {
   const { t } = useTranslation('ui');
   const isPicture = file.type.startsWith('image/');

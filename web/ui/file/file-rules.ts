@@ -1,16 +1,16 @@
 import type { FileKind } from '../../../shared/core/file-purposes.ts';
 
 export interface FileRule {
-  /** What the files are of, which decides how a refusal is worded. */
+  /** Kind of file, which selects the error message. */
   kind: FileKind;
-  /** Endings without a point, in lower case: `pdf`, `jpg`. */
+  /** File extensions without a dot, in lower case: `pdf`, `jpg`. */
   extensions: string[];
   /** Largest size, in bytes. */
   maxBytes: number;
 }
 
 export type FileRejection = 'tooBig' | 'unsupportedFile' | 'unsupportedImage' | 'unsupportedVideo';
-/** What the server may say beside, when it has looked at a file. */
+/** Adds errors found by the server. */
 export type UploadError = FileRejection | 'empty' | 'notPlain' | 'failed';
 
 const unsupported = {
@@ -28,10 +28,10 @@ const uploadErrors: Record<string, UploadError> = {
   'file.not-plain': 'notPlain',
 };
 
-/** What a refusal by the server says of the file; nothing where trying again may help. */
+/** The file error of a server error code; undefined if a retry may help. */
 export const uploadErrorOf = (code: string): UploadError | undefined => uploadErrors[code];
 
-/** What speaks against a file before it is sent. What is in it is for the server to look at. */
+/** Checks a file before the upload. The server checks its content. */
 export function rejectionOf(file: { name: string; size: number }, rule: FileRule): FileRejection | undefined {
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (!rule.extensions.includes(ending)) return unsupported[rule.kind];
@@ -40,7 +40,7 @@ export function rejectionOf(file: { name: string; size: number }, rule: FileRule
 
 const megabyte = 1024 * 1024;
 
-/** A size for people, never rounded down: `48 MB`, `25.1 MB`, `120 kB`. */
+/** Formats a size, never rounded down: `48 MB`, `25.1 MB`, `120 kB`. */
 export function sizeOf(bytes: number): string {
   if (bytes < megabyte) return `${Math.ceil(bytes / 1024)} kB`;
   return `${Math.ceil((bytes / megabyte) * 10) / 10} MB`;

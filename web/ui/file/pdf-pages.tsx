@@ -5,7 +5,7 @@ import { Notice } from '../feedback/notice.tsx';
 import type { RenderedPage } from './draw-pdf.ts';
 import styles from './pdf-pages.module.css';
 
-/** What draws is fetched while the document still is; where that fails it is asked for again, and told. */
+/** Preloads the renderer; errors are handled when it is used. */
 import('./draw-pdf.ts').catch(() => undefined);
 
 interface PdfPagesProps {
@@ -13,7 +13,7 @@ interface PdfPagesProps {
   language: Locale;
 }
 
-/** A PDF in the page, sheet by sheet, with its text for those who have it read aloud. */
+/** A PDF page by page, with its text for screen readers. */
 export function PdfPages({ bytes, language }: PdfPagesProps) {
   const { t } = useTranslation('ui');
   const [pages, setPages] = useState<RenderedPage[]>([]);

@@ -16,12 +16,12 @@ const CropDialog = lazy(() =>
 interface PictureFieldProps {
   label: string;
   purpose: PurposeName;
-  /** Whose picture it is, for the initials. */
+  /** Name for the initials. */
   name: string;
   /** The file's id. */
   value: string | null;
   onChange: (id: string | null) => void;
-  /** Told whether a picture is on its way, so that nothing is saved without it. */
+  /** Called when an upload starts or ends, to disable saving meanwhile. */
   onUploadingChange?: (isSending: boolean) => void;
   /** Width by height. */
   aspect?: number;
@@ -30,9 +30,19 @@ interface PictureFieldProps {
   error?: string | undefined;
 }
 
-/** A picture that is chosen, cut to its shape, uploaded, and can be taken away. The record keeps it when it is saved. */
+/** Picture input: choose, crop, upload or remove. Saved with its record. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, purpose, name, value, onChange, onUploadingChange, aspect = 1, isRound = false, error } = props;
+  const {
+    label,
+    purpose,
+    name,
+    value,
+    onChange,
+    onUploadingChange,
+    aspect = 1,
+    isRound = false,
+    error,
+  } = props;
   const { t } = useTranslation(['ui', 'common']);
   const input = useRef<HTMLInputElement>(null);
   const help = useId();

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin the download. */
+/** Time for the browser to start the download. */
 const revokeAfterMs = 60_000;
 
-/** Hands a file to the browser, to be kept under a name. */
+/** Downloads a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -13,7 +13,7 @@ interface UploadRowProps {
   onRemove: () => void;
 }
 
-/** A file on its way, with what can be done about it. */
+/** A file of the upload list, with actions. */
 export function UploadRow({ upload, rule, onRetry, onRemove }: UploadRowProps) {
   const { t } = useTranslation(['ui', 'common']);
   const { file, state } = upload;

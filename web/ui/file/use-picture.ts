@@ -4,15 +4,15 @@ import type { UploadedFile } from '../../../shared/features/operations/files/sch
 import { CallError } from '../../platform/api/call-error.ts';
 import { uploaderFor } from '../../platform/api/upload-file.ts';
 import { type CropArea, cropImage } from './crop-image.ts';
-import { type UploadError, type FileRule, uploadErrorOf, rejectionOf } from './file-rules.ts';
+import { type FileRule, rejectionOf, type UploadError, uploadErrorOf } from './file-rules.ts';
 
-/** What files for a purpose have to be like, before they are sent. */
+/** File rules of a purpose. */
 export function ruleFor(purpose: PurposeName): FileRule {
   const { kind, maxBytes } = purposeOf(purpose);
   return { kind, extensions: extensionsFor(purpose), maxBytes };
 }
 
-/** Takes a picture, lets a part of it be chosen, and uploads that. */
+/** State of a picture input: choose, crop and upload. */
 export function usePicture(purpose: PurposeName, onUploaded: (file: UploadedFile) => void) {
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   const [sending, setSending] = useState<{ done: number; controller: AbortController } | null>(null);

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
 import { CallError } from '../../platform/api/call-error.ts';
-import { type UploadError, type FileRule, uploadErrorOf, rejectionOf } from './file-rules.ts';
+import { type FileRule, rejectionOf, type UploadError, uploadErrorOf } from './file-rules.ts';
 
 interface UploadOptions {
   /** Aborted when somebody cancels. */
   signal: AbortSignal;
-  /** Takes the share that has been sent, from 0 to 1. */
+  /** Receives the share sent so far, from 0 to 1. */
   onProgress: (done: number) => void;
 }
 
-/** Sends a file; throws when it could not be sent. */
+/** Uploads a file; throws on failure. */
 export type UploadFile = (file: File, options: UploadOptions) => Promise<UploadedFile>;
 
 export type UploadState =
@@ -25,7 +25,7 @@ export interface Upload {
   state: UploadState;
 }
 
-/** Sends files as they are added, all at once, and knows how far each of them is. */
+/** Uploads added files in parallel, with progress. */
 export function useUploads(upload: UploadFile, rule: FileRule, onUploaded?: (file: UploadedFile) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -67,7 +67,7 @@ export function useUploads(upload: UploadFile, rule: FileRule, onUploaded?: (fil
     for (const one of added) if (!one.why) void send(one);
   }
 
-  /** Takes a file from the list; one that is on its way is not sent any further. */
+  /** Removes a file from the list and aborts its upload. */
   function remove(id: string): void {
     running.current.get(id)?.abort();
     setUploads(before => before.filter(one => one.id !== id));

@@ -11,7 +11,7 @@ interface CalendarProps {
   onPick: (date: string | null) => void;
 }
 
-/** Years first, since what is mostly picked is a birthday. A week begins as the organisation's does. */
+/** Starts with years, because most dates are birthdays. Uses the organisation's first day of the week. */
 export function Calendar({ value, latest, onPick }: CalendarProps) {
   const { t } = useTranslation();
   const lang = useLocale();

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import styles from './fields.module.css';
 
-/** From this share of the limit on, how much has been used is said. */
+/** Share of the limit from which the counter is shown. */
 const showFromShare = 0.8;
 
 interface CounterProps {
   value: string;
-  /** Code points that fit. */
+  /** Maximum length in code points. */
   limit: number;
 }
 
-/** How much of a field is used, once it becomes full. */
+/** Character counter, shown when the field is nearly full. */
 export function Counter({ value, limit }: CounterProps) {
   const { t } = useTranslation();
   const used = [...value.trim()].length;

@@ -11,7 +11,7 @@ const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).C
 interface DateFieldProps {
   label: string;
   description?: string;
-  /** What was typed; `YYYY-MM-DD` once it can be read as a date. */
+  /** The typed text; `YYYY-MM-DD` once it can be parsed. */
   value?: string;
   /** Latest day that can be picked, `YYYY-MM-DD`. */
   latest?: string;
@@ -19,7 +19,7 @@ interface DateFieldProps {
   onChange?: (value: string) => void;
 }
 
-/** A date that is typed or picked. What cannot be read as a date stays as it was typed. */
+/** A date, typed or picked. Text that cannot be parsed is kept. */
 export function DateField({ value = '', latest, onChange = () => {}, ...props }: DateFieldProps) {
   const { t } = useTranslation();
   const [isOpen, calendar] = useDisclosure(false);

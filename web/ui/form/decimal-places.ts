@@ -1,6 +1,6 @@
 /**
- * What a right-aligned number lacks to have its point below the others': digits after the point, and
- * whether the point itself is missing. A number with more places than the column lacks nothing.
+ * Padding that aligns the decimal points of right-aligned numbers: missing digits, and
+ * whether the point is missing. A number with more decimals than the column needs none.
  */
 export function missingPlaces(text: string, places: number): { digits: number; point: boolean } {
   const [, fraction] = text.trim().split(/[.,]/);

@@ -1,14 +1,14 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import styles from './field-note.module.css';
 
-/** Something about a value that may be meant: it never keeps anybody from going on. */
+/** A warning about a value; it never blocks saving. */
 export interface Warning {
   text: string;
-  /** The value that was probably meant, a press away. */
+  /** One-click fix with the probable value. */
   fix?: { label: string; run: () => void };
 }
 
-/** What is said below a field: why it cannot be, or that it may be a slip. */
+/** Error or warning below a field. */
 export interface Note extends Warning {
   isError: boolean;
 }

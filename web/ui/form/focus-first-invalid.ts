@@ -1,7 +1,7 @@
-/** Frames that drawing the errors may take on a busy machine. */
+/** Animation frames to wait for the errors to render. */
 const maxFrames = 10;
 
-/** Puts the cursor into the first field that is wrong, as soon as the errors are drawn. */
+/** Focuses the first invalid field, once the errors are rendered. */
 export function focusFirstInvalid(form: HTMLElement | null, framesLeft = maxFrames): void {
   requestAnimationFrame(() => {
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');

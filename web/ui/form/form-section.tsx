@@ -3,7 +3,7 @@ import styles from './form-section.module.css';
 import { useScrollSpy } from './use-section-in-sight.ts';
 
 interface FormSectionProps {
-  /** Names the section in the rail beside the form, too. */
+  /** Also used by the section navigation. */
   id: string;
   title: string;
   children: ReactNode;
@@ -22,12 +22,12 @@ export function FormSection({ id, title, children }: FormSectionProps) {
 }
 
 interface FormRailProps {
-  /** What the sections are of, for those who do not see them. */
+  /** Accessible name of the navigation. */
   label: string;
   sections: { id: string; title: string }[];
 }
 
-/** The sections of a long form, to jump to; the one in sight is marked. */
+/** Section navigation of a long form; the visible one is marked. */
 export function FormRail({ label, sections }: FormRailProps) {
   const current = useScrollSpy(sections.map(({ id }) => id));
   return (
@@ -46,12 +46,12 @@ export function FormRail({ label, sections }: FormRailProps) {
 }
 
 interface FormActionsProps {
-  /** Before the buttons: whether the draft is saved. */
+  /** Shown before the buttons: when the draft was saved. */
   status?: ReactNode;
   children: ReactNode;
 }
 
-/** The form's buttons: always in sight. */
+/** Sticky buttons of a form. */
 export function FormActions({ status, children }: FormActionsProps) {
   return (
     <div className={styles.actions}>

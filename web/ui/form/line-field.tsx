@@ -8,14 +8,14 @@ import styles from './fields.module.css';
 
 export interface LineFieldProps extends Omit<TextInputProps, 'error'> {
   value?: string;
-  /** Key of the sentence that says what is wrong. */
+  /** I18n key of the error message. */
   error?: unknown;
   warning?: Warning | undefined;
-  /** Code points that fit. */
+  /** Maximum length in code points. */
   limit?: number;
 }
 
-/** A single line of text, with a counter when it becomes long. */
+/** Single-line text input with a character counter. */
 export function LineField(props: LineFieldProps) {
   const { value = '', error, warning, description, limit = maxLineLength, ...others } = props;
   const fieldError = useFieldError();

@@ -4,19 +4,19 @@ import styles from './fields.module.css';
 import { LineField, type LineFieldProps } from './line-field.tsx';
 
 interface NumberFieldProps extends Omit<LineFieldProps, 'onChange' | 'rightSection' | 'limit'> {
-  /** As it was typed: what it means is for the rules of its noun to say. */
+  /** The typed text; the feature's rules interpret it. */
   value: string;
   unit?: string;
-  /** Digits after the point that the column has room for. */
+  /** Decimals the column has room for. */
   decimals?: number;
   onChange: (value: string) => void;
 }
 
 const unitWidth = 44;
-/** Room of a point in the fonts of ours, as a share of the font's size. */
+/** Width of a decimal point in our fonts. */
 const decimalPointWidth = '0.28em';
 
-/** A number with its unit in a column of its own. In fields below each other, points are, too. */
+/** Number input with a unit; decimal points align across fields. */
 export function NumberField({ value, unit, decimals = 0, label, onChange, ...props }: NumberFieldProps) {
   const missing = missingPlaces(value, decimals);
   const room = `calc(${unit ? unitWidth : 12}px + ${missing.digits}ch + ${missing.point ? decimalPointWidth : '0px'})`;

@@ -4,12 +4,12 @@ import { LineField, type LineFieldProps } from './line-field.tsx';
 import { parsePartialDate } from './plain-date.ts';
 
 interface PartialDateFieldProps extends Omit<LineFieldProps, 'onChange' | 'placeholder' | 'limit'> {
-  /** What was typed; `YYYY`, `YYYY-MM` or `YYYY-MM-DD` once it can be read as a date. */
+  /** The typed text; `YYYY`, `YYYY-MM` or `YYYY-MM-DD` once it can be parsed. */
   value?: string;
   onChange?: (value: string) => void;
 }
 
-/** A date of which perhaps only the year, or year and month, is remembered. Says what it understood. */
+/** A date with optional month and day. Shows what was parsed. */
 export function PartialDateField({ value = '', onChange = () => {}, ...props }: PartialDateFieldProps) {
   const { t } = useTranslation('ui');
   const { partialDate } = useDates(undefined);

@@ -10,7 +10,7 @@ import { setMarkupSanitizer } from '../theme/trusted-types.ts';
 
 setMarkupSanitizer(markup => DOMPurify.sanitize(markup));
 
-/** Only what the schema of a rich text knows. */
+/** Only what the schema allows. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -30,7 +30,7 @@ interface EditorProps {
   describedBy: string | undefined;
 }
 
-/** The editor of a rich text field, with what it carries; shown by `RichTextField` alone. */
+/** The rich text editor, loaded lazily by `RichTextField`. */
 export default function Editor({ value, onChange, labelledBy, describedBy }: EditorProps) {
   const { t } = useTranslation('ui');
   const editor = useEditor({

@@ -12,14 +12,14 @@ interface RichTextFieldProps {
   label: ReactNode;
   description?: ReactNode;
   required?: boolean;
-  /** Null for a field nothing was written into. */
+  /** Null if empty. */
   value: RichText | null;
-  /** Key of the sentence that says what is wrong. */
+  /** I18n key of the error message. */
   error?: unknown;
   onChange: (value: RichText | null) => void;
 }
 
-/** A field for text with headings, lists and emphasis. The editor is loaded when it is first shown. */
+/** Rich text field. The editor is loaded when first shown. */
 export function RichTextField({ label, description, required, value, error, onChange }: RichTextFieldProps) {
   const id = useId();
   const message = useFieldError()(error);

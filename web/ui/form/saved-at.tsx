@@ -4,13 +4,13 @@ import { useDates } from '../../platform/i18n/use-dates.ts';
 import styles from './form-section.module.css';
 
 interface SavedAtProps {
-  /** The instant of the last saving; nothing is said before the first. */
+  /** When it was last saved; nothing is shown before. */
   at?: string | undefined;
   isSaving?: boolean;
   timeZone?: string | undefined;
 }
 
-/** "Saved 14:03", where drafts save themselves. */
+/** "Saved 14:03", for autosaved drafts. */
 export function SavedAt({ at, isSaving = false, timeZone }: SavedAtProps) {
   const { t } = useTranslation('ui');
   const { time } = useDates(timeZone);

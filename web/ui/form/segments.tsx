@@ -1,14 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen here, for those who do not see it. */
+  /** Accessible name. */
   label: string;
   options: { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A few ways to see the same thing, of which one is on. Arrow keys move between them. */
+/** Segmented control: one of a few options. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
     <SegmentedControl

@@ -6,12 +6,12 @@ interface SelectFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChang
   options: { value: string; label: string }[];
   /** Empty when nothing is chosen. */
   value?: string;
-  /** Key of the sentence that says what is wrong. */
+  /** I18n key of the error message. */
   error?: unknown;
   onChange?: (value: string) => void;
 }
 
-/** One of several. With `searchable`, found by typing a part of it. */
+/** Select field; with `searchable`, options can be filtered. */
 export function SelectField({ options, value = '', error, onChange, ...props }: SelectFieldProps) {
   const { t } = useTranslation('ui');
   const fieldError = useFieldError();

@@ -11,18 +11,18 @@ export interface Step {
 }
 
 interface StepperProps {
-  /** What is gone through, for those who do not see it. */
+  /** Accessible name. */
   label: string;
   steps: Step[];
   /** Key of the step shown. */
   current: string;
-  /** Without it, steps are only told, not gone to. */
+  /** Without it, steps are not clickable. */
   onChoose?: (key: string) => void;
-  /** Beside the form rather than above it. */
+  /** Vertical, beside the form. */
   isUpright?: boolean;
 }
 
-/** Where somebody is on a way of several steps. On phones one line and a bar say the same. */
+/** Stepper; on phones a line of text and a progress bar. */
 export function Stepper({ label, steps, current, onChoose, isUpright = false }: StepperProps) {
   const { t } = useTranslation('ui');
   const isPhone = useIsPhone();

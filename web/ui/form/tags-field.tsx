@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 
 interface TagsFieldProps extends Omit<TagsInputProps, 'error'> {
-  /** Key of the sentence that says what is wrong, with any of the words. */
+  /** I18n key of the error message, for any of the tags. */
   error?: unknown;
 }
 
-/** Words to find a thing by: each is added by Enter or a comma, the last taken back by Backspace. */
+/** Tags input: Enter or comma adds, Backspace removes the last. */
 export function TagsField({ error, ...props }: TagsFieldProps) {
   const { t } = useTranslation('ui');
   const fieldError = useFieldError();

@@ -6,13 +6,13 @@ import styles from './fields.module.css';
 
 interface TextFieldProps extends Omit<TextareaProps, 'error'> {
   value?: string;
-  /** Key of the sentence that says what is wrong. */
+  /** I18n key of the error message. */
   error?: unknown;
-  /** Code points that fit. */
+  /** Maximum length in code points. */
   limit?: number;
 }
 
-/** Several lines of text in a field that grows with them, with a counter when they become many. */
+/** Multi-line text input that grows, with a character counter. */
 export function TextField({ value = '', error, limit = maxTextLength, ...props }: TextFieldProps) {
   const fieldError = useFieldError();
   return (

@@ -5,7 +5,7 @@ import { CallError } from '../../platform/api/call-error.ts';
 import { fieldErrors } from './field-errors.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 
-/** A form that is checked by the contract's own schema, and by the server once more. */
+/** A form validated by the contract's schema; the server validates again. */
 export function useValidatedForm<Values extends object>(
   initialValues: Values,
   schema: z.ZodType,
@@ -17,7 +17,7 @@ export function useValidatedForm<Values extends object>(
     validate: values => fieldErrors(schema, toInput(values)) as never,
   });
 
-  /** Shows at the fields what the server has against them. */
+  /** Shows the server's field errors. */
   function showServerErrors(error: unknown): void {
     if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) return;
     form.setErrors(error.fields as never);

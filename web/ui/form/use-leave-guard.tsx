@@ -6,15 +6,15 @@ import { registerUnsavedWork } from '../../platform/unsaved-work.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 interface LeaveGuard {
-  /** To be drawn with the form. */
+  /** Render it with the form. */
   dialog: ReactNode;
-  /** Lets the next move pass: what was typed has been saved. */
+  /** Allows the next navigation: the form has been saved. */
   allowLeave: () => void;
 }
 
 /**
- * Asks before leaving a page with unsaved work. Changing the language is no leaving.
- * @param onDiscard told when somebody leaves all the same
+ * Asks before leaving a page with unsaved work. Changing the language does not count.
+ * @param onDiscard called when the user leaves anyway
  */
 export function useLeaveGuard(hasUnsavedWork: boolean, onDiscard?: () => void): LeaveGuard {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A band below the header: the section that crosses it is the one somebody is at. */
+/** Observed band below the header: the section crossing it is the current one. */
 const band = '-20% 0px -70% 0px';
 
-/** Which of several sections of the page is in sight, by the ids of their elements. */
+/** Scroll spy: the id of the section in view. */
 export function useScrollSpy(ids: string[]): string | undefined {
   const [activeId, setInSight] = useState<string>();
   const wanted = ids.join(' ');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What zod finds is told by the key of a sentence, which is translated where it is shown. */
+/** Zod errors as i18n keys, translated where they are shown. */
 const validationMessageKey: z.core.$ZodErrorMap = issue => {
   if (issue.code === 'invalid_type' && issue.input == null) return 'validation.required';
   if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) {
@@ -14,7 +14,7 @@ const validationMessageKey: z.core.$ZodErrorMap = issue => {
 };
 
 /*
- * Done as soon as this module is loaded, before any schema is made. The page's content policy forbids
- * code made of text, so zod is told not to try.
+ * Runs on import, before any schema is created. The content security policy forbids
+ * `eval`, so zod's JIT is off.
  */
 z.config({ customError: validationMessageKey, jitless: true });

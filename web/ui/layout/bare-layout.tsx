@@ -7,7 +7,7 @@ import styles from './bare-layout.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
 import { LogoMark } from './mark.tsx';
 
-/** Mark, language and content: for pages that nobody needs to be signed in for. */
+/** Logo, language and content: layout of public pages. */
 export function BareLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const to = useTo();

@@ -9,13 +9,13 @@ const languages: { lang: Locale; htmlLang: string; name: string }[] = [
   { lang: 'zh', htmlLang: 'zh-Hans', name: '中文' },
 ];
 
-/** EN / 中文: each named in itself, so that it is found whichever is shown. */
+/** EN / 中文: each in its own language, so that everybody finds theirs. */
 export function LanguageToggle() {
   const { t } = useTranslation();
   const current = useLocale();
   const switchTo = useSwitchLanguage();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a form
+    // biome-ignore lint/a11y/useSemanticElements: screen readers announce a fieldset as a form
     <div role="group" aria-label={t('language')} className={styles.root}>
       {languages.map(({ lang, htmlLang, name }) => (
         <button

@@ -3,7 +3,7 @@ interface LogoMarkProps {
   size: number;
 }
 
-/** The mark: a small tree whose crown is an eye. It says nothing by itself; the name stands beside it. */
+/** The logo: a tree whose crown is an eye. Decorative; the name is beside it. */
 export function LogoMark({ size }: LogoMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

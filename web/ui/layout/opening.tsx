@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from './mark.tsx';
 
-/** Before the first page is there. Drawn as `index.html` draws it before there are scripts. */
+/** Shown while the first page loads. Looks like the loader of `index.html`. */
 export function PageLoading() {
   const { t } = useTranslation();
   return (

@@ -6,17 +6,17 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One line of what this is. */
+  /** One-line description. */
   description?: ReactNode;
   /** Before the title, as a picture of what the page is about. */
   picture?: ReactNode;
   /** The pages this one belongs to, outermost first. */
   parents?: { label: string; href: string }[];
-  /** What this page is called below its parents. */
+  /** Name of this page in the breadcrumbs. */
   crumb?: string;
-  /** The primary action and those beside it; a bar at the bottom on phones. */
+  /** Primary and secondary actions; a bottom bar on phones. */
   actions?: ReactNode;
-  /** What else can be done; beside the title on phones, too. */
+  /** Menu beside the title, on phones too. */
   menu?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ const scripts: { script: Script; htmlLang: string; name: string }[] = [
   { script: 'traditional', htmlLang: 'zh-Hant-HK', name: '繁體' },
 ];
 
-/** 简体 / 繁體, for somebody who is signed in: changes server and interface. */
+/** 简体 / 繁體 for signed-in users: saves the choice and updates the page. */
 export function ScriptToggle({ label }: { label: string }) {
   const session = useSession();
 
@@ -21,11 +21,11 @@ export function ScriptToggle({ label }: { label: string }) {
   return <ScriptChoice label={label} onChoose={choose} />;
 }
 
-/** 简体 / 繁體: each named in itself, so that it is found whichever is shown. */
+/** 简体 / 繁體: each in its own script, so that everybody finds theirs. */
 export function ScriptChoice({ label, onChoose }: { label: string; onChoose: (script: Script) => void }) {
   const current = useScript();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a form
+    // biome-ignore lint/a11y/useSemanticElements: screen readers announce a fieldset as a form
     <div role="group" aria-label={label} className={styles.root}>
       {scripts.map(({ script, htmlLang, name }) => (
         <button

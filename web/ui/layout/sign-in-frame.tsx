@@ -7,7 +7,7 @@ import { LanguageToggle } from './language-toggle.tsx';
 import { LogoMark } from './mark.tsx';
 import styles from './sign-in-frame.module.css';
 
-/** What stands around the ways in: mark, language and, where there is room, the picture. */
+/** Layout of the sign-in pages: logo, language and, on wide screens, the picture. */
 export function SignInLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['session', 'common']);
   return (

@@ -7,19 +7,19 @@ export interface TabLink {
   title: string;
   href: string;
   count?: number;
-  /** Somebody waits for what is counted. */
+  /** Whether somebody is waiting for what is counted. */
   needsAttention?: boolean;
 }
 
 interface TabLinksProps {
-  /** What the tabs are of, for those who do not see them. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: TabLink[];
-  /** Key of the one shown. */
+  /** Key of the current tab. */
   current: string;
 }
 
-/** The views of a page, each with an address of its own, so that one can come back to it. */
+/** Tabs as links: each has its own URL. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.root}>

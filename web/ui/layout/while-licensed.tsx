@@ -5,7 +5,7 @@ import { useTo } from '../../platform/i18n/use-lang.ts';
 
 type ReadOnlyPath = (to: ReturnType<typeof useTo>, id: string) => string;
 
-/** A page that changes something: once the licence has ended, its address leads to where the same is read. */
+/** Wraps a form page: once the licence has ended, redirects to the read-only page. */
 export function withActiveLicence(Page: ComponentType, view: ReadOnlyPath): ComponentType {
   return () => {
     const to = useTo();

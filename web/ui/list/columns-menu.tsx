@@ -6,12 +6,12 @@ import styles from './data-list.module.css';
 
 interface ColumnsMenuProps {
   columns: { key: string; title: string }[];
-  /** Keys of those not shown. */
+  /** Keys of the hidden columns. */
   hidden: string[];
   onChange: (hidden: string[]) => void;
 }
 
-/** Which columns of a list are shown. */
+/** Menu to show or hide columns. */
 export function ColumnsMenu({ columns, hidden, onChange }: ColumnsMenuProps) {
   const { t } = useTranslation('ui');
   const shown = columns.map(({ key }) => key).filter(key => !hidden.includes(key));
@@ -41,7 +41,7 @@ export function ColumnsMenu({ columns, hidden, onChange }: ColumnsMenuProps) {
   );
 }
 
-/** The columns of a list that somebody hides on this device, under the list's name. */
+/** The columns of a list hidden on this device. */
 export function useHiddenColumns(list: string, hiddenByDefault: string[] = []) {
   return useLocalStorage<string[]>({
     key: `lumitree.columns.${list}`,

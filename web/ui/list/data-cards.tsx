@@ -5,7 +5,7 @@ import type { Column, DataListProps, ListSort } from './data-list.tsx';
 import { RowHeading } from './row-heading.tsx';
 import { SelectAll, SelectRow } from './select-rows.tsx';
 
-/** Rows as cards, for windows with no room for a table. */
+/** Rows as cards, for narrow windows. */
 export function DataCards<Row>({ rows, ...look }: DataListProps<Row>) {
   const { label, rowKey, columns, menu, selection, sort } = look;
   return (
@@ -49,7 +49,7 @@ export function DataCards<Row>({ rows, ...look }: DataListProps<Row>) {
   );
 }
 
-/** What the heads of a table do, where there are none. */
+/** Sorting for cards, which have no column headers. */
 function SortSelect<Row>({ columns, sort }: { columns: Column<Row>[]; sort: ListSort }) {
   const { t } = useTranslation('ui');
   const options = columns

@@ -8,44 +8,44 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Whether there is anything to say about a row; where there is not, its card leaves the fact out. */
+  /** Whether the row has a value; cards leave out columns without one. */
   isKnown?: (row: Row) => boolean;
-  /** Whether rows can be put in the order of this column. */
+  /** Whether rows can be sorted by this column. */
   isSortable?: boolean;
 }
 
-/** Rows that something is to be done with, by their keys. */
+/** The selection of rows, by key. */
 export interface ListSelection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  /** What a row is called when it is selected by ear. */
+  /** Accessible name of a row's checkbox. */
   nameOf: (row: Row) => string;
-  /** What can be done with those selected. */
+  /** Bulk actions. */
   actions: ReactNode;
 }
 
 export interface ListSort {
-  /** Key of the column by which rows are in order. */
+  /** Key of the sorted column. */
   by: string;
   isDescending: boolean;
   onChange: (by: string, isDescending: boolean) => void;
 }
 
-/** How a list looks, whatever rows are in it. */
+/** Configuration of a list, without its rows. */
 export interface ListConfig<Row> {
-  /** What the list is of, for those who do not see it. */
+  /** Accessible name of the list. */
   label: string;
   rowKey: (row: Row) => string;
   rowHref: (row: Row) => string;
-  /** What a row is of: the link that the whole row is. */
+  /** Title of the first column. */
   title: string;
   heading: (row: Row) => ReactNode;
-  /** Before the heading, as a picture. */
+  /** Picture before the heading. */
   picture?: (row: Row) => ReactNode;
-  /** Below the heading. */
+  /** Text below the heading. */
   detail?: (row: Row) => ReactNode;
   columns: Column<Row>[];
-  /** What can be done with a row. */
+  /** The menu of a row. */
   menu?: (row: Row) => ReactNode;
   menuTitle: string;
   selection?: ListSelection<Row>;
@@ -56,7 +56,7 @@ export interface DataListProps<Row> extends ListConfig<Row> {
   rows: Row[];
 }
 
-/** Beside the open sidebar a table needs a window at least this wide. */
+/** Below this width a table does not fit beside the open sidebar. */
 const tooNarrowForTable = '(max-width: 72em)';
 
 /** Whether lists are shown as cards. */
@@ -64,7 +64,7 @@ export function useIsNarrow(): boolean {
   return useMediaQuery(tooNarrowForTable, false, { getInitialValueInEffect: false });
 }
 
-/** Rows in a table, or in cards where there is no room for one, with the same facts in the same order. */
+/** Rows as a table, or as cards in narrow windows. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const isNarrow = useIsNarrow();
   const { selection } = props;

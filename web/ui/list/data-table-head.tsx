@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import styles from './data-list.module.css';
 import type { ListConfig, ListSort } from './data-list.tsx';
 
-/** Columns beside which names get more room. */
+/** Up to this number of columns the name column is wider. */
 const fewColumns = 5;
 
 type HeadConfig<Row> = Pick<ListConfig<Row>, 'title' | 'columns' | 'menu' | 'menuTitle' | 'sort'>;
 
-/** The titles of a table's columns; those it can be sorted by are buttons. */
+/** Column headers; sortable ones are buttons. */
 export function DataTableHead<Row>(props: HeadConfig<Row> & { selectAll?: ReactNode }) {
   const { title, columns, menu, menuTitle, sort, selectAll } = props;
   return (
@@ -35,7 +35,7 @@ export function DataTableHead<Row>(props: HeadConfig<Row> & { selectAll?: ReactN
 const directionOf = (column: string, { by, isDescending }: ListSort) =>
   by !== column ? 'none' : isDescending ? 'descending' : 'ascending';
 
-/** Sorts by the column; once more, the other way round. */
+/** Sorts by the column; again in the other direction. */
 function SortButton({ column, title, sort }: { column: string; title: string; sort: ListSort }) {
   const isOn = sort.by === column;
   const Arrow = isOn && sort.isDescending ? IconArrowDown : IconArrowUp;

@@ -4,7 +4,7 @@ import { DataTableHead } from './data-table-head.tsx';
 import { RowHeading } from './row-heading.tsx';
 import { SelectAll, SelectRow } from './select-rows.tsx';
 
-/** Rows in a table whose head stays in sight. */
+/** Rows in a table with a sticky header. */
 export function DataTable<Row>({ rows, ...look }: DataListProps<Row>) {
   const { label, rowKey, columns, menu, selection } = look;
   return (

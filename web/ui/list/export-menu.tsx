@@ -6,12 +6,12 @@ import { toastFailed } from '../feedback/toast.ts';
 import { type SavedTable, saveTable, type TableFormat, tableFormats } from './save-table.ts';
 
 interface ExportMenuProps {
-  /** What is saved, read when somebody asks for it. */
+  /** Reads the table on demand. */
   read: () => Promise<SavedTable>;
   onSaved?: (table: SavedTable) => void;
 }
 
-/** Saves what is shown as a file of the kind that is chosen. */
+/** Exports a table in the chosen format. */
 export function ExportMenu({ read, onSaved }: ExportMenuProps) {
   const { t } = useTranslation('ui');
   const saving = useMutation({

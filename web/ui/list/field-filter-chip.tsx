@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './filter-bar.module.css';
 import type { FieldFilter } from './filter-bar.tsx';
 
-/** A filter that is written, as a button that opens its field. */
+/** Chip of a filter with an input, shown in a popover. */
 export function FieldFilterChip({ filter: { name, displayValue, onClear, field } }: { filter: FieldFilter }) {
   const { t } = useTranslation('ui');
   const [isOpen, opened] = useDisclosure(false);

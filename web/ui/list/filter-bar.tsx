@@ -10,24 +10,24 @@ import { FilterFields } from './filter-fields.tsx';
 
 export interface Filter {
   key: string;
-  /** What is filtered by: "Gender". */
+  /** Name of the filter: "Gender". */
   name: string;
   options: { value: string; label: string }[];
   value: string;
-  /** The value that leaves the list as it usually is. */
+  /** The value that does not filter. */
   defaultValue: string;
   onChange: (value: string) => void;
-  /** The button says what is filtered by alone, for as long as the filter is as usual. */
+  /** Shows only the name while the filter has its default value. */
   isCompact?: boolean;
-  /** Behind "More" where there is little room. */
+  /** Moved behind "More". */
   isSecondary?: true;
 }
 
-/** A filter whose value is written: by a field, not by choosing among a few. */
+/** A filter with an input instead of options. */
 export interface FieldFilter {
   key: string;
   name: string;
-  /** What it is set to, as people read it; null while it lets everything through. */
+  /** The formatted value; null while the filter is off. */
   displayValue: string | null;
   onClear: () => void;
   field: ReactNode;
@@ -36,21 +36,21 @@ export interface FieldFilter {
 
 interface FilterBarProps {
   search?: {
-    /** What is searched, for those who do not see it. */
+    /** Accessible name of the search field. */
     label: string;
-    /** What can be typed. */
+    /** Placeholder. */
     placeholder: string;
     text: string;
     onTextChange: (text: string) => void;
   };
   filters: (Filter | FieldFilter)[];
-  /** Sets every filter to its usual value. */
+  /** Resets all filters. */
   onClear: () => void;
-  /** At the end of the bar: order, columns. */
+  /** Controls at the end of the bar: sort order, columns. */
   children?: ReactNode;
 }
 
-/** Search and filters above a list; where it is narrow the filters are in a drawer, chosen as phones do it. */
+/** Search and filters above a list; in narrow windows the filters are in a drawer with native selects. */
 export function FilterBar({ search, filters, onClear, children }: FilterBarProps) {
   const isNarrow = useIsNarrow();
   const inUse = filters.filter(isActive).length;
@@ -98,7 +98,7 @@ function SearchField({ label, placeholder, text, onTextChange }: NonNullable<Fil
 }
 
 interface FilterDrawerProps extends Pick<FilterBarProps, 'filters' | 'onClear' | 'children'> {
-  /** How many filters are not as usual. */
+  /** Number of active filters. */
   activeCount: number;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './filter-bar.module.css';
 import type { Filter } from './filter-bar.tsx';
 
-/** A filter as a button that says what it is set to; tinted, with a cross, while it is not as usual. */
+/** Chip of a filter; highlighted, with a clear button, while active. */
 export function FilterChip({ filter }: { filter: Filter }) {
   const { name, options, value, defaultValue, onChange, isCompact } = filter;
   const { t } = useTranslation('ui');

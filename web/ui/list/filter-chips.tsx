@@ -7,7 +7,7 @@ import type { FieldFilter, Filter } from './filter-bar.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterFields } from './filter-fields.tsx';
 
-/** Whether a filter keeps anything out. */
+/** Whether a filter is active. */
 export const isActive = (filter: Filter | FieldFilter) =>
   'field' in filter ? filter.displayValue !== null : filter.value !== filter.defaultValue;
 
@@ -16,7 +16,7 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** Filters in a row; rare ones are behind "More" until they are used. */
+/** Filters in a row; secondary ones are behind "More" until active. */
 export function FilterChips({ filters, onClear }: FilterChipsProps) {
   const { t } = useTranslation('ui');
   const secondary = filters.filter(({ isSecondary }) => isSecondary);

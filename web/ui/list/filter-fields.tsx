@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { Fragment } from 'react';
 import type { FieldFilter, Filter } from './filter-bar.tsx';
 
-/** Filters as the fields of a form, below one another. */
+/** Filters as form fields. */
 export function FilterFields({ filters }: { filters: (Filter | FieldFilter)[] }) {
   return filters.map(filter =>
     'field' in filter ? (

@@ -11,7 +11,7 @@ type SkeletonConfig<Row> = Pick<
   'title' | 'columns' | 'picture' | 'detail' | 'menu' | 'menuTitle' | 'selection' | 'sort'
 >;
 
-/** The shape of a list, while its rows are on their way: nothing moves when they come. */
+/** Skeleton of a list, without layout shift when the rows arrive. */
 export function ListSkeleton<Row>(look: SkeletonConfig<Row>) {
   const { t } = useTranslation();
   const Shape = useIsNarrow() ? CardsSkeleton : TableSkeleton;

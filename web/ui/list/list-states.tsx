@@ -12,7 +12,7 @@ interface EmptyListProps {
   action?: ReactNode;
 }
 
-/** Where there is nothing yet: a drawing, a sentence, one thing to do. */
+/** Empty state: illustration, text and one action. */
 export function EmptyList({ title, text, illustration = <Seedling />, action }: EmptyListProps) {
   return (
     <div className={styles.empty}>
@@ -25,13 +25,13 @@ export function EmptyList({ title, text, illustration = <Seedling />, action }: 
 }
 
 interface NothingFoundProps {
-  /** Says what was looked for. */
+  /** Says what was searched for. */
   children: ReactNode;
   clear: string;
   onClear: () => void;
 }
 
-/** Where rows were looked for and none fits. */
+/** Shown when no row matches. */
 export function NothingFound({ children, clear, onClear }: NothingFoundProps) {
   return (
     <div className={styles.nothing} role="status">
@@ -44,7 +44,7 @@ export function NothingFound({ children, clear, onClear }: NothingFoundProps) {
   );
 }
 
-/** How many rows there are, and in what order: always said above a list. */
+/** Number of rows and sort order, above every list. */
 export function ListCount({ children }: { children: ReactNode }) {
   return (
     <p className={styles.count} role="status">
@@ -53,7 +53,7 @@ export function ListCount({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where rows could not be loaded. */
+/** Shown when rows could not be loaded. */
 export function ListFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import styles from './list-states.module.css';
 
 interface LoadMoreProps {
-  /** Rows shown, and how many there are where that is known. */
+  /** Rows shown, and the total if known. */
   shown: number;
   total: number | null;
   isLoading: boolean;
   onMore: () => void;
 }
 
-/** The end of a list that goes on. */
+/** "Load more" at the end of a list. */
 export function LoadMore({ shown, total, isLoading, onMore }: LoadMoreProps) {
   const { t } = useTranslation(['ui', 'common']);
   return (

@@ -9,7 +9,7 @@ interface SortOrderSelectProps<Order extends string> {
   onChange: (order: Order) => void;
 }
 
-/** In which order a list is. */
+/** Select for the sort order of a list. */
 export function SortOrderSelect<Order extends string>({
   label,
   options,

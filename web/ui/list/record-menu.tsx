@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface RecordMenuProps {
-  /** Whose it is, for those who do not see the row. */
+  /** Accessible name of the menu. */
   label: string;
   width?: number;
-  /** Among the actions of the record's own page it is a button like them. */
+  /** Styled as a button on the record's own page. */
   isOwnPage?: boolean;
   children: ReactNode;
 }
 
-/** What can be done with a record, behind three dots. */
+/** The three-dot menu of a record. */
 export function RecordMenu({ label, width = 220, isOwnPage = false, children }: RecordMenuProps) {
   const look = isOwnPage ? { variant: 'default' } : { variant: 'subtle', color: 'gray' };
   return (
@@ -34,11 +34,11 @@ interface Target {
 
 interface OpenItemsProps {
   open: Target;
-  /** Left out where nothing may be changed. */
+  /** False if read-only. */
   edit: Target | false;
 }
 
-/** To the record's page and to its form. */
+/** Links to the record's page and form. */
 export function OpenItems({ open, edit }: OpenItemsProps) {
   return (
     <>

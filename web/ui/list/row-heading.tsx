@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import styles from './data-list.module.css';
 import type { ListConfig } from './data-list.tsx';
 
-/** What a row is of, as the link that the whole row is. */
+/** Heading of a row; its link covers the whole row. */
 export function RowHeading<Row>({ row, look: listConfig }: { row: Row; look: ListConfig<Row> }) {
   const { rowHref, heading, picture, detail } = listConfig;
   return (

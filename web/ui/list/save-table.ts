@@ -6,14 +6,14 @@ export type TableFormat = (typeof tableFormats)[number];
 
 export type TableCell = string | number | null;
 
-/** Rows below their titles, without the ending of the file's name. */
+/** A table to export; `name` has no file extension. */
 export interface SavedTable {
   name: string;
   head: string[];
   rows: TableCell[][];
 }
 
-/** Saves a table as a file. What writes XLSX is loaded when it is first needed. */
+/** Downloads a table. The XLSX writer is loaded on demand. */
 export async function saveTable({ name, head, rows }: SavedTable, format: TableFormat): Promise<void> {
   if (format === 'csv') {
     saveFile(new Blob([toCsv([head, ...rows])], { type: 'text/csv' }), `${name}.csv`);

@@ -8,7 +8,7 @@ interface SelectRowProps<Row> {
   selection: ListSelection<Row>;
 }
 
-/** Puts a row among those selected, or takes it out. */
+/** Checkbox that selects a row. */
 export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) {
   const { t } = useTranslation('ui');
   const { selected, onChange, nameOf } = selection;
@@ -28,11 +28,11 @@ export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) 
 
 interface SelectAllProps<Row> extends Pick<DataListProps<Row>, 'rows' | 'rowKey'> {
   selection: ListSelection<Row>;
-  /** Words beside the box; without them they are only said. */
+  /** Whether the label is visible. */
   isNamed?: boolean;
 }
 
-/** Selects all rows that are shown; none when all were selected. */
+/** Selects all shown rows, or none if all are selected. */
 export function SelectAll<Row>({ rows, rowKey, selection, isNamed = false }: SelectAllProps<Row>) {
   const { t } = useTranslation('ui');
   const { selected, onChange } = selection;

@@ -10,7 +10,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** How many rows are selected, and what can be done with them. At the bottom on phones. */
+/** Number of selected rows and bulk actions. At the bottom on phones. */
 export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
   const { t } = useTranslation('ui');
   return (

@@ -3,7 +3,7 @@ import type { TableCell } from './save-table.ts';
 
 const maxColumnWidth = 32;
 
-/** A sheet as XLSX, its titles bold and staying in sight. Texts are texts in it: none runs as a formula. */
+/** A sheet as XLSX with a bold, sticky header. Strings are never formulas. */
 export function writeXlsx(head: string[], rows: TableCell[][]): Promise<Blob> {
   const titles = head.map(value => ({ value, type: String, fontWeight: 'bold' as const }));
   const cells = rows.map(row =>

@@ -6,7 +6,7 @@ import { type ItemConfig, type PickerProps, SearchPicker } from './search-picker
 export interface PickedPerson {
   id: string;
   fullName: string;
-  /** What somebody is here: profession or role. */
+  /** Profession or role. */
   detail?: string | null;
 }
 

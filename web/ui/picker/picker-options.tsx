@@ -5,13 +5,13 @@ import type { ItemConfig } from './search-picker.tsx';
 
 interface PickerOptionsProps<Item> {
   itemConfig: ItemConfig<Item>;
-  /** Not there while they are looked for. */
+  /** Undefined while searching. */
   options: Item[] | undefined;
   isFailed: boolean;
   onRetry: () => void;
 }
 
-/** What a picker found, or why there is nothing to see. */
+/** The options of a picker, or its loading, empty or error state. */
 export function PickerOptions<Item>({ itemConfig, options, isFailed, onRetry }: PickerOptionsProps<Item>) {
   const { t } = useTranslation(['ui', 'common']);
   if (isFailed) {

@@ -6,11 +6,11 @@ import styles from '../form/fields.module.css';
 import { PickerOptions } from './picker-options.tsx';
 import { type Search, usePickerSearch } from './use-picker-search.ts';
 
-/** How things that are picked look. */
+/** How a picker shows its items. */
 export interface ItemConfig<Item> {
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
-  /** A line of the list. */
+  /** Renders an option. */
   option: (item: Item) => ReactNode;
 }
 
@@ -20,21 +20,24 @@ export interface PickerProps<Item> {
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Those picked, in the order of picking. */
+  /** The picked items, in order. */
   value: Item[];
-  /** How many may be picked; a single one gives way to the next. */
+  /** Maximum number; with 1, picking replaces the item. */
   max?: number;
   search: Search<Item>;
-  /** Key of the sentence that says what is wrong. */
+  /** I18n key of the error message. */
   error?: unknown;
   onChange: (value: Item[]) => void;
 }
 
 /**
- * Picks one or several of what a server knows, found by typing. Arrows move, Enter picks, Escape closes,
- * Backspace in the empty field takes the last one back.
+ * Picks one or several items by searching the server. Arrows move, Enter picks, Escape closes,
+ * Backspace in the empty field removes the last one.
  */
-export function SearchPicker<Item>({ look: itemConfig, ...props }: PickerProps<Item> & { look: ItemConfig<Item> }) {
+export function SearchPicker<Item>({
+  look: itemConfig,
+  ...props
+}: PickerProps<Item> & { look: ItemConfig<Item> }) {
   const { label, description, placeholder, required, disabled, value, max = 1, error, onChange } = props;
   const { keyOf, nameOf } = itemConfig;
   const { t } = useTranslation('ui');
@@ -107,7 +110,12 @@ export function SearchPicker<Item>({ look: itemConfig, ...props }: PickerProps<I
         </PillsInput>
       </Combobox.DropdownTarget>
       <Combobox.Dropdown hidden={disabled}>
-        <PickerOptions itemConfig={itemConfig} options={options} isFailed={search.isFailed} onRetry={search.retry} />
+        <PickerOptions
+          itemConfig={itemConfig}
+          options={options}
+          isFailed={search.isFailed}
+          onRetry={search.retry}
+        />
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -2,12 +2,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
-/** Asks a server for what fits a text; a newer text cancels the older question. */
+/** Searches by text; a new text aborts the previous request. */
 export type Search<Item> = (text: string, signal: AbortSignal) => Promise<Item[]>;
 
 const debounceMs = 250;
 
-/** What was found for the text, asked for while the picker is open and nobody types. */
+/** The debounced search of an open picker. */
 export function usePickerSearch<Item>(search: Search<Item>, text: string, isOpen: boolean) {
   const picker = useId();
   const [debouncedText] = useDebouncedValue(text.trim(), debounceMs);

@@ -3,20 +3,20 @@ import { initialsOf, organizationInitials } from './initials.ts';
 
 interface AvatarProps {
   name: string;
-  /** Address of a picture; initials are shown without one. */
+  /** URL of a picture; without one, initials are shown. */
   picture?: string | null;
   size?: 'small' | 'medium' | 'large';
 }
 
 const tones = ['brand', 'sand', 'stone', 'leaf'] as const;
 
-/** Always the same of four tones for the same name. */
+/** One of four tones, stable per name. */
 function toneOf(name: string): string {
   const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   return tones[sum % tones.length] ?? 'brand';
 }
 
-/** A person's picture or initials. The name is said beside it, so it is not said twice. */
+/** A person's picture or initials, hidden from screen readers: the name is beside it. */
 export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
   const initials = initialsOf(name);
   return (
@@ -26,7 +26,7 @@ export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
   );
 }
 
-/** In the smallest circle there is room for one Han character. */
+/** The small size has room for one Han character. */
 const shortened = (initials: string) => (/\p{Script=Han}/u.test(initials) ? initials.slice(-1) : initials);
 
 /** An organisation's logo or initials. */

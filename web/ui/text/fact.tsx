@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line of a list of facts: what it is, and how it is. */
+/** An entry of a description list. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

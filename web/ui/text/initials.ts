@@ -1,12 +1,12 @@
 const han = /\p{Script=Han}/gu;
 
-/** What stands for a person without a picture: the last two Han characters, else two initials. */
+/** Initials of a person: the last two Han characters, otherwise two letters. */
 export function initialsOf(name: string): string {
   const characters = name.match(han) ?? [];
   return characters.length > 0 ? characters.slice(-2).join('') : lettersOf(name);
 }
 
-/** What stands for an organisation without a logo: the first two Han characters, else two initials. */
+/** Initials of an organisation: the first two Han characters, otherwise two letters. */
 export function organizationInitials(name: string): string {
   const characters = name.match(han) ?? [];
   return characters.length > 0 ? characters.slice(0, 2).join('') : lettersOf(name);

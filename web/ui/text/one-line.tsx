@@ -1,6 +1,6 @@
 import styles from './one-line.module.css';
 
-/** Text that is never broken: what has no room is told when it is pointed at. */
+/** Truncated single-line text with a tooltip. */
 export function TruncatedText({ text }: { text: string }) {
   return (
     <span className={styles.line} title={text}>

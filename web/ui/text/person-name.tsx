@@ -1,7 +1,7 @@
 import styles from './person-name.module.css';
 
 interface PersonNameProps {
-  /** As recorded: first and bold, in both languages. */
+  /** The recorded name: first and bold. */
   fullName: string;
   /** Romanised or former; lighter. */
   otherName?: string | null;

@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/core/rich-text.ts';
 import styles from './rich-text.module.css';
 
-/** Shows a rich text by walking its nodes; no markup is written anywhere. */
+/** Renders rich text from its nodes, without HTML strings. */
 export function RichText({ value }: { value: RichTextValue }) {
   return <div className={styles.text}>{value.content.map(block)}</div>;
 }

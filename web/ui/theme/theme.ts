@@ -77,7 +77,7 @@ const otherVariants: Record<string, ReturnType<VariantColorsResolver>> = {
   },
 };
 
-/** Colours of buttons come from the tokens, which meet the contrast asked for in both themes. */
+/** Button colours from the design tokens, which meet the required contrast in both themes. */
 const variantColorResolver: VariantColorsResolver = input => {
   const { color = 'brand', variant } = input;
   const ours = color === 'brand' ? brandVariants[variant] : otherVariants[`${color} ${variant}`];
@@ -154,7 +154,7 @@ const fromTokens = {
   '--mantine-shadow-xl': 'var(--shadow-high)',
 };
 
-/** Mantine's own variables, answered by our tokens in both themes. */
+/** Maps Mantine's variables to our design tokens in both themes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: fromTokens,

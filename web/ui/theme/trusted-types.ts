@@ -1,20 +1,20 @@
 type Sanitizer = (markup: string) => string;
 
 let sanitize: Sanitizer = () => {
-  throw new TypeError('Markup is not written into the page as text');
+  throw new TypeError('HTML strings are not allowed');
 };
 
-/** From now on markup is let through as this makes it. Set by the one part that takes pasted markup. */
+/** Sets the HTML sanitizer. Used by the rich text editor, which accepts pasted HTML. */
 export function setMarkupSanitizer(given: Sanitizer): void {
   sanitize = given;
 }
 
-/** The page's only policy: text without markup, and scripts from where the page itself comes from. */
+/** The default Trusted Types policy: text without HTML, and scripts from this origin only. */
 const policy = {
   createHTML: (text: string): string => (text.includes('<') ? sanitize(text) : text),
   createScriptURL(address: string): string {
     if (new URL(address, location.origin).origin !== location.origin) {
-      throw new TypeError('Scripts come from here only');
+      throw new TypeError('Scripts must come from this origin');
     }
     return address;
   },
@@ -24,7 +24,7 @@ interface TrustedTypeFactory {
   createPolicy(name: string, rules: typeof policy): unknown;
 }
 
-/** Must run before anything is drawn; does nothing where the browser knows no Trusted Types. */
+/** Must run before anything is rendered; does nothing without Trusted Types support. */
 export function installTrustedTypes(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypeFactory };
   trustedTypes?.createPolicy('default', policy);

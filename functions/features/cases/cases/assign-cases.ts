@@ -4,7 +4,7 @@ import { casesInTransaction } from '../../../../shared/features/cases/cases/assi
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { type Case, caseRowOf } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
-import { type AssignmentChange, readAssignable, forbidUnassigning } from './assignment.ts';
+import { type AssignmentChange, forbidUnassigning, readAssignable } from './assignment.ts';
 
 type Assigned = ResponseOf<typeof cases.assignCases>;
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { PermissionScope } from '../../../../shared/core/permissions.ts';
-import { maxAssignees, type Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { type Case, maxAssignees } from '../../../../shared/features/cases/cases/schema.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 
 /** Whom cases are given to, and from whom they are taken. */

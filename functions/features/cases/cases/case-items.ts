@@ -72,6 +72,7 @@ function assignmentWrites(organization: string, before: Case | undefined, after:
 
 function hasSameIndexRow(before: Case | undefined, after: Case): boolean {
   return (
-    before !== undefined && JSON.stringify(CaseIndexRow.parse(before)) === JSON.stringify(CaseIndexRow.parse(after))
+    before !== undefined &&
+    JSON.stringify(CaseIndexRow.parse(before)) === JSON.stringify(CaseIndexRow.parse(after))
   );
 }

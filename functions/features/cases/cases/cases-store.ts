@@ -62,7 +62,12 @@ export class CasesStore extends OrganizationStore {
    * Changes a case that is still as it was read.
    * @throws version.conflict; record.missing when who is to be assigned has gone
    */
-  async change(before: Case, changes: Partial<Case>, act: AuditEvent, photo: AttachPhoto = attachNothing): Promise<Case> {
+  async change(
+    before: Case,
+    changes: Partial<Case>,
+    act: AuditEvent,
+    photo: AttachPhoto = attachNothing,
+  ): Promise<Case> {
     const after = { ...before, ...changes, version: before.version + 1, updatedAt: this.now() };
     return this.#save(act, before, after, await photo(before.id));
   }
@@ -81,12 +86,19 @@ export class CasesStore extends OrganizationStore {
     const changed = cases.map(record => assign(record, change));
     const { requestId } = this.origin;
     const isBatch = changed.filter((record, index) => record !== cases[index]).length > 1;
-    const { writes, auditEvents } = await this.assignmentWrites(cases, changed, change.add, isBatch ? requestId : undefined);
+    const { writes, auditEvents } = await this.assignmentWrites(
+      cases,
+      changed,
+      change.add,
+      isBatch ? requestId : undefined,
+    );
     if (auditEvents.length === 0) return answer(cases);
     const count = String(auditEvents.length);
     const added = change.add.map(({ id }) => id);
     const summary: AuditEvent = { act: 'cases.assigned', record: requestId, detail: { added, count } };
-    const after = changed.map((record, index) => (record === cases[index] ? record : withNextVersion(record)));
+    const after = changed.map((record, index) =>
+      record === cases[index] ? record : withNextVersion(record),
+    );
     return this.commit(isBatch ? [...auditEvents, summary] : auditEvents, writes, answer(after));
   }
 
@@ -106,7 +118,11 @@ export class CasesStore extends OrganizationStore {
       return after && after !== record ? [[record, withNextVersion(after)]] : [];
     });
     const writes = pairs.flatMap(([record, after]): Write[] => [
-      { put: caseItem(this.organization, after), when: hasVersion(record.version), onConditionFailed: conflict },
+      {
+        put: caseItem(this.organization, after),
+        when: hasVersion(record.version),
+        onConditionFailed: conflict,
+      },
       ...mirrorWrites(this.organization, record, after),
     ]);
     const acts = pairs.map(([record, after]) => ({
@@ -160,7 +176,11 @@ export class CasesStore extends OrganizationStore {
    * Notes that a child was seen on a day, and when the next visit is due. An earlier visit leaves the
    * last one as it is; nothing of it counts as a change of what is written about the child.
    */
-  async noteVisit(before: Case, visit: { seenOn: string; dueOn: string | null }, act: AuditEvent): Promise<Case> {
+  async noteVisit(
+    before: Case,
+    visit: { seenOn: string; dueOn: string | null },
+    act: AuditEvent,
+  ): Promise<Case> {
     const isLatest = before.lastSeenOn === null || visit.seenOn >= before.lastSeenOn;
     const isNoted = before.lastSeenOn === visit.seenOn && before.nextDueOn === visit.dueOn;
     if (!isLatest || isNoted) return before;

@@ -5,7 +5,7 @@ import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/
 import type { Range, Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';
-import { queryWords, pinyinOf, wordsOf } from './search-words.ts';
+import { pinyinOf, queryWords, wordsOf } from './search-words.ts';
 
 export interface CaseSearch extends CaseFilters {
   text: string;

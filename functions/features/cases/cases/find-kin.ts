@@ -1,4 +1,4 @@
-import { maxSameBirthdayCases, maxRelatedCases } from '../../../../shared/core/limits.ts';
+import { maxRelatedCases, maxSameBirthdayCases } from '../../../../shared/core/limits.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { birthdaysOf, caseKey, contactsOf } from '../../../platform/storage/keys.ts';
 import type { Range, Table } from '../../../platform/storage/table.ts';

@@ -8,7 +8,9 @@ export function attachPhoto(
   { photoId }: Pick<CaseFields, 'photoId'>,
 ): AttachPhoto {
   if (photoId === null) return async () => [];
-  return async caseId => [await files.attachWrite(photoId, { purpose: 'case-photo', field: 'photoId', caseId })];
+  return async caseId => [
+    await files.attachWrite(photoId, { purpose: 'case-photo', field: 'photoId', caseId }),
+  ];
 }
 
 /** Keeps a photo in place of the one before, whose bytes follow by `releasePhoto`. */
@@ -18,5 +20,8 @@ export function replacePhoto(
   released: string | null,
 ): AttachPhoto {
   const keep = attachPhoto(files, after);
-  return async caseId => [...(await keep(caseId)), ...(released === null ? [] : [files.deleteWrite(released)])];
+  return async caseId => [
+    ...(await keep(caseId)),
+    ...(released === null ? [] : [files.deleteWrite(released)]),
+  ];
 }

@@ -26,7 +26,10 @@ export class JobCasesStore extends OrganizationStore {
   listWrites(job: string, ids: string[]): Write[] {
     const writes: Write[] = [];
     for (let from = 0; from < ids.length; from += maxCasesPerCall) {
-      const part = { ids: ids.slice(from, from + maxCasesPerCall), isLast: from + maxCasesPerCall >= ids.length };
+      const part = {
+        ids: ids.slice(from, from + maxCasesPerCall),
+        isLast: from + maxCasesPerCall >= ids.length,
+      };
       writes.push({ put: { ...jobPartKey(this.organization, job, writes.length), ...part } });
     }
     return writes;

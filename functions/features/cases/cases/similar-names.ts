@@ -31,7 +31,8 @@ function isSimilarName(mine: string[], theirs: string[]): boolean {
   const [shorter, longer] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
   if (shorter.length > 1 && shorter.every(word => longer.includes(word))) return true;
   return (
-    isWithinEditDistance(mine.join(''), theirs.join('')) || isWithinEditDistance(mine.toSorted().join(''), theirs.toSorted().join(''))
+    isWithinEditDistance(mine.join(''), theirs.join('')) ||
+    isWithinEditDistance(mine.toSorted().join(''), theirs.toSorted().join(''))
   );
 }
 

@@ -19,6 +19,7 @@ export const acceptTermsHandler: AccountHandler<typeof terms.acceptTerms> = asyn
     throw new AppError('version.conflict', { current: await store.get() });
   const [person, own] = await Promise.all([people.get(member.id), certificates.list(member.id)]);
   if (!person) throw new AppError('record.missing');
-  const finished = member.finishedRegistration || missingRegistrationSteps(person, own.length, false).length === 0;
+  const finished =
+    member.finishedRegistration || missingRegistrationSteps(person, own.length, false).length === 0;
   return store.accept(member, { person: member.id, version, locale, where }, finished);
 };

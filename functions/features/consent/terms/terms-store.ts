@@ -62,7 +62,8 @@ export class TermsStore extends OrganizationStore {
       {
         put: { ...termsKey(organization), kind: 'terms', ...after },
         when: termsVersion === 0 ? isAbsent : hasVersion(termsVersion),
-        onConditionFailed: existing => new AppError('version.conflict', { current: existing && Terms.parse(existing) }),
+        onConditionFailed: existing =>
+          new AppError('version.conflict', { current: existing && Terms.parse(existing) }),
       },
       ...(isNew ? [written] : []),
       { update: organizationKey(organization), set: { terms: state }, when: isPresent },

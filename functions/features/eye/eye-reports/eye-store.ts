@@ -13,7 +13,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import type { EyeReportSearch, FoundEyeReports } from './find-eye-reports.ts';
 import type { FoundRecalls, RecallSearch } from './find-recalls.ts';
-import { StaleWrite, retryOnConflict } from './until-not-outrun.ts';
+import { retryOnConflict, StaleWrite } from './until-not-outrun.ts';
 
 /** Last reference number of each year, by `y` and the year. */
 export type Sequence = Record<string, number>;
@@ -87,7 +87,12 @@ export class EyeStore extends OrganizationStore {
   }
 
   /** Deletes a report or brings it back, whatever else is changed about it meanwhile. */
-  async setDeleted(before: EyeReport, isDeleted: boolean, savedBy: Author, known: EyeSeries): Promise<EyeReport> {
+  async setDeleted(
+    before: EyeReport,
+    isDeleted: boolean,
+    savedBy: Author,
+    known: EyeSeries,
+  ): Promise<EyeReport> {
     if ((before.deletedAt !== null) === isDeleted) return before;
     const act = isDeleted ? 'eyeReport.deleted' : 'eyeReport.restored';
     try {

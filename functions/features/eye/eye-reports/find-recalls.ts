@@ -1,10 +1,10 @@
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
-  recallContacts,
   DueVisit,
   RecallRecord,
   type RecallRow,
   type RecallState,
+  recallContacts,
 } from '../../../../shared/features/eye/recalls/recall.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/page-of-lines.ts';
@@ -61,7 +61,11 @@ interface RecallWithAssignees {
 }
 
 /** Those of the lines whose cases are followed, with whom each is assigned to. */
-async function joinCases(table: Table, organization: string, items: Item[]): Promise<(RecallWithAssignees | undefined)[]> {
+async function joinCases(
+  table: Table,
+  organization: string,
+  items: Item[],
+): Promise<(RecallWithAssignees | undefined)[]> {
   const lines = items.map(({ row }) => DueVisit.parse(row));
   const found = await table.get(
     lines.flatMap(({ caseId }) => [caseKey(organization, caseId), recallKey(organization, caseId)]),

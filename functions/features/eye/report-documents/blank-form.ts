@@ -6,7 +6,7 @@ import {
   reportTextsOf,
 } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { Block, Document, Table } from '../../../platform/pdf/document.ts';
-import { ruleColor, mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
+import { mutedColor, ruleColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 
 /** Visits that there is room for on a myopia form. */
 const blankVisitRows = 12;

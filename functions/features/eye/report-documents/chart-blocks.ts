@@ -9,7 +9,7 @@ import { sources } from '../../../../shared/features/eye/progression/sources.ts'
 import { reportDay } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { Block, LabelShape, Shape } from '../../../platform/pdf/document.ts';
 import { boxPath, circlePath } from '../../../platform/pdf/draw-path.ts';
-import { type ReportData, eyeColors, ruleColor, mutedColor } from '../../../platform/pdf/report-frame.ts';
+import { eyeColors, mutedColor, type ReportData, ruleColor } from '../../../platform/pdf/report-frame.ts';
 import { reportMeasure, reportMethod } from './main-method.ts';
 
 const height = 186;
@@ -48,7 +48,10 @@ export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] 
           kind: 'paragraph',
           text: [
             { text: texts.chart[measure], bold: true },
-            { text: `  ${measure === 'se' ? texts.chart.unit(texts.method[method]) : 'mm'}`, color: mutedColor },
+            {
+              text: `  ${measure === 'se' ? texts.chart.unit(texts.method[method]) : 'mm'}`,
+              color: mutedColor,
+            },
           ],
         },
         {

@@ -2,7 +2,7 @@ import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-r
 import { currentTreatmentEffect } from '../../../../shared/features/eye/progression/present-effect.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import type { Block } from '../../../platform/pdf/document.ts';
-import { type ReportData, mutedColor } from '../../../platform/pdf/report-frame.ts';
+import { mutedColor, type ReportData } from '../../../platform/pdf/report-frame.ts';
 
 /** What was measured of the present treatment, in absolute figures and with its source. */
 export function effectBlocks({ texts, visits, report }: ReportData): Block[] {

@@ -2,12 +2,19 @@ import { ageOn } from '../../../../shared/core/age.ts';
 import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { equivalentsOf, interventionsOf } from '../../../../shared/features/eye/progression/series.ts';
 import {
-  type TrendSegment,
   summarizeTrend,
+  type TrendSegment,
   type TrendSummary,
 } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import type { Block, Cell, Document } from '../../../platform/pdf/document.ts';
-import { brandColor, type ReportData, dayOf, eyeColors, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
+import {
+  brandColor,
+  dayOf,
+  eyeColors,
+  framedDocument,
+  mutedColor,
+  type ReportData,
+} from '../../../platform/pdf/report-frame.ts';
 import { chartBlocks } from './chart-blocks.ts';
 import { effectBlocks } from './effect-blocks.ts';
 import { reportMeasure, reportMethod } from './main-method.ts';

@@ -2,7 +2,13 @@ import { formatPower, formatSigned } from '../../../../shared/features/eye/eye-r
 import type { PrescribedEye, RefractedEye } from '../../../../shared/features/eye/optics/refraction.ts';
 import { sphericalEquivalent } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
-import { type ReportData, dayOf, eyeColors, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
+import {
+  dayOf,
+  eyeColors,
+  framedDocument,
+  mutedColor,
+  type ReportData,
+} from '../../../platform/pdf/report-frame.ts';
 
 /** What was found and what is to be made, with remarks for the lab on its own copy only. */
 export function refractionReport(copy: ReportData): Document {

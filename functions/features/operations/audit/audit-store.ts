@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { AuditFilters, AuditKind, OwnAuditEvent } from '../../../../shared/features/operations/audit/schema.ts';
+import type {
+  AuditFilters,
+  AuditKind,
+  OwnAuditEvent,
+} from '../../../../shared/features/operations/audit/schema.ts';
 import { cursorAfter } from '../../../platform/storage/cursor.ts';
 import { auditRanges } from '../../../platform/storage/journal-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -151,9 +155,11 @@ export class AuditStore extends OrganizationStore {
 }
 
 /** Readings are filed by the minute; so is everything compared here but what an index tells apart. */
-const sortKeyOf = ({ range, item }: SourcedItem): string => String(item[range.index ? `${range.index}sk` : 'sk']);
+const sortKeyOf = ({ range, item }: SourcedItem): string =>
+  String(item[range.index ? `${range.index}sk` : 'sk']);
 
-const isExhausted = (place: AuditCursor, kind: AuditKind) => eventFilters[kind].sources.every(source => place[source] === end);
+const isExhausted = (place: AuditCursor, kind: AuditKind) =>
+  eventFilters[kind].sources.every(source => place[source] === end);
 
 const monthOf = (instant: string) => instant.slice(0, 7);
 

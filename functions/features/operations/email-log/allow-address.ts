@@ -9,5 +9,9 @@ export const allowAddressHandler: AccountHandler<typeof emailLog.allowAddress> =
 ) => {
   const mail = await mailLogOf(requireSignedIn().organization?.slug ?? null).get(mailId);
   const line = presentMail(mail, { names: new Map(), undeliverable: new Map(), now: now() });
-  return people.commit({ act: 'mail.address-allowed', record: mailId }, [undeliverable.allowWrite(mail.to)], line);
+  return people.commit(
+    { act: 'mail.address-allowed', record: mailId },
+    [undeliverable.allowWrite(mail.to)],
+    line,
+  );
 };

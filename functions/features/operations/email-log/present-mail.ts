@@ -1,5 +1,9 @@
 import type { MailRecord } from '../../../../shared/core/mail/record.ts';
-import { canRetry, type MailLine, mailStateOf } from '../../../../shared/features/operations/email-log/schema.ts';
+import {
+  canRetry,
+  type MailLine,
+  mailStateOf,
+} from '../../../../shared/features/operations/email-log/schema.ts';
 
 interface MailPresentation {
   /** Names of people, by their ids. */

@@ -69,7 +69,11 @@ export class JobsStore extends OrganizationStore {
     };
     const { outcome } = step;
     const finished: AuditEvent = { act: 'job.finished', record: job.id, ...(outcome && { detail: outcome }) };
-    return this.#put(moved, [...step.auditEvents, ...(moved.state === 'done' ? [finished] : [])], step.writes);
+    return this.#put(
+      moved,
+      [...step.auditEvents, ...(moved.state === 'done' ? [finished] : [])],
+      step.writes,
+    );
   }
 
   /** Ends a job that cannot go on by itself. @throws OutrunError when it moved meanwhile */

@@ -1,5 +1,5 @@
 import { ModuleName } from '../../../../shared/features/organizations/module-access/schema.ts';
-import { moduleAccessOf, adminIds, type NotificationReaction, notify, notifyFromPlatform } from './tell.ts';
+import { adminIds, moduleAccessOf, type NotificationReaction, notify, notifyFromPlatform } from './tell.ts';
 
 /** Admins know what their people ask the platform for. */
 const notifyRequested: NotificationReaction = {

@@ -35,7 +35,10 @@ export class NotificationsStore extends OrganizationStore {
         },
       );
     if (page === 1) {
-      const [counters, newest] = await Promise.all([this.#readCounters(reader), read(1, maxNotificationNumber)]);
+      const [counters, newest] = await Promise.all([
+        this.#readCounters(reader),
+        read(1, maxNotificationNumber),
+      ]);
       return { records: newest.items.map(item => NotificationRecord.parse(item)), counters };
     }
     const counters = await this.#readCounters(reader);
@@ -52,7 +55,8 @@ export class NotificationsStore extends OrganizationStore {
       update: notificationKey(this.organization, reader, id),
       set: { seen: true },
       when: { text: '#seen = :no', values: { ':no': false } },
-      onConditionFailed: existing => (existing ? new IdempotentReplay(answer) : new AppError('record.missing')),
+      onConditionFailed: existing =>
+        existing ? new IdempotentReplay(answer) : new AppError('record.missing'),
     };
     const count: Write = { update: notificationCountersKey(this.organization, reader), add: { unseen: -1 } };
     return this.commit({ act: 'notification.seen', record: id }, [mark, count], answer);

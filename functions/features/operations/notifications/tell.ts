@@ -1,6 +1,6 @@
 import type { NotificationFact } from '../../../../shared/features/operations/notifications/fact.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
-import { type JournalEntry, ConflictError, type Reaction } from '../../../platform/events/reaction.ts';
+import { ConflictError, type JournalEntry, type Reaction } from '../../../platform/events/reaction.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 export type NotificationReaction = Reaction<ReactionContext>;

@@ -13,6 +13,9 @@ export function requireLive(found: Found, now: number): NonNullable<Found> {
 }
 
 /** The invitation that a link leads to. @throws as `live` */
-export async function findLiveInvitation({ invitationLinks, now }: Pick<AccountContext, 'invitationLinks' | 'now'>, token: string) {
+export async function findLiveInvitation(
+  { invitationLinks, now }: Pick<AccountContext, 'invitationLinks' | 'now'>,
+  token: string,
+) {
   return requireLive(await invitationLinks.find(token), now());
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { personalWords, passwordFault } from '../../../../shared/core/password.ts';
+import { passwordFault, personalWords } from '../../../../shared/core/password.ts';
 import { requiredTermsVersion } from '../../../../shared/features/consent/terms/schema.ts';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';

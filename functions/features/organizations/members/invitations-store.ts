@@ -26,11 +26,11 @@ import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import {
-  releaseSeat,
   grantItem,
   memberItem,
   mirrorItem,
   NoSeatLeft,
+  releaseSeat,
   requestItem,
   takeSeat,
 } from './member-items.ts';
@@ -105,7 +105,15 @@ export class InvitationsStore extends OrganizationStore {
       { put: this.#tokenItem(member, token) },
       mail,
       ...(preassignedCaseIds.length > 0
-        ? [{ put: { ...preassignedCasesKey(this.organization, id), kind: 'picks', caseIds: preassignedCaseIds } }]
+        ? [
+            {
+              put: {
+                ...preassignedCasesKey(this.organization, id),
+                kind: 'picks',
+                caseIds: preassignedCaseIds,
+              },
+            },
+          ]
         : []),
       ...wantedModules.map(module => ({ put: this.#accessItem(id, module, at) })),
       ...(known ? [] : [{ put: { ...personKey(id), kind: 'person', ...person }, when: isAbsent }]),
@@ -153,7 +161,12 @@ export class InvitationsStore extends OrganizationStore {
    * @param person as they now are; what the membership mirrors is taken from it
    * @param begun how far they are with their registration
    */
-  join(member: MemberRecord, person: PersonRecord, begun: RegistrationProgress, more: Write[]): Promise<MemberRecord> {
+  join(
+    member: MemberRecord,
+    person: PersonRecord,
+    begun: RegistrationProgress,
+    more: Write[],
+  ): Promise<MemberRecord> {
     const { invitation } = member;
     if (!invitation) throw new AppError('invitation.unusable');
     const { fullName, email, locale, qualification, signatureId } = person;

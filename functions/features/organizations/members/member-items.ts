@@ -84,4 +84,7 @@ export function takeSeat(slug: string): Write {
   };
 }
 
-export const releaseSeat = (slug: string): Write => ({ update: organizationKey(slug), add: { seatsTaken: -1 } });
+export const releaseSeat = (slug: string): Write => ({
+  update: organizationKey(slug),
+  add: { seatsTaken: -1 },
+});

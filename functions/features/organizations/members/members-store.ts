@@ -12,7 +12,7 @@ import {
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { adminCheckWrites, otherAdmin, keepAdminWrites } from './keep-admin.ts';
+import { adminCheckWrites, keepAdminWrites, otherAdmin } from './keep-admin.ts';
 import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';
 
 /** People whose names one request may ask for, each under two keys. */
@@ -62,7 +62,9 @@ export class MembersStore extends OrganizationStore {
    * Another admin at work here, who may take over what nobody else takes, and what keeps them one when a
    * member who is at work is shut out. @throws member.last-admin
    */
-  async findReplacementAdmin(member: MemberRecord): Promise<{ other: MemberRecord | undefined; keepsAdmin: Write[] }> {
+  async findReplacementAdmin(
+    member: MemberRecord,
+  ): Promise<{ other: MemberRecord | undefined; keepsAdmin: Write[] }> {
     const other = otherAdmin(await this.list(), member.id);
     const isNeeded = member.role === 'admin' && member.status === 'active';
     return { other, keepsAdmin: isNeeded ? adminCheckWrites(this.organization, other) : [] };
@@ -96,7 +98,11 @@ export class MembersStore extends OrganizationStore {
   }
 
   /** The writes that make a person a member at once, without their seat. @param name of the organisation */
-  async joinWrites(person: PersonRecord, { modules, ...membership }: NewMember, name: string): Promise<Write[]> {
+  async joinWrites(
+    person: PersonRecord,
+    { modules, ...membership }: NewMember,
+    name: string,
+  ): Promise<Write[]> {
     const [known] = await this.table.get([personKey(person.id)]);
     const { id, fullName, email, locale, qualification, signatureId } = person;
     const member: MemberRecord = {
@@ -115,7 +121,11 @@ export class MembersStore extends OrganizationStore {
       version: 1,
     };
     return [
-      { put: memberItem(this.organization, member), when: isAbsent, onConditionFailed: () => new IdempotentReplay(false) },
+      {
+        put: memberItem(this.organization, member),
+        when: isAbsent,
+        onConditionFailed: () => new IdempotentReplay(false),
+      },
       { put: mirrorItem({ slug: this.organization, name }, member) },
       ...modules.map(module => ({ put: grantItem(this.organization, id, module, this.now()) })),
       ...(known ? [] : [{ put: { ...personKey(id), kind: 'person', ...person }, when: isAbsent }]),

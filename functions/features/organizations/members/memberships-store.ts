@@ -18,7 +18,7 @@ import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, type Write } from '../../../platform/storage/write.ts';
 import { keepAdminWrites } from './keep-admin.ts';
-import { releaseSeat, memberItem, mirrorItem, NoSeatLeft, takeSeat } from './member-items.ts';
+import { memberItem, mirrorItem, NoSeatLeft, releaseSeat, takeSeat } from './member-items.ts';
 
 /** The members of an organisation, for those who administer them. */
 export class MembershipsStore extends OrganizationStore {
@@ -95,7 +95,12 @@ export class MembershipsStore extends OrganizationStore {
     }
   }
 
-  #setStatus(member: MemberRecord, status: 'active' | 'suspended', act: AuditEvent, more: Write[]): Promise<Member> {
+  #setStatus(
+    member: MemberRecord,
+    status: 'active' | 'suspended',
+    act: AuditEvent,
+    more: Write[],
+  ): Promise<Member> {
     const changed: MemberRecord = { ...member, status, version: member.version + 1 };
     const writes: Write[] = [
       {

@@ -7,7 +7,10 @@ const assignPreassignedCases: Reaction<ReactionContext> = {
   name: 'assign-picks',
   on: ['member.joined'],
   react: async (entry, { cases, members }) => {
-    const [member, picks] = await Promise.all([members.get(entry.record), members.preassignedCaseIds(entry.record)]);
+    const [member, picks] = await Promise.all([
+      members.get(entry.record),
+      members.preassignedCaseIds(entry.record),
+    ]);
     if (!member || picks.length === 0) return [];
     const { id, fullName } = member;
     for (const record of await cases.getAll(picks)) {

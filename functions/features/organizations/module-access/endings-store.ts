@@ -2,7 +2,7 @@ import { ModuleAccess } from '../../../../shared/features/organizations/module-a
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { type AuditEvent, IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
 import { organizationKey } from '../../../platform/storage/keys.ts';
-import { moduleKey, expirationNoticeKey } from '../../../platform/storage/licence-keys.ts';
+import { expirationNoticeKey, moduleKey } from '../../../platform/storage/licence-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { isAbsent } from '../../../platform/storage/write.ts';
 

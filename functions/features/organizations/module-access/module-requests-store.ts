@@ -50,7 +50,10 @@ export class ModuleRequestsStore {
     return { requests, next };
   }
 
-  #present(line: IndexRow, [organizationItem, memberItem, moduleItem]: (Item | undefined)[]): ModuleRequest[] {
+  #present(
+    line: IndexRow,
+    [organizationItem, memberItem, moduleItem]: (Item | undefined)[],
+  ): ModuleRequest[] {
     if (!organizationItem || !memberItem || !moduleItem) return [];
     const organization = OrganizationRecord.parse(organizationItem);
     const { id, fullName } = MemberRecord.parse(memberItem);

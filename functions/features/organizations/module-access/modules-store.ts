@@ -13,7 +13,7 @@ import {
   todayIn,
 } from '../../../../shared/features/organizations/organizations/record.ts';
 import { expirationWrite } from '../../../platform/events/due-item.ts';
-import { type Origin, IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
+import { IdempotentReplay, type Origin, unwrapReplay } from '../../../platform/storage/commit.ts';
 import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import {
   memberOfModule,
@@ -117,8 +117,12 @@ export class ModulesStore extends OrganizationStore {
       update: moduleKey(slug, member, module),
       set: { ...stored, kind: 'module', row: { organization: slug, member, module, at: changedAt } },
       remove: Object.keys(moduleRequestIndex(changedAt, slug, member, module)),
-      when: knownChangedAt === null ? isAbsent : { text: '#changedAt = :known', values: { ':known': knownChangedAt } },
-      onConditionFailed: existing => new AppError('version.conflict', { current: this.#stateOf(module, existing) }),
+      when:
+        knownChangedAt === null
+          ? isAbsent
+          : { text: '#changedAt = :known', values: { ':known': knownChangedAt } },
+      onConditionFailed: existing =>
+        new AppError('version.conflict', { current: this.#stateOf(module, existing) }),
     };
     const isMember: Write = {
       check: memberKey(slug, member),
@@ -126,7 +130,8 @@ export class ModulesStore extends OrganizationStore {
       onConditionFailed: () => new AppError('record.missing'),
     };
     const act = isOpen ? 'module.granted' : 'module.closed';
-    const due = isOpen && until ? [expirationWrite(moduleExpirationKey(until, slug, member, module), until)] : [];
+    const due =
+      isOpen && until ? [expirationWrite(moduleExpirationKey(until, slug, member, module), until)] : [];
     const licensed = isOpen && requiresLicence ? [this.#licenceCheck(module)] : [];
     const writes = [isMember, ...licensed, write, ...due, ...more];
     return this.commit({ act, record: `${member}#${module}` }, writes, { ...stored, isCertified: false });
@@ -164,7 +169,9 @@ export class ModulesStore extends OrganizationStore {
       when,
       onConditionFailed: existing => new IdempotentReplay(this.#stateOf(module, existing)),
     };
-    return this.commit({ act, record: `${member}#${module}` }, [write], answer).catch(unwrapReplay<ModuleChange>);
+    return this.commit({ act, record: `${member}#${module}` }, [write], answer).catch(
+      unwrapReplay<ModuleChange>,
+    );
   }
 
   #stateOf(module: Module, item: Item | undefined): ModuleState {

@@ -20,7 +20,12 @@ const maxCounted = 500;
 const retentionSeconds = 7 * 86_400;
 
 /** Mails superadmins what waits for them, where something does; once a day, however often it is asked. */
-export async function notifyPendingRequests({ table, mails, deciders, now }: PendingRequestsNotice): Promise<void> {
+export async function notifyPendingRequests({
+  table,
+  mails,
+  deciders,
+  now,
+}: PendingRequestsNotice): Promise<void> {
   const [asked, certificates] = await Promise.all([
     count(table, moduleRequests),
     count(table, waitingCertificates),

@@ -34,7 +34,11 @@ export class OffboardingStore extends OrganizationStore {
    * @param keepsAdmin what makes sure that an admin is left
    * @throws server.busy when the membership changed meanwhile
    */
-  startOffboarding(member: MemberRecord, { job, write, act }: PreparedJob, keepsAdmin: Write[]): Promise<StartedJob> {
+  startOffboarding(
+    member: MemberRecord,
+    { job, write, act }: PreparedJob,
+    keepsAdmin: Write[],
+  ): Promise<StartedJob> {
     const { id, fullName, role, version } = member;
     const status = 'suspended' as const;
     const shut: Write = {

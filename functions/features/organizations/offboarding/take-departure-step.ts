@@ -26,7 +26,12 @@ export async function takeOffboardingStep(
   switch (stage) {
     case 'shut':
       await context.signOut(task.from);
-      return { ...emptyStep, writes: offboarding.suspendMirrorWrites(task.from), cursor: following, usesServiceRole: true };
+      return {
+        ...emptyStep,
+        writes: offboarding.suspendMirrorWrites(task.from),
+        cursor: following,
+        usesServiceRole: true,
+      };
     case 'forget': {
       const writes = await offboarding.deletePrivateDataWrites(task.from);
       return { ...emptyStep, writes, cursor: writes.length > 0 ? stage : following };

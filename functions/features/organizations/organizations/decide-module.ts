@@ -15,7 +15,12 @@ export const decideModuleHandler: AccountHandler<typeof organizations.decideModu
   const change = isOpen
     ? { field: 'modules', from: null, to: module }
     : { field: 'modules', from: module, to: null };
-  const note = store.eventWrite(organizationId, isOpen ? 'module.granted' : 'module.closed', [change], memberId);
+  const note = store.eventWrite(
+    organizationId,
+    isOpen ? 'module.granted' : 'module.closed',
+    [change],
+    memberId,
+  );
   const requiresLicence = !requireToken().superadmin;
   const decision = { module, knownChangedAt: known, until, reason: isOpen ? null : reason, requiresLicence };
   return modulesOf(loaded.organization).decide(memberId, decision, [note]);

@@ -11,7 +11,13 @@ import type {
   Preferences,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { expirationWrite } from '../../../platform/events/due-item.ts';
-import { type AuditEvent, commit, type Origin, IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
+import {
+  type AuditEvent,
+  commit,
+  IdempotentReplay,
+  type Origin,
+  unwrapReplay,
+} from '../../../platform/storage/commit.ts';
 import {
   organizationIndex,
   organizationKey,
@@ -74,12 +80,16 @@ export class OrganizationsStore {
    * Adds an organisation with its first admin unless it is there. Tells whether it was not.
    * @throws SlugTaken when another organisation has the slug
    */
-  async createIfAbsent(record: OrganizationRecord, { auditEvents, writes }: FirstMemberWrites): Promise<boolean> {
+  async createIfAbsent(
+    record: OrganizationRecord,
+    { auditEvents, writes }: FirstMemberWrites,
+  ): Promise<boolean> {
     const { slug, name } = record;
     const write: Write = {
       put: organizationItem(record),
       when: isAbsent,
-      onConditionFailed: existing => (existing?.name === name ? new IdempotentReplay(false) : new SlugTaken()),
+      onConditionFailed: existing =>
+        existing?.name === name ? new IdempotentReplay(false) : new SlugTaken(),
     };
     const event = { put: eventItem(slug, this.#origin, 'organization.created', []) };
     const created = { act: 'organization.created', record: slug };
@@ -96,7 +106,10 @@ export class OrganizationsStore {
    * Adds an organisation together with its first admin.
    * @throws organization.exists when another organisation has the slug
    */
-  async create(record: OrganizationRecord, { auditEvents, writes }: FirstMemberWrites): Promise<FullOrganization> {
+  async create(
+    record: OrganizationRecord,
+    { auditEvents, writes }: FirstMemberWrites,
+  ): Promise<FullOrganization> {
     const { slug } = record;
     const write: Write = { put: organizationItem(record), when: isAbsent, onConditionFailed: slugTakenError };
     const created = { act: 'organization.created', record: slug } as const;
@@ -139,7 +152,8 @@ export class OrganizationsStore {
   async listAll(): Promise<OrganizationRecord[]> {
     const slugs = new Set<string>();
     for (const status of ['active', 'archived']) {
-      for (const { row } of await this.#table.queryAll(organizationList(status))) slugs.add((row as IndexRow).slug);
+      for (const { row } of await this.#table.queryAll(organizationList(status)))
+        slugs.add((row as IndexRow).slug);
     }
     return this.#read([...slugs]);
   }
@@ -210,7 +224,12 @@ export class OrganizationsStore {
     );
   }
 
-  #commit<Answer>(slug: string, acts: AuditEvent | AuditEvent[], writes: Write[], answer: Answer): Promise<Answer> {
+  #commit<Answer>(
+    slug: string,
+    acts: AuditEvent | AuditEvent[],
+    writes: Write[],
+    answer: Answer,
+  ): Promise<Answer> {
     return commit(this.#table, { ...this.#origin, organization: slug }, acts, writes, answer);
   }
 
@@ -238,7 +257,8 @@ function organizationItem(record: OrganizationRecord): Item {
 const licenceExpirationWrite = ({ slug, endsOn }: OrganizationRecord): Write =>
   expirationWrite(licenceExpirationKey(endsOn, slug), endsOn);
 
-const slugTakenError = () => new AppError('organization.exists', { fields: { slug: 'validation.slug_taken' } });
+const slugTakenError = () =>
+  new AppError('organization.exists', { fields: { slug: 'validation.slug_taken' } });
 
 function updateError(existing: Item | undefined, before: OrganizationRecord): AppError {
   const current = existing && OrganizationRecord.parse(existing);

@@ -13,7 +13,10 @@ import type { FirstMemberWrites } from './organizations-store.ts';
 type Command<Kind extends ProvisionCommand['kind']> = Extract<ProvisionCommand, { kind: Kind }>;
 
 /** Does one command of an operator. Sent again, it finds everything done and changes nothing. */
-export async function provision(context: ProvisionContext, command: ProvisionCommand): Promise<ProvisionResult> {
+export async function provision(
+  context: ProvisionContext,
+  command: ProvisionCommand,
+): Promise<ProvisionResult> {
   switch (command.kind) {
     case 'organization':
       return provisionOrganization(context, command);
@@ -53,7 +56,9 @@ async function provisionMember(
   { organizationSlug, role, visibility, modules, person }: Command<'member'>,
 ): Promise<ProvisionResult> {
   const record = await ensurePerson(context, person);
-  const changed = await context.membersOf(organizationSlug).joinIfAbsent(record, { role, visibility, modules });
+  const changed = await context
+    .membersOf(organizationSlug)
+    .joinIfAbsent(record, { role, visibility, modules });
   return { personId: record.id, changed };
 }
 

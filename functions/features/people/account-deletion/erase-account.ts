@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { recipientOf } from '../../../../shared/core/mail/reader.ts';
 import type { AccountDeletionContext } from '../../../composition/erasure-context.ts';
 import { findObstacles } from './find-obstacles.ts';
-import { startOffboarding, finishOffboarding } from './leave-organization.ts';
+import { finishOffboarding, startOffboarding } from './leave-organization.ts';
 
 /**
  * Carries out the erasure of an account. Every step can be taken again, so that one that was broken off
@@ -19,10 +19,12 @@ export async function deleteAccount(person: string, context: AccountDeletionCont
     return false;
   }
   const memberships = await people.listMemberships(person);
-  for (const { id } of memberships) await startOffboarding(organizationScope(id, person), person).catch(retryIfLastAdmin);
+  for (const { id } of memberships)
+    await startOffboarding(organizationScope(id, person), person).catch(retryIfLastAdmin);
   await (await userPool()).deleteUser(person);
   await accountDeletions.deleteSessions(person);
-  for (const { id } of memberships) if (!(await finishOffboarding(organizationScope(id, person), person))) return true;
+  for (const { id } of memberships)
+    if (!(await finishOffboarding(organizationScope(id, person), person))) return true;
   await deletePersonalData(person, context);
   return false;
 }

@@ -1,7 +1,23 @@
-import { AccountDeletionRecord, presentAccountDeletion } from '../../../../shared/features/people/account-deletion/record.ts';
-import type { AccountDeletion, Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
-import { type AuditEvent, commit, type Origin, IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
-import { accountDeletionIndex, accountDeletionKey, personPartition } from '../../../platform/storage/erasure-keys.ts';
+import {
+  AccountDeletionRecord,
+  presentAccountDeletion,
+} from '../../../../shared/features/people/account-deletion/record.ts';
+import type {
+  AccountDeletion,
+  Obstacle,
+} from '../../../../shared/features/people/account-deletion/schema.ts';
+import {
+  type AuditEvent,
+  commit,
+  IdempotentReplay,
+  type Origin,
+  unwrapReplay,
+} from '../../../platform/storage/commit.ts';
+import {
+  accountDeletionIndex,
+  accountDeletionKey,
+  personPartition,
+} from '../../../platform/storage/erasure-keys.ts';
 import { type Key, personKey, sessionsOf } from '../../../platform/storage/keys.ts';
 import type { Range, Table } from '../../../platform/storage/table.ts';
 import { type Item, isPresent, type Write } from '../../../platform/storage/write.ts';
@@ -27,7 +43,13 @@ export class AccountDeletionsStore {
   /** Asks for an erasure, or anew after a refusal. One that is asked for already stays as it is. */
   ask(person: string, isSuperadmin: boolean): Promise<AccountDeletion> {
     const askedAt = new Date(this.#origin.now()).toISOString();
-    const record: AccountDeletionRecord = { id: person, state: 'asked', isSuperadmin, obstacles: [], askedAt };
+    const record: AccountDeletionRecord = {
+      id: person,
+      state: 'asked',
+      isSuperadmin,
+      obstacles: [],
+      askedAt,
+    };
     const answer = presentAccountDeletion(record);
     const put: Write = {
       put: accountDeletionItem(record),

@@ -3,9 +3,14 @@ import type { Obstacle } from '../../../../shared/features/people/account-deleti
 import type { AccountDeletionContext, OrganizationScope } from '../../../composition/erasure-context.ts';
 
 /** What has to be settled before an account can be erased. */
-export async function findObstacles(erasure: AccountDeletionRecord, context: AccountDeletionContext): Promise<Obstacle[]> {
+export async function findObstacles(
+  erasure: AccountDeletionRecord,
+  context: AccountDeletionContext,
+): Promise<Obstacle[]> {
   const memberships = await context.people.listMemberships(erasure.id);
-  const found = memberships.map(({ id }) => findInOrganization(context.organizationScope(id, erasure.id), erasure.id));
+  const found = memberships.map(({ id }) =>
+    findInOrganization(context.organizationScope(id, erasure.id), erasure.id),
+  );
   return [...(await findOnPlatform(erasure, context)), ...(await Promise.all(found)).flat()];
 }
 

@@ -28,7 +28,10 @@ export async function finishOffboarding(place: OrganizationScope, person: string
 }
 
 /** What is still theirs goes to another admin; where nothing is, nobody is needed. */
-async function startOffboardingJob({ members, offboarding, jobs, belongingsOf }: OrganizationScope, member: MemberRecord) {
+async function startOffboardingJob(
+  { members, offboarding, jobs, belongingsOf }: OrganizationScope,
+  member: MemberRecord,
+) {
   const owned = await belongingsOf(member.id);
   const total = owned.reduce((sum, { count }) => sum + count, 0);
   const { other, keepsAdmin } = await members.findReplacementAdmin(member);

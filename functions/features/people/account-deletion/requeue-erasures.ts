@@ -10,8 +10,11 @@ const Unfinished = z.object({ id: z.uuid(), askedAt: Instant });
 const staleAfterMs = 15 * 60_000;
 
 /** Puts an erasure on its way, to whoever works on jobs. @param once a name under which it is sent once */
-export const enqueueAccountDeletion = (queue: Queue, person: string, deduplicationKey: string): Promise<void> =>
-  queue.send(person, { erasure: person }, `${person}.${deduplicationKey}`);
+export const enqueueAccountDeletion = (
+  queue: Queue,
+  person: string,
+  deduplicationKey: string,
+): Promise<void> => queue.send(person, { erasure: person }, `${person}.${deduplicationKey}`);
 
 /** Gives erasures that nobody works on to somebody again: their message was lost, or given up. */
 export async function requeueAccountDeletions(table: Table, queue: Queue, now: number): Promise<void> {

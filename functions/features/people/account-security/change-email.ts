@@ -5,8 +5,8 @@ import { recipientOf } from '../../../../shared/core/mail/reader.ts';
 import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { emailLinkHours } from '../../../../shared/features/people/account-security/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { verifyPassword } from './prove-password.ts';
 import { hashSecret } from '../../../platform/storage/hash-of.ts';
+import { verifyPassword } from './prove-password.ts';
 
 const hourMs = 3_600_000;
 const tokenBytes = 32;

@@ -17,7 +17,8 @@ export const changePasswordHandler: AccountHandler<typeof accountSecurity.change
   try {
     await (await userPool()).passwords.change(bearer, password, newPassword);
   } catch (error) {
-    if (error instanceof AppError && error.fields?.password) await signInThrottle.countFailure(person.email, network);
+    if (error instanceof AppError && error.fields?.password)
+      await signInThrottle.countFailure(person.email, network);
     throw error;
   }
   return accountSecurity.commit({ act: 'person.password-changed', record: sub }, [], {});

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import {
-  RecoveryCode,
-  recoveryCodeShape,
-  recoveryCodeCount,
   formatRecoveryCode,
+  RecoveryCode,
+  recoveryCodeCount,
+  recoveryCodeShape,
 } from '../../../../shared/features/people/account-security/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { verifyPassword } from './prove-password.ts';
 import { hashSecret } from '../../../platform/storage/hash-of.ts';
+import { verifyPassword } from './prove-password.ts';
 
 /** The answer is kept for no retry, since it says the codes; asking again makes others. */
 export const makeRecoveryCodesHandler: AccountHandler<typeof accountSecurity.makeRecoveryCodes> = async (
@@ -28,4 +28,6 @@ export const makeRecoveryCodesHandler: AccountHandler<typeof accountSecurity.mak
 };
 
 const newCode = (): string =>
-  formatRecoveryCode(Array.from({ length: recoveryCodeShape.length }, () => randomInt(recoveryCodeShape.alphabetSize)));
+  formatRecoveryCode(
+    Array.from({ length: recoveryCodeShape.length }, () => randomInt(recoveryCodeShape.alphabetSize)),
+  );

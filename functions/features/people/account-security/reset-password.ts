@@ -17,7 +17,10 @@ interface Reset {
  * What is asked of a password tells of whom there is, and where, so it is said only to whoever has
  * proved the code. The code is used up by that; what it is changed for is a password nobody could guess.
  */
-export const resetPasswordHandler: AccountHandler<typeof accountSecurity.resetPassword> = async (reset, context) => {
+export const resetPasswordHandler: AccountHandler<typeof accountSecurity.resetPassword> = async (
+  reset,
+  context,
+) => {
   const { email, newPassword } = reset;
   const { people, signInThrottle, accountSecurity, network } = context;
   await signInThrottle.check(email, network);

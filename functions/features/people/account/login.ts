@@ -30,7 +30,8 @@ async function signInWithPassword(
   try {
     return await (await userPool()).signIns.signIn(email, password);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'sign-in.failed') await signInThrottle.countFailure(email, network);
+    if (error instanceof AppError && error.code === 'sign-in.failed')
+      await signInThrottle.countFailure(email, network);
     throw error;
   }
 }

@@ -2,7 +2,10 @@ import type { account } from '../../../../shared/features/people/account/endpoin
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /** Ends this sign-in, whatever its tokens say. */
-export const logoutHandler: AccountHandler<typeof account.logout> = async (_, { sessions, requireSignedIn }) => {
+export const logoutHandler: AccountHandler<typeof account.logout> = async (
+  _,
+  { sessions, requireSignedIn },
+) => {
   const { token } = requireSignedIn();
   await sessions.end(token.sub, token.originJti);
   return {};

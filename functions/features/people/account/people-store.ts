@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import { personalWords, type PasswordRules, minPasswordLength } from '../../../../shared/core/password.ts';
+import { minPasswordLength, type PasswordRules, personalWords } from '../../../../shared/core/password.ts';
 import { needsTermsAcceptance } from '../../../../shared/features/consent/terms/schema.ts';
 import type { OwnAuditEvent } from '../../../../shared/features/operations/audit/schema.ts';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
@@ -11,9 +11,9 @@ import { PersonRecord } from '../../../../shared/features/people/account/record.
 import {
   type AuditEvent,
   commit,
+  IdempotentReplay,
   journalWrite,
   type Origin,
-  IdempotentReplay,
   unwrapReplay,
 } from '../../../platform/storage/commit.ts';
 import {
@@ -174,7 +174,12 @@ function membershipOf(slug: string, item: Item, place: Item) {
 }
 
 /** A membership with the person's name, email, language, qualification and signature as they now are. */
-function mirrorWrite(slug: string, member: MemberRecord, person: PersonRecord, isRegistrationComplete: boolean): Write {
+function mirrorWrite(
+  slug: string,
+  member: MemberRecord,
+  person: PersonRecord,
+  isRegistrationComplete: boolean,
+): Write {
   const { fullName, email, locale, qualification, signatureId } = person;
   const { id, role, status, version } = member;
   return {

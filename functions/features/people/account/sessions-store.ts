@@ -79,7 +79,11 @@ export class SessionsStore {
       ...session,
       expiresAt: Math.floor(this.#origin.now() / 1000) + retentionSeconds,
     };
-    const opened: Write = { put: item, when: isStillOpen, onConditionFailed: () => new AppError('session.ended') };
+    const opened: Write = {
+      put: item,
+      when: isStillOpen,
+      onConditionFailed: () => new AppError('session.ended'),
+    };
     const { organization } = session;
     const origin = { ...this.#origin, organization, by: sub, idempotency: undefined };
     const seen: Write[] =

@@ -41,7 +41,9 @@ export class CertificatesStore {
   }
 
   /** Those that wait, the oldest first, with whose they are. One that was answered meanwhile is left out. */
-  async listWaiting(cursor: string | null): Promise<{ found: WaitingCertificateRecord[]; next: string | null }> {
+  async listWaiting(
+    cursor: string | null,
+  ): Promise<{ found: WaitingCertificateRecord[]; next: string | null }> {
     const { items, next } = await this.#table.query(waitingCertificates, { limit: pageSize, cursor });
     const lines = items.map(({ row }) => row as { person: string; id: string });
     const keys = lines.flatMap(({ person, id }) => [personKey(person), certificateKey(person, id)]);

@@ -22,17 +22,25 @@ export interface ReleasedFile {
 }
 
 /** What is stored of who calls. */
-export async function readOwnProfile({ people, certificates, requireSignedIn }: AccountContext): Promise<OwnProfile> {
+export async function readOwnProfile({
+  people,
+  certificates,
+  requireSignedIn,
+}: AccountContext): Promise<OwnProfile> {
   const { sub } = requireSignedIn().token;
   const [person, found] = await Promise.all([people.get(sub), certificates.list(sub)]);
   if (!person) throw new AppError('record.missing');
   return { person, certificates: found };
 }
 
-export function presentOwnProfile({ requireSignedIn, now }: AccountContext, { person, certificates }: OwnProfile): Profile {
+export function presentOwnProfile(
+  { requireSignedIn, now }: AccountContext,
+  { person, certificates }: OwnProfile,
+): Profile {
   const { organization, member } = requireSignedIn();
   const today = todayIn(organization?.timeZone ?? 'UTC', now());
-  const owes = organization !== undefined && member !== undefined && needsTermsAcceptance(organization, member);
+  const owes =
+    organization !== undefined && member !== undefined && needsTermsAcceptance(organization, member);
   return presentProfile(person, certificates, today, owes);
 }
 

@@ -15,7 +15,10 @@ interface Found {
  * What a link leads to, whatever state it is in.
  * @throws report-link.unusable for one that never was; rate.limited for whoever tries many
  */
-export async function findLink({ network, hourlyLimiter, forOrganization }: AnonymousContext, token: string): Promise<Found> {
+export async function findLink(
+  { network, hourlyLimiter, forOrganization }: AnonymousContext,
+  token: string,
+): Promise<Found> {
   const [organization = '', secret = ''] = token.split('.');
   const { links: linksStore, pdfs } = forOrganization(organization);
   const [link] = await Promise.all([

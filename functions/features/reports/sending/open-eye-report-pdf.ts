@@ -4,8 +4,8 @@ import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { blankForm } from '../../eye/report-documents/blank-form.ts';
 import {
   digestOf,
-  layoutVersion,
   eyeReportPdf,
+  layoutVersion,
   logoOf,
   renderPdf,
 } from '../../eye/report-documents/eye-report-pdf.ts';

@@ -45,7 +45,11 @@ export class SendingsStore extends OrganizationStore {
   }
 
   /** How a report was sent, the newest first. */
-  listFor({ id, caseId }: EyeReport, limit: number, cursor: string | null): Promise<FilteredPage<SendingRecord>> {
+  listFor(
+    { id, caseId }: EyeReport,
+    limit: number,
+    cursor: string | null,
+  ): Promise<FilteredPage<SendingRecord>> {
     return fetchFilteredPage(this.table, {
       ...{ range: sendingsOf(this.organization, caseId), limit, cursor, newestFirst: true },
       maxItemsRead: maxSendingsRead,
@@ -126,7 +130,12 @@ export class SendingsStore extends OrganizationStore {
     };
     const expiresAt = Math.floor((until + retentionDays * dayMs) / 1000);
     return {
-      put: { ...reportLinkKey(this.organization, hashSecret(secret)), kind: 'reportLink', ...link, expiresAt },
+      put: {
+        ...reportLinkKey(this.organization, hashSecret(secret)),
+        kind: 'reportLink',
+        ...link,
+        expiresAt,
+      },
       when: isAbsent,
     };
   }

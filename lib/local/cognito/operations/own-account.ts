@@ -6,7 +6,7 @@ import { describeMfa } from '../describe-user.ts';
 import { invalidParameter, limitExceeded, notAuthorized, wrongCredentials } from '../errors.ts';
 import { AccessToken, AttributeList, ClientMetadata, Code, Password } from '../input-fields.ts';
 import { publicOperation } from '../operation.ts';
-import { passwordMatches, hashPassword } from '../passwords.ts';
+import { hashPassword, passwordMatches } from '../passwords.ts';
 import { sendEmailCode } from '../send-code.ts';
 
 const AttributeName = z.string();

@@ -3,7 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page, Version } from '../../../core/fields.ts';
 import { pageSize } from '../../../core/limits.ts';
 import { StartedJob } from '../../operations/jobs/schema.ts';
-import { maxCasesPerCall, maxCasesPerJob, MemberIds } from './assignment.ts';
+import { MemberIds, maxCasesPerCall, maxCasesPerJob } from './assignment.ts';
 import {
   Case,
   CaseFields,

@@ -14,7 +14,7 @@ import { CaseId, CaseRow } from '../../cases/cases/schema.ts';
 import { FileId } from '../../operations/files/schema.ts';
 import { acuityNotations, isAcuity } from '../optics/acuity.ts';
 import { riskFactors } from '../optics/classification.ts';
-import { Prescription, Refraction, numberWithin } from '../optics/refraction.ts';
+import { numberWithin, Prescription, Refraction } from '../optics/refraction.ts';
 import { powerMethods } from '../progression/trend.ts';
 import { eyeLimits } from './field-limits.ts';
 import { LabOrderState } from './lab-order.ts';

@@ -65,10 +65,12 @@ function isFlipped(value: number, last: number): boolean {
 
 function axisWarnings(eye: Eye, now: RecordedPower, before: RecordedPower): EntryWarning[] {
   if (now.axis === null || before.axis === null || !now.cyl || !before.cyl) return [];
-  const isKnown = Math.min(Math.abs(now.cyl), Math.abs(before.cyl)) >= entryWarningThresholds.axisFromCylinder;
+  const isKnown =
+    Math.min(Math.abs(now.cyl), Math.abs(before.cyl)) >= entryWarningThresholds.axisFromCylinder;
   /** A transposed cylinder turns its axis by 90°, which is no slip. */
   const isTransposed = Math.sign(now.cyl) !== Math.sign(before.cyl);
-  if (!isKnown || isTransposed || axisDistance(now.axis, before.axis) < entryWarningThresholds.axis) return [];
+  if (!isKnown || isTransposed || axisDistance(now.axis, before.axis) < entryWarningThresholds.axis)
+    return [];
   const mirrored = 180 - now.axis || 180;
   const meant = axisDistance(mirrored, before.axis) < entryWarningThresholds.axis / 2 ? mirrored : null;
   return [{ kind: 'axis', field: 'axis', eye, last: before.axis, meant }];
@@ -85,7 +87,9 @@ function eyesDiffer(now: Eyes, last: Eyes | null): EntryWarning[] {
   const by = eyeDifference(now);
   const lastBy = last && eyeDifference(last);
   if (by === null || by < entryWarningThresholds.eyes) return [];
-  return lastBy === null || by - lastBy >= entryWarningThresholds.eyesGrown ? [{ kind: 'eyesDiffer', by, lastBy }] : [];
+  return lastBy === null || by - lastBy >= entryWarningThresholds.eyesGrown
+    ? [{ kind: 'eyesDiffer', by, lastBy }]
+    : [];
 }
 
 /** D between the spherical equivalents of the eyes. */

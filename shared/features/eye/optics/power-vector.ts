@@ -1,4 +1,4 @@
-import { type SpheroCylinder, normalizeZero } from './sphero-cylinder.ts';
+import { normalizeZero, type SpheroCylinder } from './sphero-cylinder.ts';
 
 /** Power vector in D (Thibos, Wheeler and Horner 1997): mean power, and astigmatism along 0/90 and 45/135. */
 export interface PowerVector {

@@ -154,7 +154,11 @@ function yearOf(date: string): number {
 }
 
 /** The mean course of the reference, from the first visit on; for spherical equivalents by age only. */
-function referencePoints({ measure, by, reference, birthDate }: ChartOptions, main: ChartValue[], to: number) {
+function referencePoints(
+  { measure, by, reference, birthDate }: ChartOptions,
+  main: ChartValue[],
+  to: number,
+) {
   const [first] = main;
   if (!first || measure !== 'se' || reference === null || birthDate === null) return [];
   const ofDay = main.filter(({ date }) => date === first.date).map(({ value }) => value);

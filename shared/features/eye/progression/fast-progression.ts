@@ -16,7 +16,11 @@ import { isWithin } from './trend.ts';
  * visit by the same method that lies at least 180 days before. Never during orthokeratology.
  * @param threshold D a year towards minus
  */
-export function isFastAt({ visits }: EyeSeries, id: string, threshold = fastProgressionLimits.default): boolean {
+export function isFastAt(
+  { visits }: EyeSeries,
+  id: string,
+  threshold = fastProgressionLimits.default,
+): boolean {
   const visit = visits.find(one => one.id === id);
   const method = visit && mainMethod(visit);
   if (!visit || !method) return false;

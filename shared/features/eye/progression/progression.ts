@@ -49,7 +49,8 @@ export function progressionOf(measured: readonly Measurement[]): Progression | n
     y: value,
   }));
   const { slope, error } = leastSquares(points);
-  const margin = points.length < minIntervalVisits ? null : criticalT(confidenceLevel, points.length - 2) * error;
+  const margin =
+    points.length < minIntervalVisits ? null : criticalT(confidenceLevel, points.length - 2) * error;
   return {
     perYear: slope,
     interval: margin === null ? null : [slope - margin, slope + margin],

@@ -47,7 +47,10 @@ export const treatmentEffects = {
 } as const satisfies Record<string, TreatmentEffect>;
 
 /** Treatments that are recorded and never projected. */
-export const treatmentsNotProjected = { redLight: 'redLightConsensus2022' } as const satisfies Record<string, Source>;
+export const treatmentsNotProjected = { redLight: 'redLightConsensus2022' } as const satisfies Record<
+  string,
+  Source
+>;
 
 /** The largest effect on axial length ever measured: mm over years (Brennan 2021). */
 export const largestEffect = { mm: 0.44, years: 7, source: 'brennan2021' } as const satisfies {

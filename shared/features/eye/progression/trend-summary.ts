@@ -40,7 +40,13 @@ interface TrendSummaryOptions {
 const similarityTolerance = 0.05;
 
 /** What a chart says in figures. The visit at which a treatment began or ended ends one stretch and begins the next. */
-export function summarizeTrend({ visits, birthDate, measure, method, reference }: TrendSummaryOptions): TrendSummary {
+export function summarizeTrend({
+  visits,
+  birthDate,
+  measure,
+  method,
+  reference,
+}: TrendSummaryOptions): TrendSummary {
   const periods = orthokeratologyOf(visits);
   const trendOf = (eye: Eye) =>
     measure === 'se'

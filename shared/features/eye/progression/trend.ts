@@ -66,4 +66,5 @@ export function axialTrend(visits: readonly TrendVisit[], eye: Eye) {
   return { measured, progression: progressionOf(measured) };
 }
 
-const sortByDate = (measured: Measurement[]) => measured.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+const sortByDate = (measured: Measurement[]) =>
+  measured.toSorted((one, other) => (one.date < other.date ? -1 : 1));

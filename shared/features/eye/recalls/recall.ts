@@ -9,7 +9,12 @@ export const RecallState = z.enum(['waiting', 'contacted', 'booked']);
 export type RecallState = z.output<typeof RecallState>;
 
 /** A visit that is due, by what the child's last finished one says. */
-export const DueVisit = z.object({ caseId: CaseId, reportId: EyeReportId, seenOn: PlainDate, dueOn: PlainDate });
+export const DueVisit = z.object({
+  caseId: CaseId,
+  reportId: EyeReportId,
+  seenOn: PlainDate,
+  dueOn: PlainDate,
+});
 export type DueVisit = z.output<typeof DueVisit>;
 
 /** What was noted about one visit that was due; it says nothing about the next. */

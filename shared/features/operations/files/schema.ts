@@ -49,5 +49,7 @@ export const UploadedFile = z.object(fileFields).meta({ id: 'UploadedFile' });
 export type UploadedFile = z.output<typeof UploadedFile>;
 
 /** A file with a link to it that is good for minutes. Images are shown, all else is saved. */
-export const LinkedFile = z.object({ ...fileFields, url: z.url(), expiresAt: Instant }).meta({ id: 'LinkedFile' });
+export const LinkedFile = z
+  .object({ ...fileFields, url: z.url(), expiresAt: Instant })
+  .meta({ id: 'LinkedFile' });
 export type LinkedFile = z.output<typeof LinkedFile>;

@@ -5,5 +5,7 @@ export const OwnedRecordKind = z.enum(['cases']);
 export type OwnedRecordKind = z.output<typeof OwnedRecordKind>;
 
 /** How much of a kind somebody owns. */
-export const OwnedRecordCount = z.object({ kind: OwnedRecordKind, count: z.int().min(1) }).meta({ id: 'Belonging' });
+export const OwnedRecordCount = z
+  .object({ kind: OwnedRecordKind, count: z.int().min(1) })
+  .meta({ id: 'Belonging' });
 export type OwnedRecordCount = z.output<typeof OwnedRecordCount>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Slug, Version } from '../../../core/fields.ts';
 import { fastProgressionLimits } from '../../../core/limits.ts';
-import { requiredTermsVersion, noTerms, TermsState } from '../../consent/terms/schema.ts';
+import { noTerms, requiredTermsVersion, TermsState } from '../../consent/terms/schema.ts';
 import { FileId } from '../../operations/files/schema.ts';
 import {
   type FullOrganization,

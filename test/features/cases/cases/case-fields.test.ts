@@ -224,7 +224,9 @@ test('state and postal code are optional in every country', async () => {
 test('a phone number that is not valid in the country is rejected at its field', async () => {
   const { admin } = await openClinic();
   const mother = { name: 'Mary', mobile: '+852 91' };
-  expect((await admin.expectError(cases.createCase, { fullName: 'A', mobile: '123', mother })).fields).toEqual({
+  expect(
+    (await admin.expectError(cases.createCase, { fullName: 'A', mobile: '123', mother })).fields,
+  ).toEqual({
     mobile: 'validation.phone',
     'mother.mobile': 'validation.phone',
   });

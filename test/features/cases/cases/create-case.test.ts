@@ -41,5 +41,7 @@ test('repeating a request creates one case', async () => {
   );
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
   expect((await admin.call(cases.searchCases, {})).data.meta.total).toBe(1);
-  expect(await admin.expectError(cases.createCase, { fullName: 'Other' }, once)).toMatchObject({ status: 422 });
+  expect(await admin.expectError(cases.createCase, { fullName: 'Other' }, once)).toMatchObject({
+    status: 422,
+  });
 });

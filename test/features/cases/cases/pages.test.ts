@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ResponseOf, RequestOf } from '../../../../shared/core/endpoint.ts';
+import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { makeCase } from './samples.ts';

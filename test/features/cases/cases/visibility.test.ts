@@ -54,7 +54,9 @@ test('reading or changing a hidden case returns the same error as a missing one'
     });
     expect(await user.expectError(cases.archiveCase, { caseId: id })).toMatchObject({ status: 404 });
     expect(await user.expectError(cases.restoreCase, { caseId: id })).toMatchObject({ status: 404 });
-    expect(await user.expectError(cases.changeCase, { caseId: id, ...change })).toMatchObject({ status: 404 });
+    expect(await user.expectError(cases.changeCase, { caseId: id, ...change })).toMatchObject({
+      status: 404,
+    });
   }
   const changed = await user.call(cases.changeCase, { caseId: own.id, ...change });
   expect(changed.data.fullName).toBe('Changed');

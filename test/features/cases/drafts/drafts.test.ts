@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { caseKey, draftKey } from '../../../../functions/platform/storage/keys.ts';
-import { maxDraftLength, draftSeconds } from '../../../../shared/core/limits.ts';
+import { draftSeconds, maxDraftLength } from '../../../../shared/core/limits.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
@@ -43,7 +43,9 @@ test('a draft of a case is hidden from its author once the case is', async () =>
   await user.call(drafts.saveCaseDraft, { caseId, form: 'case', body });
   const { table } = await openRawTable();
   await table.transact([{ update: caseKey(slug, caseId), set: { assigned: [] } }]);
-  expect(await user.expectError(drafts.getCaseDraft, { caseId, form: 'case' })).toMatchObject({ status: 404 });
+  expect(await user.expectError(drafts.getCaseDraft, { caseId, form: 'case' })).toMatchObject({
+    status: 404,
+  });
   expect(await user.expectError(drafts.saveCaseDraft, { caseId, form: 'case', body })).toMatchObject({
     status: 404,
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { terms as calls, type terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import type { Terms } from '../../../../shared/features/consent/terms/schema.ts';
 import type { Clinic, Principal } from '../../../support/clinic.ts';
-import type { Samples, SampleContext } from '../../../support/sample.ts';
+import type { SampleContext, Samples } from '../../../support/sample.ts';
 
 export const texts = {
   en: 'You keep to the rules of the house.\nWhat you see here stays here.',

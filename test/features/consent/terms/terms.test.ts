@@ -51,7 +51,11 @@ test('whoever registers reads the terms and accepts that version; who, when and 
   const { data } = await caller.call(invitations.openInvitation, { token });
   expect(data.terms).toEqual({ version: 1, texts });
   for (const acceptedTerms of [0, 2]) {
-    const { fields } = await caller.expectError(invitations.register, { token, ...registration, acceptedTerms });
+    const { fields } = await caller.expectError(invitations.register, {
+      token,
+      ...registration,
+      acceptedTerms,
+    });
     expect(fields).toEqual({ acceptedTerms: 'validation.terms' });
   }
   const who = await register(clinic, 1);
@@ -89,7 +93,10 @@ test('registration is unfinished until the terms are accepted', async () => {
   expect((await there.call(profile.getProfile, {})).data.missing).toEqual(['terms']);
   expect(await termsState(there)).toEqual({ finished: false, asked: 1, accepted: 0 });
   expect((await termsState(await signIn(who.person, first.slug))).finished).toBe(true);
-  expect(await acceptTermsAs(there, required)).toMatchObject({ finishedRegistration: true, acceptedTerms: 1 });
+  expect(await acceptTermsAs(there, required)).toMatchObject({
+    finishedRegistration: true,
+    acceptedTerms: 1,
+  });
   expect((await there.call(profile.getProfile, {})).data.missing).toEqual([]);
   expect(await violationsOf(first.slug, second.slug)).toEqual([]);
 });

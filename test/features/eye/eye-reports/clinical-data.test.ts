@@ -20,9 +20,9 @@ import { sources } from '../../../../shared/features/eye/progression/sources.ts'
 import {
   largestEffect,
   type ProjectedTreatment,
-  treatmentsNotProjected,
   treatmentBenefitAfter,
   treatmentEffects,
+  treatmentsNotProjected,
 } from '../../../../shared/features/eye/progression/treatment-effects.ts';
 
 const age = (years: number, months = 0) => ({ years, months });

@@ -49,7 +49,11 @@ const digits = 10;
 const checkedKinds: string[] = [];
 
 /** Holds every vector of a kind against what the product works out. */
-function expectVectors<Given, Expected>(kind: string, compute: (given: Given) => Expected, places = digits): void {
+function expectVectors<Given, Expected>(
+  kind: string,
+  compute: (given: Given) => Expected,
+  places = digits,
+): void {
   checkedKinds.push(kind);
   const own = (vectors[kind] ?? []) as Vector<Given, Expected>[];
   test.each(own.map(({ why, given, expected }, at) => ({ at: at + 1, why, given, expected })))(
@@ -79,7 +83,9 @@ function residue({ readings, whole }: { readings: SpheroCylinder[]; whole: Spher
 
 expectVectors('sphericalEquivalent', (power: SpheroCylinder) => sphericalEquivalent(power));
 expectVectors('transposition', transpose);
-expectVectors('vertexTowardsEye', ({ power, vertex }: Record<'power' | 'vertex', number>) => atCornea(power, vertex));
+expectVectors('vertexTowardsEye', ({ power, vertex }: Record<'power' | 'vertex', number>) =>
+  atCornea(power, vertex),
+);
 expectVectors('vertexFromEye', ({ power, vertex }: Record<'power' | 'vertex', number>) =>
   atSpectacles(power, vertex),
 );
@@ -103,10 +109,14 @@ expectVectors('imi', (equivalent: number) => classify(equivalent, ['parentalMyop
 expectVectors('lowReserve', ({ equivalent, ...age }: Record<'equivalent' | 'years' | 'months', number>) =>
   hasLowReserve(equivalent, age),
 );
-expectVectors('acuity', ({ text, notation }: { text: string; notation: AcuityNotation }) => logMar(text, notation));
+expectVectors('acuity', ({ text, notation }: { text: string; notation: AcuityNotation }) =>
+  logMar(text, notation),
+);
 expectVectors('age', ({ birthDate, day }: Record<'birthDate' | 'day', string>) => ageOn(birthDate, day));
 expectVectors('axialCentile', ({ mm, years }: Record<'mm' | 'years', number>) => axialCentile(mm, years), 4);
-expectVectors('axialGrowth', ({ group, years }: { group: GrowthGroup; years: number }) => meanGrowth(group, years));
+expectVectors('axialGrowth', ({ group, years }: { group: GrowthGroup; years: number }) =>
+  meanGrowth(group, years),
+);
 expectVectors('isMeasurable', isMeasurable);
 expectVectors(
   'referenceEnd',

@@ -122,7 +122,9 @@ test('a report with nothing in it cannot be finished', async () => {
     axialLength: null,
   };
   const { id } = await makeEyeReport(admin, nothing);
-  expect((await admin.expectError(eye.finishEyeReport, { eyeReportId: id, version: 1 })).code).toBe('eye.empty');
+  expect((await admin.expectError(eye.finishEyeReport, { eyeReportId: id, version: 1 })).code).toBe(
+    'eye.empty',
+  );
   const plano = { ...visit.refractions.dry.left, sph: 0, va: null };
   const dry = { right: plano, left: plano };
   const input = { ...visit, ...nothing, refractions: { ...nothing.refractions, dry }, eyeReportId: id };
@@ -244,7 +246,11 @@ test('who sees selected cases only sees the reports of those', async () => {
   expect((await search(user)).map(({ id }) => id)).toEqual([own.id]);
   expect(await search(user, { text: hidden.reference })).toEqual([]);
   expect((await user.expectError(eye.getEyeReport, { eyeReportId: hidden.id })).code).toBe('record.missing');
-  const change = await user.expectError(eye.changeEyeReport, { ...visit, eyeReportId: hidden.id, version: 1 });
+  const change = await user.expectError(eye.changeEyeReport, {
+    ...visit,
+    eyeReportId: hidden.id,
+    version: 1,
+  });
   expect(change.code).toBe('record.missing');
 });
 

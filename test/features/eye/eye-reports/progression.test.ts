@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { annualisedChange, progressionOf } from '../../../../shared/features/eye/progression/progression.ts';
-import { criticalT, centralProbability } from '../../../../shared/features/eye/progression/student-t.ts';
+import { centralProbability, criticalT } from '../../../../shared/features/eye/progression/student-t.ts';
 
 const visits = (...pairs: [date: string, value: number][]) => pairs.map(([date, value]) => ({ date, value }));
 

@@ -86,9 +86,9 @@ test('a turned sign is asked about and the mend is offered', () => {
 });
 
 test('what eyes do between two visits is not asked about', () => {
-  expect(findEntryWarnings({ right: eye(-1.75), left: eye(0.25) }, { right: eye(-1.25), left: eye(-0.25) })).toEqual([
-    expect.objectContaining({ kind: 'eyesDiffer' }),
-  ]);
+  expect(
+    findEntryWarnings({ right: eye(-1.75), left: eye(0.25) }, { right: eye(-1.25), left: eye(-0.25) }),
+  ).toEqual([expect.objectContaining({ kind: 'eyesDiffer' })]);
   expect(findEntryWarnings(both(-2), both(-1.25))).toEqual([]);
 });
 

@@ -6,8 +6,8 @@ import {
   type Limits,
   lensLimits,
   limitViolation,
-  steppedValue,
   splitPd,
+  steppedValue,
 } from '../../../../shared/features/eye/eye-reports/field-limits.ts';
 import {
   formatPlain,

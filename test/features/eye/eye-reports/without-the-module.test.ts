@@ -12,7 +12,9 @@ const ofEye = apiOperations.filter(({ endpoint }) => endpoint.module === 'eye');
 
 test('every call about eyes, reports, recalls and exports needs the module', () => {
   const isOfEye = /eye|recall/;
-  const open = apiOperations.filter(({ endpoint }) => isOfEye.test(endpoint.path) && endpoint.module !== 'eye');
+  const open = apiOperations.filter(
+    ({ endpoint }) => isOfEye.test(endpoint.path) && endpoint.module !== 'eye',
+  );
   expect(open.map(({ name }) => name)).toEqual([]);
   expect(ofEye.length).toBeGreaterThanOrEqual(16);
 });

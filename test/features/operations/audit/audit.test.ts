@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commit } from '../../../../functions/platform/storage/commit.ts';
-import type { ResponseOf, RequestOf } from '../../../../shared/core/endpoint.ts';
+import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
@@ -124,7 +124,9 @@ test('the audit pages back to the oldest month, and old pages cost as much as ne
   expect(acts(lines).at(-1)).toBe('organization.created');
   const unitsOf = async (to: string) => {
     const { recordCalls } = await openWorld();
-    const { calls } = await recordCalls(() => admin.call(audit.searchAudit, { kind: 'changes', limit: 4, to }));
+    const { calls } = await recordCalls(() =>
+      admin.call(audit.searchAudit, { kind: 'changes', limit: 4, to }),
+    );
     return calls.reduce((sum, { units }) => sum + units, 0);
   };
   const [near, far] = [await unitsOf('2025-12-20'), await unitsOf('2024-03-20')];

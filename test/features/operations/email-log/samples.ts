@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MailRecord } from '../../../../shared/core/mail/record.ts';
 import type { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import { openMailsStore } from '../../../support/post.ts';
-import type { Samples, SampleContext } from '../../../support/sample.ts';
+import type { SampleContext, Samples } from '../../../support/sample.ts';
 
 /** A mail that nobody took, of an organisation or, where it is null, of the platform. */
 export async function makeFailedMail(
@@ -25,7 +25,12 @@ const failedMailId = async ({ caller }: SampleContext) => ({
 const names = { mailId: 'mail' } as const;
 
 export const emailLogSamples: Samples<typeof emailLog> = {
-  searchMails: { input: async () => ({}), references: { cursor: 'public' }, fixedFields: ['cursor'], costGrowsWithData: true },
+  searchMails: {
+    input: async () => ({}),
+    references: { cursor: 'public' },
+    fixedFields: ['cursor'],
+    costGrowsWithData: true,
+  },
   retryMail: { input: failedMailId, references: names, allowedRaceErrors: ['mail.over'] },
   allowAddress: { input: failedMailId, references: names },
 };

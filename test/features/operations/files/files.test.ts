@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { uploadOwnUnchecked, uploadOwn } from '../../../support/own-files.ts';
+import { uploadOwn, uploadOwnUnchecked } from '../../../support/own-files.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { uploadUnchecked, attachToCase, uploadFile } from './samples.ts';
+import { attachToCase, uploadFile, uploadUnchecked } from './samples.ts';
 
 test('a picture is written anew and can be read at its link', async () => {
   const { admin } = await openClinic();

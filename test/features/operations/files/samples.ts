@@ -3,7 +3,7 @@ import type { OrganizationPurpose } from '../../../../shared/core/file-purposes.
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { files as calls, type files } from '../../../../shared/features/operations/files/endpoints.ts';
 import type { Principal } from '../../../support/clinic.ts';
-import { uploadBytes, redPixelPng } from '../../../support/own-files.ts';
+import { redPixelPng, uploadBytes } from '../../../support/own-files.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import type { Samples } from '../../../support/sample.ts';
 

@@ -119,7 +119,10 @@ test('a member is told before their access to a module ends', async () => {
   };
   await sam.call(organizations.decideModule, { ...about, changedAt: null, isOpen: true, until: inDays(7) });
   await tick(0);
-  expect((await notificationsOf(clinic.admin)).map(({ name }) => name)).toEqual(['Module ends soon', 'Module open']);
+  expect((await notificationsOf(clinic.admin)).map(({ name }) => name)).toEqual([
+    'Module ends soon',
+    'Module open',
+  ]);
 });
 
 test('the sender of an undeliverable mail is notified', async () => {

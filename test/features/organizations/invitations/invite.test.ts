@@ -3,7 +3,7 @@ import { memberKey, organizationKey } from '../../../../functions/platform/stora
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
-import { inviteAndReadToken, invitationTokenOf } from '../../../support/invite.ts';
+import { invitationTokenOf, inviteAndReadToken } from '../../../support/invite.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 
@@ -59,7 +59,9 @@ test('somebody who is in the organisation already cannot be invited into it', as
   const again = { organizationId: clinic.slug, role: 'user' as const };
   const colleague = await clinic.join();
   for (const email of [member.email, member.email.toUpperCase(), colleague.person.email])
-    expect((await clinic.admin.expectError(invitations.invite, { ...again, email })).code).toBe('member.exists');
+    expect((await clinic.admin.expectError(invitations.invite, { ...again, email })).code).toBe(
+      'member.exists',
+    );
   expect(await seatsOf(clinic.slug)).toBe(3);
 });
 
@@ -100,7 +102,9 @@ test('an invitation expires after seven days and frees its seat', async () => {
   await table.transact([
     { update: memberKey(clinic.slug, member.id), set: { invitation: { ...makeOld, expiresAt } } },
   ]);
-  expect((await clinic.admin.expectError(invitations.openInvitation, { token })).message).toBe('Token expired');
+  expect((await clinic.admin.expectError(invitations.openInvitation, { token })).message).toBe(
+    'Token expired',
+  );
   const next = await inviteAndReadToken(clinic);
   expect(await seatsOf(clinic.slug)).toBe(2);
   const again = { organizationId: clinic.slug, memberId: member.id };

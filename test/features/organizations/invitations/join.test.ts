@@ -5,7 +5,7 @@ import { callerWith } from '../../../support/caller.ts';
 import { changeOrganizationRecord } from '../../../support/change-item.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
-import { inviteAndReadToken, invitationTokenOf } from '../../../support/invite.ts';
+import { invitationTokenOf, inviteAndReadToken } from '../../../support/invite.ts';
 import { signInToPool } from '../../../support/pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
@@ -96,7 +96,10 @@ test('nobody joins an archived organisation', async () => {
   const clinic = await openClinic();
   const { token } = await inviteAndReadToken(clinic);
   await changeOrganizationRecord(clinic, { status: 'archived' });
-  const refusal = await (await anonymousCaller()).expectError(invitations.register, { token, ...registration });
+  const refusal = await (await anonymousCaller()).expectError(invitations.register, {
+    token,
+    ...registration,
+  });
   expect(refusal.code).toBe('organization.archived');
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { invite, inviteAndReadToken } from '../../../support/invite.ts';
-import type { Samples, SampleContext } from '../../../support/sample.ts';
+import type { SampleContext, Samples } from '../../../support/sample.ts';
 import { requireTerms } from '../../consent/terms/samples.ts';
 
 const invitedMemberId = async ({ clinic }: SampleContext, role: 'user' | 'admin' = 'admin') =>

@@ -103,7 +103,7 @@ test('an admin sees the module access of their own members only', async () => {
     ['Ada Admin', ['developer']],
     ['Uma User', []],
   ]);
-  expect(await clinic.admin.expectError(organizations.listModules, { organizationId: other.slug })).toMatchObject(
-    { status: 404 },
-  );
+  expect(
+    await clinic.admin.expectError(organizations.listModules, { organizationId: other.slug }),
+  ).toMatchObject({ status: 404 });
 });

@@ -50,7 +50,9 @@ test('an admin opens a module of the licence at the next request and closes it a
   const close = await decisionOn(clinic, user, 'eye', { isOpen: false, reason: 'Other duties' });
   await admin.call(organizations.decideModule, close);
   expect((await user.expectError(eye.searchEyeReports, {})).code).toBe('module.needed');
-  expect((await lastNotificationOf(user))?.description).toBe('The Eye module is not open to you: Other duties');
+  expect((await lastNotificationOf(user))?.description).toBe(
+    'The Eye module is not open to you: Other duties',
+  );
   expect(await violationsOf(slug)).toEqual([]);
 });
 

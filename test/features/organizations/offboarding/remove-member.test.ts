@@ -22,7 +22,9 @@ test('a member who owns nothing is removed at once: their next call is refused a
   const clinic = await openClinic({ seats: 2 });
   const lee = await clinic.join({}, departingPerson());
   const memberId = lee.person.id;
-  expect((await clinic.admin.call(offboarding.listBelongings, { memberId })).data).toEqual({ belongings: [] });
+  expect((await clinic.admin.call(offboarding.listBelongings, { memberId })).data).toEqual({
+    belongings: [],
+  });
   const { data } = await clinic.admin.call(offboarding.removeMember, { memberId });
   expect((await lee.expectError(cases.searchCases, {})).status).toBe(403);
   expect(await finished(clinic.admin, data.id)).toMatchObject({ kind: 'departure', state: 'done', total: 0 });
@@ -84,7 +86,11 @@ test('when two admins remove each other at once, one stays', async () => {
 
 test('removing the new owner meanwhile stops the offboarding; another new owner lets it continue', async () => {
   const clinic = await openClinic();
-  const [lee, mei, leung] = [await clinic.join({}, departingPerson()), await clinic.join(), await clinic.join()];
+  const [lee, mei, leung] = [
+    await clinic.join({}, departingPerson()),
+    await clinic.join(),
+    await clinic.join(),
+  ];
   const { id: caseId } = await makeCase(lee);
   const memberId = lee.person.id;
   const { withFaults } = await openWorld();

@@ -1,8 +1,9 @@
 import type { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { newPerson } from '../../../support/clinic.ts';
-import type { Samples, SampleContext } from '../../../support/sample.ts';
+import type { SampleContext, Samples } from '../../../support/sample.ts';
 
-const departingMemberId = async ({ clinic }: SampleContext) => (await clinic.join({}, newPerson('Lee Leaver'))).person.id;
+const departingMemberId = async ({ clinic }: SampleContext) =>
+  (await clinic.join({}, newPerson('Lee Leaver'))).person.id;
 
 export const offboardingSamples: Samples<typeof offboarding> = {
   listBelongings: {

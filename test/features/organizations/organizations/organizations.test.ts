@@ -10,7 +10,7 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, openSuperadmin, type Principal, password, signIn } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
-import { inviteAndReadToken, invitationTokenOf } from '../../../support/invite.ts';
+import { invitationTokenOf, inviteAndReadToken } from '../../../support/invite.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { openWorld } from '../../../support/world.ts';
 import { details, preferences, readOrganization } from './samples.ts';
@@ -163,7 +163,9 @@ test('an archived organisation lets nobody in from the next request on, until it
   await sam.call(organizations.archiveOrganization, { organizationId });
   for (const member of [admin, user]) {
     expect(await member.expectError(cases.searchCases, {})).toMatchObject({ code: 'organization.archived' });
-    expect(await member.expectError(account.getCurrentUser, {})).toMatchObject({ code: 'organization.archived' });
+    expect(await member.expectError(account.getCurrentUser, {})).toMatchObject({
+      code: 'organization.archived',
+    });
   }
   await sam.call(organizations.restoreOrganization, { organizationId });
   await user.call(cases.searchCases, {});
@@ -267,7 +269,9 @@ test('a file that somebody else uploaded, or for something else, is no logo', as
   const colleague = await join({ role: 'admin' });
   const sent = { organizationId, version: 1, ...details, ...preferences };
   for (const logo of [await uploadOwn(colleague, 'organization-logo'), await uploadOwn(admin)])
-    expect(await admin.expectError(organizations.changeOrganizationDetails, { ...sent, logo })).toMatchObject({
-      fields: { logo: 'validation.file' },
-    });
+    expect(await admin.expectError(organizations.changeOrganizationDetails, { ...sent, logo })).toMatchObject(
+      {
+        fields: { logo: 'validation.file' },
+      },
+    );
 });

@@ -68,7 +68,9 @@ test('an interrupted provisioning leaves nothing behind and succeeds when repeat
   const command = commandFor(newPerson('Ling Lake'));
   const breakOff: FaultInjection = ({ role, operation }) =>
     role === 'provision' && operation === 'TransactWriteItems' ? 'refuse' : undefined;
-  await expect(world.withFaults(breakOff, () => world.backend.provision(command))).rejects.toThrow('Slow down');
+  await expect(world.withFaults(breakOff, () => world.backend.provision(command))).rejects.toThrow(
+    'Slow down',
+  );
   const { ownedBy, table } = await openRawTable();
   expect(await ownedBy(command.slug)).toEqual([]);
   const { personId, changed } = await world.backend.provision(command);

@@ -67,7 +67,11 @@ const names = { organizationId: 'organizationRecord' } as const;
 const clinicId = async ({ clinic }: { clinic: { slug: string } }) => ({ organizationId: clinic.slug });
 
 export const organizationsSamples: Samples<typeof organizations> = {
-  searchOrganizations: { input: async () => ({ limit: 1 }), references: { cursor: 'public' }, fixedFields: ['cursor'] },
+  searchOrganizations: {
+    input: async () => ({ limit: 1 }),
+    references: { cursor: 'public' },
+    fixedFields: ['cursor'],
+  },
   countPlatform: { input: async () => ({}), costGrowsWithData: true },
   suggestSlug: {
     input: async () => ({ name: '明亮视力诊所' }),
@@ -136,7 +140,12 @@ export const organizationsSamples: Samples<typeof organizations> = {
     references: names,
     expectedOutput: ({ organizationId }) => ({ id: organizationId, status: 'active' }),
   },
-  listModuleRequests: { input: async () => ({}), references: { cursor: 'public' }, fixedFields: ['cursor'], costGrowsWithData: true },
+  listModuleRequests: {
+    input: async () => ({}),
+    references: { cursor: 'public' },
+    fixedFields: ['cursor'],
+    costGrowsWithData: true,
+  },
   listModules: { input: clinicId, references: names, costGrowsWithData: true },
   decideModule: {
     input: async ({ clinic: { slug, join } }) => {

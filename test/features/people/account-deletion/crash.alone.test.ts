@@ -61,7 +61,9 @@ test('account deletion that crashes at every third request completes: nothing is
   expect(await violationsOf(clinic.slug, school.slug)).toEqual([]);
 });
 
-test('account deletion whose queue message was lost is resumed by the hourly schedule', { timeout }, async () => {
+test('account deletion whose queue message was lost is resumed by the hourly schedule', {
+  timeout,
+}, async () => {
   const { backend, withFaults, withClockAhead } = await openWorld();
   const clinic = await openClinic();
   const lee = await clinic.join({}, newPerson('Lee Leaver'));

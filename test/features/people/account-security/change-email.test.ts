@@ -49,14 +49,19 @@ test('a later link takes the place of the one before', async () => {
   const { admin } = await openClinic();
   const first = await requestEmailChange(admin);
   const second = await requestEmailChange(admin);
-  expect((await admin.expectError(accountSecurity.confirmEmail, { token: first })).code).toBe('link.unusable');
+  expect((await admin.expectError(accountSecurity.confirmEmail, { token: first })).code).toBe(
+    'link.unusable',
+  );
   await admin.call(accountSecurity.confirmEmail, { token: second });
 });
 
 test('without the password nothing is sent', async () => {
   const { admin } = await openClinic();
   const email = newAddress();
-  const refusal = await admin.expectError(accountSecurity.changeEmail, { email, password: 'not-my-password' });
+  const refusal = await admin.expectError(accountSecurity.changeEmail, {
+    email,
+    password: 'not-my-password',
+  });
   expect(refusal.fields).toEqual({ password: 'validation.password_wrong' });
   const { mail, settled } = (await openWorld()).backend;
   await settled();

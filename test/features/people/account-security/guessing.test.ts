@@ -7,7 +7,7 @@ import { accountSecurity } from '../../../../shared/features/people/account-secu
 import { type Caller, callerWith } from '../../../support/caller.ts';
 import { type Clinic, openClinic, password } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
-import { requestResetCode, enrollAuthenticator, newAddress, inviteWithTemporaryPassword } from './samples.ts';
+import { enrollAuthenticator, inviteWithTemporaryPassword, newAddress, requestResetCode } from './samples.ts';
 
 const minuteMs = 60_000;
 const newPassword = 'purple-horse-9';

@@ -5,7 +5,7 @@ import { callerWith } from '../../../support/caller.ts';
 import { changeOrganizationRecord } from '../../../support/change-item.ts';
 import { type Clinic, openClinic, password, signIn } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
-import { requestResetCode, enrollAuthenticator, inviteWithTemporaryPassword } from './samples.ts';
+import { enrollAuthenticator, inviteWithTemporaryPassword, requestResetCode } from './samples.ts';
 
 const short = 'eleven-char';
 const long = 'twelve-chars';
@@ -52,7 +52,9 @@ test('a password must not contain the person’s name, address or organisation',
   const [mailbox = ''] = admin.person.email.split('@');
   const [first = ''] = mailbox.split('-');
   for (const newPassword of ['kestrel-2026', 'my-HEIGHTS-1', `${first}-${first}`, 'Admin of mine'])
-    expect((await admin.expectError(accountSecurity.changePassword, { password, newPassword })).fields).toEqual({
+    expect(
+      (await admin.expectError(accountSecurity.changePassword, { password, newPassword })).fields,
+    ).toEqual({
       newPassword: 'validation.password_own',
     });
   await admin.call(accountSecurity.changePassword, { password, newPassword: 'falcon-2026' });
@@ -66,7 +68,11 @@ test('that a password says whose it is is told once the code is proved, and the 
   const sent = await requestResetCode(email);
   const newPassword = 'kestrel-2026';
   const other = sent.code === '000000' ? '000001' : '000000';
-  const guessed = await caller.expectError(accountSecurity.resetPassword, { email, code: other, newPassword });
+  const guessed = await caller.expectError(accountSecurity.resetPassword, {
+    email,
+    code: other,
+    newPassword,
+  });
   expect(guessed.fields).toEqual({ code: 'validation.code' });
   const { data } = await caller.call(accountSecurity.resetPassword, { ...sent, newPassword });
   expect(data).toMatchObject({ isSet: false, fault: 'own' });
@@ -103,7 +109,11 @@ test('how long a password has to be is told once the code is proved, and the way
   const caller = await anonymousCaller();
   const sent = await requestResetCode(email);
   const other = sent.code === '000000' ? '000001' : '000000';
-  const guessed = await caller.expectError(accountSecurity.resetPassword, { email, code: other, newPassword: short });
+  const guessed = await caller.expectError(accountSecurity.resetPassword, {
+    email,
+    code: other,
+    newPassword: short,
+  });
   expect(guessed.fields).toEqual({ code: 'validation.code' });
   const { data } = await caller.call(accountSecurity.resetPassword, { ...sent, newPassword: short });
   expect(data).toMatchObject({ isSet: false, atLeast: 12 });
@@ -113,7 +123,11 @@ test('how long a password has to be is told once the code is proved, and the way
   const done = await caller.call(accountSecurity.resetPassword, { email, code: proof, newPassword: long });
   expect(done.data.isSet).toBe(true);
   expect(await canSignIn(email, long, clinic.slug)).toBe(true);
-  const spent = await caller.expectError(accountSecurity.resetPassword, { email, code: proof, newPassword: long });
+  const spent = await caller.expectError(accountSecurity.resetPassword, {
+    email,
+    code: proof,
+    newPassword: long,
+  });
   expect(spent.fields).toEqual({ code: 'validation.code' });
 });
 
@@ -124,7 +138,9 @@ test('an address that nobody has is refused as any other, however long the passw
   const codes = [];
   for (const code of ['123456', proof])
     for (const newPassword of ['sixsix', long])
-      codes.push((await caller.expectError(accountSecurity.resetPassword, { email, code, newPassword })).status);
+      codes.push(
+        (await caller.expectError(accountSecurity.resetPassword, { email, code, newPassword })).status,
+      );
   expect(new Set(codes).size).toBeLessThanOrEqual(2);
 });
 

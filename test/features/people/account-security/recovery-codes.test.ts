@@ -60,7 +60,9 @@ test('of two who use one code at the same time one gets through', async () => {
 
 test('new codes take the place of those before, and want the password', async () => {
   const superadmin = await openSuperadmin();
-  const wrong = await superadmin.expectError(accountSecurity.makeRecoveryCodes, { password: 'not-my-password' });
+  const wrong = await superadmin.expectError(accountSecurity.makeRecoveryCodes, {
+    password: 'not-my-password',
+  });
   expect(wrong.fields).toEqual({ password: 'validation.password_wrong' });
   const first = (await superadmin.call(accountSecurity.makeRecoveryCodes, { password })).data.codes;
   const second = (await superadmin.call(accountSecurity.makeRecoveryCodes, { password })).data.codes;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
-  accountSecurity as calls,
   type accountSecurity,
+  accountSecurity as calls,
 } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { type Clinic, newPerson, openClinic, type Principal, password } from '../../../support/clinic.ts';
 import { addSecondFactor, requestPasswordReset } from '../../../support/pool.ts';

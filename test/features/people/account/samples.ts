@@ -1,7 +1,7 @@
 import type { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { password } from '../../../support/clinic.ts';
-import { uploadOwnUnchecked, redPixelPng, uploadOwn } from '../../../support/own-files.ts';
-import type { Samples, SampleContext } from '../../../support/sample.ts';
+import { redPixelPng, uploadOwn, uploadOwnUnchecked } from '../../../support/own-files.ts';
+import type { SampleContext, Samples } from '../../../support/sample.ts';
 
 const slugOf = ({ caller }: SampleContext) => caller.headers['x-organization'];
 

@@ -11,7 +11,10 @@ import { openWorld } from '../../../support/world.ts';
 /** Opens the platform or an organisation in a deployment that wants a second factor of superadmins. */
 async function open(token: string, organizationSlug?: string) {
   const { backend, now } = await openWorld();
-  const account = createAccountLambda({ ...backend.environmentOf('account'), superadminSecondFactor: true }, now);
+  const account = createAccountLambda(
+    { ...backend.environmentOf('account'), superadminSecondFactor: true },
+    now,
+  );
   const path = '/api/auth/login';
   const event = {
     routeKey: `POST ${path}`,

@@ -116,7 +116,9 @@ test('the organisation is required, and only a correct password reveals that', a
   const { admin } = await openClinic();
   const caller = await anybody();
   const { email } = admin.person;
-  expect(await caller.expectError(account.login, { email, password: 'wrong' })).toMatchObject({ status: 401 });
+  expect(await caller.expectError(account.login, { email, password: 'wrong' })).toMatchObject({
+    status: 401,
+  });
   expect(await caller.expectError(account.login, { email, password })).toMatchObject({
     status: 400,
     code: 'organization.required',

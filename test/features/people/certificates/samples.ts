@@ -1,5 +1,5 @@
 import type { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
-import type { Samples, SampleContext } from '../../../support/sample.ts';
+import type { SampleContext, Samples } from '../../../support/sample.ts';
 import { addCertificate } from '../profile/samples.ts';
 
 const pendingCertificate = async ({ clinic }: SampleContext) => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { profile as calls, type profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
-import type { Samples, SampleContext } from '../../../support/sample.ts';
+import type { SampleContext, Samples } from '../../../support/sample.ts';
 
 export const details = {
   fullName: 'Dr Uma User',

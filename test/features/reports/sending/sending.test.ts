@@ -21,7 +21,9 @@ import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
 import { makeSendableReport, uniqueEmail } from './samples.ts';
 
 const both = { kinds: ['refraction', 'myopia'], language: 'zh' } as const;
-type SendOptions = Partial<Parameters<Principal['call']>[1] & { message: string; asLink: boolean; script: Script }>;
+type SendOptions = Partial<
+  Parameters<Principal['call']>[1] & { message: string; asLink: boolean; script: Script }
+>;
 
 async function send(who: Principal, eyeReportId: string, to: string[], wish: SendOptions = {}) {
   const kinds = [...both.kinds];

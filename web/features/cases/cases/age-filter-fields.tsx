@@ -10,7 +10,7 @@ interface AgeFilterFieldsProps {
   onChange: (changes: { ageFrom: number | null; ageTo: number | null }) => void;
 }
 
-/** Years from and to; what is written counts when the field is left or Enter is pressed. */
+/** Age range in years; applied on blur or Enter. */
 export function AgeFilterFields({ from, to, onChange }: AgeFilterFieldsProps) {
   const { t } = useTranslation('cases');
   const [typedFrom, setFrom] = useState(from?.toString() ?? '');

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxAssignees, type CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
+import { type CaseRow, maxAssignees } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { findColleagues } from '../../../platform/lookups/colleagues.ts';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
@@ -9,14 +9,14 @@ import { type CaseSelection, useAssign } from './use-assign.ts';
 
 interface AssignDialogProps {
   rows: CaseRow[];
-  /** What the list shows, where there is more of it than is loaded. */
+  /** The filter of the list, if it has more rows than are loaded. */
   allMatching: CaseSelection['allMatching'] | undefined;
   onClose: () => void;
-  /** The cases have changed hands, or are on their way to. */
+  /** The assignment was saved, or runs as a job. */
   onDone: () => void;
 }
 
-/** Gives cases to colleagues and takes them from others. */
+/** Assigns cases to colleagues and unassigns others. */
 export function AssignDialog({ rows, allMatching, onClose, onDone }: AssignDialogProps) {
   const { t } = useTranslation(['cases', 'common']);
   const { organizationUser } = useSession();
@@ -86,7 +86,7 @@ export function AssignDialog({ rows, allMatching, onClose, onDone }: AssignDialo
   );
 }
 
-/** Whom these cases are assigned to, by part of their name. */
+/** The people these cases are assigned to, by part of their name. */
 function assignedPeople(rows: CaseRow[], text: string): PickedPerson[] {
   const wanted = text.toLocaleLowerCase();
   const people = new Map(rows.flatMap(row => row.assigned).map(person => [person.id, person]));

@@ -5,7 +5,7 @@ import { nameOfPlace, useLocations } from '../../../platform/lookups/use-locatio
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';
 import styles from './case.module.css';
 
-/** What is recorded about the child, by section. */
+/** The recorded details of the child, by section. */
 export function CaseDetails({ record }: { record: Case }) {
   const { t } = useTranslation(['cases', 'common']);
   const { country, state } = record;

@@ -1,6 +1,6 @@
 import type { CaseValues } from './form/case-values.ts';
 
-/** What stands in a case's form, and the version of the case it was begun from. */
+/** The values of a case form, and the version of the case it started from. */
 export interface CaseDraft {
   values: CaseValues;
   version: number | null;
@@ -8,7 +8,7 @@ export interface CaseDraft {
 
 export const serializeCaseDraft = (draft: CaseDraft): string => JSON.stringify(draft);
 
-/** A draft as it was written; of one written by another version of this page, what still fits. */
+/** Parses a draft; of one saved by another version of this page, keeps the fields that still match. */
 export function parseCaseDraft(body: string | undefined, initial: CaseValues): CaseDraft | undefined {
   if (body === undefined) return undefined;
   try {
@@ -20,7 +20,7 @@ export function parseCaseDraft(body: string | undefined, initial: CaseValues): C
   }
 }
 
-/** The fields of a form, each as the draft has it where that is of the same kind. */
+/** The form's fields, each from the draft if its type matches. */
 function keepMatchingFields<Values extends object>(initial: Values, draft: unknown): Values {
   const fields = Object.entries(initial).map(([name, value]) => {
     const typed: unknown = Object(draft)[name];

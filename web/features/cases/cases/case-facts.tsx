@@ -6,7 +6,7 @@ import { writtenLanguageOf, writtenLanguages } from '../../../platform/i18n/writ
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import styles from './case.module.css';
 
-/** What one wants to know of a case at a glance. */
+/** Key facts of a case at a glance. */
 export function CaseFacts({ record }: { record: Case }) {
   const { t } = useTranslation(['cases', 'common']);
   const { organization } = useSession();

@@ -13,11 +13,11 @@ import { useArchive } from './use-archive.ts';
 
 interface CaseMenuProps {
   row: Pick<CaseRow, 'id' | 'fullName' | 'status'>;
-  /** On the case's own page there is nothing to open. */
+  /** On the case's own page "Open" is left out. */
   isOwnPage?: boolean;
 }
 
-/** What can be done with a case. */
+/** The menu of a case. */
 export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
   const { t } = useTranslation('cases');
   const to = useTo();

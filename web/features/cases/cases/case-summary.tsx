@@ -7,7 +7,7 @@ import { Status, Tag } from '../../../ui/feedback/status.tsx';
 import styles from './case.module.css';
 import { useAge } from './use-age.ts';
 
-/** Age, gender and birthday in one line, then what marks the case. */
+/** Age, gender and birthday in one line, then status and tags. */
 export function CaseSummary({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const age = useAge();

@@ -4,20 +4,20 @@ import { can, type Module, type Permission } from '../../../../shared/core/permi
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { CurrentUser } from '../../../../shared/features/people/account/schema.ts';
 
-/** A view of a case. */
+/** A tab of the case page. */
 export interface CaseTab {
-  /** Stands in the address, as `?tab=`. */
+  /** Value of the URL parameter `tab`. */
   key: string;
   title: ParseKeys<'cases'>;
-  /** Asks for what the tab shows, beside the page itself. */
+  /** Prefetches the tab's data, in parallel with the page. */
   load: (caseId: string) => Promise<unknown>;
   render: (record: Case) => ReactNode;
-  /** Whoever lacks it does not see the tab. */
+  /** Permission needed to see the tab. */
   permission: Permission;
   module?: Module;
 }
 
-/** The tabs that somebody may open. */
+/** The tabs this user may open. */
 export function visibleTabs(
   tabs: CaseTab[],
   { role, modules }: Pick<CurrentUser, 'role' | 'modules'>,
@@ -25,10 +25,11 @@ export function visibleTabs(
   const has = (module: Module) =>
     modules.some(access => access.module === module && access.status === 'granted');
   return tabs.filter(
-    ({ permission, module }) => can({ role, visibility: 'all' }, permission) && (module === undefined || has(module)),
+    ({ permission, module }) =>
+      can({ role, visibility: 'all' }, permission) && (module === undefined || has(module)),
   );
 }
 
-/** The tab that an address asks for; the first where it asks for none that is there. */
+/** The tab named in the URL; the first one if there is none. */
 export const currentTab = (tabs: CaseTab[], search: URLSearchParams): CaseTab | undefined =>
   tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];

@@ -17,7 +17,7 @@ import { timelineQuery } from './queries.ts';
 import { timelineEventOf } from './timeline-acts.ts';
 import { TimelineSkeleton } from './timeline-skeleton.tsx';
 
-/** What happened to a case, newest first, by year. */
+/** The events of a case, newest first, grouped by year. */
 export function CaseTimeline({ caseId }: { caseId: string }) {
   const { t } = useTranslation('cases');
   const errorText = useErrorText();

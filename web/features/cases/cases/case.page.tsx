@@ -24,7 +24,7 @@ import { caseQuery } from './queries.ts';
 import { CaseUnavailable } from './taken-away.tsx';
 import { useAvailableCase } from './use-open-case.ts';
 
-/** The page of a case with these tabs; the tab that is asked for is loaded beside the case. */
+/** Creates the case page with these tabs; the requested tab loads in parallel with the case. */
 export function createCasePage(tabs: CaseTab[]) {
   return {
     loader: ({ params: { id = '' }, request }: LoaderFunctionArgs) => {

@@ -6,7 +6,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { StateBadge } from '../../../ui/feedback/state-badge.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 
-/** When the next visit is due: a date, or how urgent it has become. */
+/** When the next visit is due: a date, "today", or days overdue. */
 export function NextDue({ on, today }: { on: string; today: string }) {
   const { t } = useTranslation('cases');
   const { narrowDate } = useDates(useSession().organization?.timeZone);

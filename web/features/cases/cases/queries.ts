@@ -4,7 +4,7 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query';
-import type { ResponseOf, RequestOf } from '../../../../shared/core/endpoint.ts';
+import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { CaseId } from '../../../../shared/features/cases/cases/schema.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -14,12 +14,12 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { cacheFileLink } from '../../../ui/file/file-image.tsx';
 import type { ListFilters } from './list/use-case-filters.ts';
 
-/** Everything this page knows about cases; what changes one makes all of it stale. */
+/** Root of all case queries; every change of a case invalidates them. */
 const root = ['cases'];
 
 export const refreshCases = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** One case, whole. An id that cannot be one is as missing as an unknown one. */
+/** One full case. A malformed id counts as not found. */
 export function caseQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
@@ -32,7 +32,7 @@ export function caseQuery(id: string) {
 
 export type DuplicatesInput = RequestOf<typeof cases.duplicateCases>;
 
-/** Cases that may be of a child about to be added. What is asked goes in a body, never in an address. */
+/** Possible duplicates of a child about to be added. Sent in the body, never in the URL. */
 export function duplicatesQuery(input: DuplicatesInput) {
   return queryOptions({
     queryKey: [...root, 'duplicates', input],
@@ -50,7 +50,7 @@ export function siblingsQuery(id: string) {
   });
 }
 
-/** What happened to a case, page after page. */
+/** The timeline of a case, page by page. */
 export function timelineQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...root, 'timeline', id],
@@ -63,7 +63,7 @@ export function timelineQuery(id: string) {
 
 export type CasePage = ResponseOf<typeof cases.searchCases>;
 
-/** Cases by filter and text, page after page. The text goes in a body, never in an address. */
+/** Cases by filter and text, page by page. The text is sent in the body, never in the URL. */
 export function caseListQuery(filters: ListFilters, text: string) {
   return infiniteQueryOptions({
     queryKey: [...root, 'list', filters, text],

@@ -9,7 +9,7 @@ import { siblingsQuery } from './queries.ts';
 import styles from './siblings.module.css';
 import { useAge } from './use-age.ts';
 
-/** Other children of the same parents; those whom the reader may not see are only counted. */
+/** Siblings; those the user may not see are only counted. */
 export function Siblings({ caseId }: { caseId: string }) {
   const { t } = useTranslation('cases');
   const to = useTo();

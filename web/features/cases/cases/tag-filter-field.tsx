@@ -9,7 +9,7 @@ interface TagFilterFieldProps {
   onChange: (tag: string | null) => void;
 }
 
-/** A tag, chosen or written; what is written counts when the field is left or Enter is pressed. */
+/** A tag, chosen or typed; applied on blur or Enter. */
 export function TagFilterField({ tag, known, onChange }: TagFilterFieldProps) {
   const { t } = useTranslation('cases');
   const [typed, setTyped] = useState(tag ?? '');

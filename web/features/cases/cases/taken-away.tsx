@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { SeekingTree } from '../../../ui/feedback/drawings.tsx';
 import { EmptyList } from '../../../ui/list/list-states.tsx';
 
-/** In place of a case that could be seen when the page was opened, and cannot be any more. */
+/** Replaces a case that is no longer available to the user. */
 export function CaseUnavailable() {
   const { t } = useTranslation('cases');
   const to = useTo();

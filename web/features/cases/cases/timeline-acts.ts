@@ -30,5 +30,6 @@ const timelineEvents: Record<string, TimelineEvent> = {
   'case.restored': { title: 'timeline.restored', Icon: IconArchiveOff },
 };
 
-/** How an entry of the journal is told of; one that is not known yet as a change. */
-export const timelineEventOf = (act: string): TimelineEvent => timelineEvents[act] ?? { title: 'timeline.other', Icon: IconHistory };
+/** Title and icon of an audit event; unknown events are shown as a change. */
+export const timelineEventOf = (act: string): TimelineEvent =>
+  timelineEvents[act] ?? { title: 'timeline.other', Icon: IconHistory };

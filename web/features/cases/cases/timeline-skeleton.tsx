@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The shape of a timeline that is still to come. */
+/** Skeleton of a loading timeline. */
 export function TimelineSkeleton() {
   const { t } = useTranslation();
   return (

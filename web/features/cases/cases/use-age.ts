@@ -26,5 +26,5 @@ export function useAge() {
   };
 }
 
-/** What is being typed is no date yet. */
+/** False for a partly typed date. */
 const isDate = (text: string | null): text is string => PlainDate.safeParse(text).success;

@@ -8,7 +8,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { caseQuery, refreshCases } from './queries.ts';
 
-/** Putting cases away and bringing them back, each with the other as its undo. */
+/** Archives and restores cases; each undoes the other. */
 export function useArchive() {
   const { t } = useTranslation(['cases', 'common']);
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed, toastNotice } from '../../../ui/feedback/toast.ts';
 import { refreshCases } from './queries.ts';
 
-/** Cases by id, or all that a list would show. */
+/** Cases by id, or all that match a filter. */
 export interface CaseSelection {
   ids?: string[];
   allMatching?: z.input<typeof CaseQuery>;
@@ -18,14 +18,14 @@ export interface CaseSelection {
 
 type People = { id: string }[];
 
-/** Changes who is assigned to cases: at once where they fit into a transaction, else as a job. */
+/** Changes assignments: directly if they fit into one transaction, otherwise as a job. */
 export function useAssign() {
   const { t } = useTranslation(['cases', 'errors']);
   const errorText = useErrorText();
   const assigning = useApiMutation(cases.assignCases, refreshCases);
   const starting = useApiMutation(cases.startAssignment);
 
-  /** Says whether it was done or is on its way. */
+  /** Returns whether it was saved or started. */
   async function assign({ ids, allMatching }: CaseSelection, add: People, remove: People): Promise<boolean> {
     const change = { addIds: add.map(({ id }) => id), removeIds: remove.map(({ id }) => id) };
     const isSmall = ids !== undefined && ids.length <= casesInTransaction(add.length, remove.length);

@@ -6,7 +6,7 @@ const AcceptTermsDialog = lazy(async () => ({
   default: (await import('./accept-terms-dialog.tsx')).AcceptTermsDialog,
 }));
 
-/** Asks whoever works here already, once a visit, to accept terms that have changed. */
+/** Asks members, once per page load, to accept changed terms. */
 export function ChangedTerms() {
   const mustAccept = mustAcceptTerms(useSession());
   const [isLater, setLater] = useState(false);

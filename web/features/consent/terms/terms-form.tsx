@@ -9,7 +9,7 @@ import { OrganizationForm } from '../../organizations/organizations/organization
 import styles from '../../organizations/organizations/organizations.module.css';
 import { useTermsForm } from './use-terms-form.ts';
 
-/** Another text is asked for again of everybody, so it is not saved by one press alone. */
+/** New terms must be accepted by everybody again, so saving asks for confirmation. */
 export function TermsForm({ terms, timeZone }: { terms: Terms; timeZone: string }) {
   const { t } = useTranslation('organizations');
   const { instant } = useDates(timeZone);

@@ -7,7 +7,7 @@ import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { termsQuery } from './terms-query.ts';
 
-/** What the organisation's people join it under. */
+/** The organisation's terms. */
 export function TermsPanel({ record: { id, timeZone } }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();

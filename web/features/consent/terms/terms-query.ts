@@ -3,7 +3,7 @@ import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import type { OrganizationUser } from '../../../../shared/features/organizations/members/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { setSession, cachedSession } from '../../../platform/auth/session.ts';
+import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 
 /** The terms of an organisation as they are now. */
 export function termsQuery(organizationId: string) {
@@ -13,7 +13,7 @@ export function termsQuery(organizationId: string) {
   });
 }
 
-/** What follows from accepting: every way that was closed by it is open. */
+/** Updates the session after accepting the terms. */
 export function cacheAcceptance(organizationUser: OrganizationUser): void {
   const session = cachedSession();
   if (!session) return;

@@ -5,7 +5,7 @@ import type { Terms, TermsTexts } from '../../../../shared/features/consent/term
 import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-write.ts';
-import { setSession, cachedSession } from '../../../platform/auth/session.ts';
+import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { useValidatedForm } from '../../../ui/form/use-checked-form.ts';
@@ -22,7 +22,7 @@ const valuesOf = ({ isRequired, texts }: Terms): TermsValues => ({
   texts: texts ?? { en: '', zh: '' },
 });
 
-/** The form over an organisation's terms, with the choice when somebody else was quicker. */
+/** Form of an organisation's terms, with conflict handling. */
 export function useTermsForm(terms: Terms, onSettled: () => void) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
@@ -75,7 +75,7 @@ export function useTermsForm(terms: Terms, onSettled: () => void) {
   return { form, node, submit, save: () => save(), conflict, isSaving: saving.isPending };
 }
 
-/** Who has written them is asked to accept them as everybody is. */
+/** The editor must accept the new terms too. */
 function cacheTerms(saved: Terms): void {
   const { id, isRequired, version } = saved;
   queryClient.setQueryData(termsQuery(id).queryKey, saved);

@@ -5,7 +5,7 @@ import type { TrendSummary } from '../../../../shared/features/eye/progression/t
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import styles from '../progression/progression.module.css';
 
-/** The change a year over each stretch of time, with its interval where there are visits enough. */
+/** Yearly change over each period, with a confidence interval if there are enough visits. */
 export function ChangeTable({ summary, measure }: { summary: TrendSummary; measure: 'se' | 'axial' }) {
   const { t } = useTranslation('eye');
   if (summary.segments.length === 0) return null;

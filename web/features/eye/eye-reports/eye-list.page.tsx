@@ -12,7 +12,7 @@ import { ReportsPanel } from './reports-panel.tsx';
 
 const tabs = ['reports', 'recalls'] as const;
 
-/** Reports of visits, and who is due for the next. */
+/** Eye reports, and recalls that are due. */
 export function EyeListPage() {
   const { t } = useTranslation('eye');
   const to = useTo();

@@ -15,10 +15,10 @@ interface EyeListProps {
   list: UseInfiniteQueryResult<InfiniteData<EyePage>>;
   look: ListConfig<EyeReportRow>;
   sort: EyeFilters['sort'];
-  /** What is searched for, once typing has paused. */
+  /** The debounced search text. */
   text: string;
   isFiltered: boolean;
-  /** What can be done where there is no report yet. */
+  /** Action of the empty state. */
   add: ReactNode;
   onClear: () => void;
 }

@@ -12,13 +12,13 @@ import { useExportReport } from './use-export-report.ts';
 
 interface EyeReportMenuProps {
   report: Pick<EyeReport, 'id' | 'reference'>;
-  /** Whose it is. */
+  /** Name of the child. */
   name: string;
-  /** On the report's own page there is nothing to open. */
+  /** On the report's own page "Open" is left out. */
   isOwnPage?: boolean;
 }
 
-/** What can be done with a report. */
+/** The menu of a report. */
 export function EyeReportMenu({ report: { id, reference }, name, isOwnPage = false }: EyeReportMenuProps) {
   const { t } = useTranslation('eye');
   const to = useTo();

@@ -32,7 +32,7 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
   ]);
 };
 
-/** A visit, as it was recorded. */
+/** The page of a recorded visit. */
 export function EyeReportPage() {
   const { t } = useTranslation('eye');
   const to = useTo();

@@ -16,7 +16,7 @@ import styles from './eye-tab.module.css';
 import { eyeSeriesQuery } from './queries.ts';
 import { VisitTable } from './visit-table.tsx';
 
-/** A child's eyes: how they change, and every visit. */
+/** The eye tab of a case: progression and visits. */
 export function EyeTab({ record }: { record: Case }) {
   const { t } = useTranslation('eye');
   const to = useTo();

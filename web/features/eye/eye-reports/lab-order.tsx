@@ -16,7 +16,7 @@ import styles from './eye-report.module.css';
 import { OrderStatus } from './order-status.tsx';
 import { eyeReportQuery, refreshEye } from './queries.ts';
 
-/** How what was ordered from a lab stands, and that it came back today. */
+/** Status of the lab order, with a button to mark it as returned today. */
 export function LabOrder({ report }: { report: EyeReport }) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
@@ -55,7 +55,11 @@ export function LabOrder({ report }: { report: EyeReport }) {
               : t('order.awaitedBy', { day: date(returnBy) })}
         </span>
         {!isReadOnly && (
-          <Button variant={isReturned ? 'subtle' : 'default'} loading={marking.isPending} onClick={toggleReturned}>
+          <Button
+            variant={isReturned ? 'subtle' : 'default'}
+            loading={marking.isPending}
+            onClick={toggleReturned}
+          >
             {t(isReturned ? 'order.undo' : 'order.note')}
           </Button>
         )}

@@ -9,7 +9,7 @@ const statusStyles = {
   returned: { Icon: IconPackageImport, tone: 'good' },
 } as const satisfies Record<LabOrderState, { Icon: Icon; tone: StatusTone }>;
 
-/** How what was ordered from a lab stands. */
+/** Status of a lab order. */
 export function OrderStatus({ order }: { order: LabOrderState }) {
   const { t } = useTranslation('eye');
   return <Status label={t(`order.${order}`)} {...statusStyles[order]} />;

@@ -18,12 +18,12 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import type { RecallQuery } from '../recalls/use-recall-filters.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
 
-/** Everything these pages know about eye reports; what changes one makes all of it stale. */
+/** Root of all eye queries; every change of a report invalidates them. */
 const root = ['eye'];
 
 export const refreshEye = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** One report, whole. An id that cannot be one is as missing as an unknown one. */
+/** One full report. A malformed id counts as not found. */
 export function eyeReportQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
@@ -50,7 +50,7 @@ export function eyeVersionsQuery(id: string) {
   });
 }
 
-/** The child a report is of. */
+/** The child of a report. */
 export function childQuery(caseId: string) {
   return queryOptions({
     queryKey: ['cases', 'one', caseId],
@@ -58,12 +58,12 @@ export function childQuery(caseId: string) {
   });
 }
 
-/** Requests that one press of a button may take where filters drop every row that is read. */
+/** Upper limit of requests per click, when filters drop every row that is read. */
 const maxRequests = 10;
 
 export type RecallPage = ResponseOf<typeof eye.searchRecalls>;
 
-/** Children who are due, page after page. */
+/** Due recalls, page by page. */
 export function recallListQuery(filters: RecallQuery) {
   return infiniteQueryOptions({
     queryKey: [...root, 'recalls', filters],
@@ -83,7 +83,7 @@ export function recallListQuery(filters: RecallQuery) {
 
 export type EyePage = ResponseOf<typeof eye.searchEyeReports>;
 
-/** Reports by filter and text, page after page. The text goes in a body, never in an address. */
+/** Reports by filter and text, page by page. The text is sent in the body, never in the URL. */
 export function eyeListQuery(filters: EyeFilters, text: string) {
   return infiniteQueryOptions({
     queryKey: [...root, 'list', filters, text],
@@ -97,7 +97,7 @@ export function eyeListQuery(filters: EyeFilters, text: string) {
   });
 }
 
-/** How a report was sent, page after page. */
+/** The send log of a report, page by page. */
 export function sendingsQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...root, 'sendings', id],
@@ -110,13 +110,13 @@ export function sendingsQuery(id: string) {
   });
 }
 
-/** One sending of a report, and the report. */
+/** Identifies one sending of a report. */
 export interface SendingRef {
   reportId: string;
   sendingId: string;
 }
 
-/** A sending as it lies among the others of its report. */
+/** One sending, found in the log of its report. */
 export function sendingQuery({ reportId, sendingId }: SendingRef) {
   return queryOptions({
     queryKey: [...root, 'sendings', reportId, sendingId],

@@ -9,7 +9,7 @@ import card from '../../../ui/layout/card.module.css';
 import known from '../../../ui/text/facts.module.css';
 import styles from './eye-report.module.css';
 
-/** What was recorded beside the powers; what was not is left out. */
+/** Other recorded facts; missing ones are left out. */
 export function ReportFacts({ report }: { report: EyeReport }) {
   const { t } = useTranslation(['eye', 'common']);
   const { date, instant } = useDates(useSession().organization?.timeZone);

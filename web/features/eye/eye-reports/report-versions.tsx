@@ -13,7 +13,7 @@ import { PowerTable } from './form/power-table.tsx';
 import { eyeVersionsQuery } from './queries.ts';
 import { ReportStatus } from './report-status.tsx';
 
-/** What the report was before: each version with who saved it, to be opened. */
+/** Earlier versions of the report, each expandable. */
 export function ReportVersions({ report }: { report: EyeReport }) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();

@@ -17,7 +17,7 @@ import { useReportTable } from './use-report-table.ts';
 
 const debounceMs = 250;
 
-/** Every report that somebody may see, to be searched, narrowed and saved. */
+/** All reports the user may see, with search, filters and export. */
 export function ReportsPanel({ add }: { add: ReactNode }) {
   const { t } = useTranslation('eye');
   const [text, setText] = useState('');

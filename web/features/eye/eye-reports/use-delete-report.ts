@@ -7,7 +7,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { eyeReportQuery, refreshEye } from './queries.ts';
 
-/** Deleting reports and bringing them back, each with the other as its undo. */
+/** Deletes and restores reports; each undoes the other. */
 export function useDeleteReport() {
   const { t } = useTranslation(['eye', 'common']);
   const errorText = useErrorText();

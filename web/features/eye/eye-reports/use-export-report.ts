@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/call.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { saveFile } from '../../../ui/file/save-file.ts';
 
-/** Saves a report for another clinic's system. */
+/** Downloads a report as FHIR for another system. */
 export function useExportReport() {
   const { t } = useTranslation('ui');
   return async (eyeReportId: string, reference: string): Promise<void> => {

@@ -15,10 +15,10 @@ import { BothEyes } from './form/equivalents.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { ReportStatus } from './report-status.tsx';
 
-/** Not shown until somebody wants them. */
+/** Hidden by default. */
 const hiddenByDefault = ['author'];
 
-/** How the list of reports shows them, and which of its columns somebody hides on this device. */
+/** List configuration of reports, with the columns hidden on this device. */
 export function useEyeColumns() {
   const { t } = useTranslation('eye');
   const to = useTo();
@@ -83,5 +83,10 @@ export function useEyeColumns() {
       cell: row => (row.order ? <OrderStatus order={row.order} /> : <span className={styles.faint}>–</span>),
     },
   ];
-  return { look: { ...listConfig, columns: allColumns.filter(({ key }) => !hidden.includes(key)) }, all: allColumns, hidden, hide: setHidden };
+  return {
+    look: { ...listConfig, columns: allColumns.filter(({ key }) => !hidden.includes(key)) },
+    all: allColumns,
+    hidden,
+    hide: setHidden,
+  };
 }

@@ -9,10 +9,10 @@ import { parseDate } from '../../../ui/form/plain-date.ts';
 import type { FieldFilter, Filter } from '../../../ui/list/filter-bar.tsx';
 import type { EyeFilters } from './use-eye-filters.ts';
 
-/** Stands for "no filter" among the options, which know texts only. */
+/** The option for "no filter": option values must be strings. */
 const anyValue = 'all';
 
-/** What the list of reports can be narrowed by. */
+/** The filters of the list of reports. */
 export function useEyeFilterBar(
   filters: EyeFilters,
   onChange: (changes: Partial<EyeFilters>) => void,
@@ -83,7 +83,7 @@ interface DayFieldProps {
   onChange: (changes: Partial<EyeFilters>) => void;
 }
 
-/** Counts once it can be read as a day. */
+/** Applied once it can be parsed as a date. */
 function DayField({ name, filters, onChange }: DayFieldProps) {
   const { t } = useTranslation('eye');
   const [typed, setTyped] = useState(filters[name] ?? '');

@@ -19,7 +19,7 @@ const EyeFilters = z.object({
 });
 export type EyeFilters = z.output<typeof EyeFilters>;
 
-/** The list as it is without any choice; its order is no filter. */
+/** The defaults; the sort order does not count as a filter. */
 const defaultFilters: EyeFilters = {
   status: null,
   author: null,
@@ -32,7 +32,7 @@ const defaultFilters: EyeFilters = {
 
 const filterNames = Object.keys(EyeFilters.shape) as (keyof EyeFilters)[];
 
-/** Filters of the list, kept in the address; what is wrong in it is left out. */
+/** Filters of the list, kept in the URL; invalid values are ignored. */
 export function useEyeFilters() {
   const { query, change: changeUrl } = useUrlState();
   const filters = EyeFilters.parse(Object.fromEntries(filterNames.map(name => [name, query.get(name)])));

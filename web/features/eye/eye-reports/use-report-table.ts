@@ -8,11 +8,11 @@ import { todayIn } from '../../../platform/i18n/today-in.ts';
 import type { SavedTable, TableCell } from '../../../ui/list/save-table.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
 
-/** Lines that one file holds at the most, and that one request asks for. */
+/** Maximum rows of a file, and rows per request. */
 const maxRows = 10_000;
 const pageSize = 100;
 
-/** Reads everything that a list shows, in its order, as a table. */
+/** Reads the whole list, in its order, as a table. */
 export function useReportTable(filters: EyeFilters, text: string): () => Promise<SavedTable> {
   const { t } = useTranslation('eye');
   const { organization } = useSession();

@@ -17,13 +17,13 @@ import { ReportStatus } from './report-status.tsx';
 
 const eyes = ['right', 'left'] as const;
 
-/** Every visit of a child, the newest first. */
+/** All visits of a child, newest first. */
 export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
   const { t } = useTranslation('eye');
   const to = useTo();
   const { narrowDate } = useDates(useSession().organization?.timeZone);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.scroll} aria-label={t('series.visits')} tabIndex={0}>
       <table className={styles.table}>
         <thead>

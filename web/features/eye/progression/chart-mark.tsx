@@ -3,11 +3,11 @@ import styles from './progression.module.css';
 
 interface ChartMarkProps {
   mark: ChartDrawing['marks'][number];
-  /** Whether many others are near. */
+  /** Whether many marks are close together. */
   isCrowded: boolean;
 }
 
-/** A visit: the right eye's filled circle, the left eye's hollow square; small and open by another method. */
+/** A visit: filled circle for the right eye, hollow square for the left; smaller for another method. */
 export function ChartMark({ mark: { eye, x, y, isMain }, isCrowded }: ChartMarkProps) {
   const size = isMain && !isCrowded ? 4.5 : 3;
   const className = `${styles.eye} ${isMain ? styles.mark : styles.other}`;

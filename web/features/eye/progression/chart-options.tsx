@@ -8,12 +8,12 @@ import type { ChartChoice } from './use-chart-wish.ts';
 
 interface ChartOptionsProps {
   choice: ChartChoice;
-  /** Without a date of birth there is no age. */
+  /** Age needs a date of birth. */
   hasAge: boolean;
   onChange: (changes: Partial<ChartChoice>) => void;
 }
 
-/** What is shown, and what it is held against. */
+/** Options of the chart and its reference. */
 export function ChartOptions({ choice, hasAge, onChange }: ChartOptionsProps) {
   const { t } = useTranslation('eye');
   const isPower = choice.measure === 'se';

@@ -13,16 +13,16 @@ interface ProgressionChartProps {
   drawing: ChartDrawing;
   measure: 'se' | 'axial';
   by: 'age' | 'date';
-  /** What it shows, for those who do not see it. */
+  /** Accessible name of the chart. */
   label: string;
 }
 
-/** Units of the drawing. */
+/** In units of the SVG's view box. */
 const maxSlotWidth = 44;
-/** What a mark of the usual size needs beside the next. */
+/** Width of a full-size mark with spacing. */
 const markSpacing = 14;
 
-/** Two eyes over the years. The pointer and two buttons go from visit to visit. */
+/** Both eyes over time. Pointer, buttons and arrow keys move between visits. */
 export function ProgressionChart({ drawing, measure, by, label }: ProgressionChartProps) {
   const { t } = useTranslation('eye');
   const { narrowDate } = useDates(useSession().organization?.timeZone);
@@ -119,7 +119,7 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
           <path d={`M${selectedMarks[0].x} ${plot.top}V${plot.bottom}`} className={styles.cursor} />
         )}
         {marks.map((mark, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: of one day there may be two
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two marks
           <ChartMark key={place} mark={mark} isCrowded={isCrowded} />
         ))}
         {slots.map(({ date, from, to }) => (
@@ -155,7 +155,7 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
   );
 }
 
-/** What the pointer has to be in to read a visit: as wide as the others leave room, and no wider than a thumb. */
+/** Hover areas of the visits: up to halfway to the neighbours, at most 44 units wide. */
 function slotsOf(dates: string[], marks: ChartDrawing['marks'], plot: ChartDrawing['plot']) {
   const places = dates.map(date => marks.find(mark => mark.date === date)?.x ?? 0);
   return dates.map((date, index) => {

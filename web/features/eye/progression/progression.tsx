@@ -22,14 +22,14 @@ import { useChartChoice } from './use-chart-wish.ts';
 interface ProgressionProps {
   visits: readonly SeriesVisit[];
   birthDate: string | null;
-  /** Choices stand below: there is no room beside the chart. */
+  /** Options are below the chart instead of beside it. */
   isNarrow?: boolean;
 }
 
-/** On phones the drawing itself is smaller, so that its words are not. */
+/** Phones get a smaller view box, so that text stays legible. */
 const sizes = { wide: { width: 560, height: 260 }, phone: { width: 340, height: 250 } };
 
-/** How a child's eyes have changed: a sentence, the chart, its numbers, and where they come from. */
+/** Progression of a child's eyes: summary, chart, table and sources. */
 export function Progression({ visits, birthDate, isNarrow = false }: ProgressionProps) {
   const { t } = useTranslation('eye');
   const { narrowDate } = useDates(useSession().organization?.timeZone);

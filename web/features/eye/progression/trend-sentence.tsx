@@ -9,7 +9,7 @@ interface TrendSentenceProps {
   reference: ReferenceId | null;
 }
 
-/** What the chart says, its key figure in bold. */
+/** One-sentence summary of the chart. */
 export function TrendSentence({ summary, measure, reference }: TrendSentenceProps) {
   const { t } = useTranslation('eye');
   if (summary.withheld && measure === 'se') return <>{t('sentence.withheld')}</>;

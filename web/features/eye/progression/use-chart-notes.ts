@@ -15,7 +15,7 @@ interface ChartNotesOptions {
   drawing: ChartDrawing | null;
 }
 
-/** What is said below a chart of what somebody turned on: where it comes from, or why it is not there. */
+/** Notes below a chart about each enabled option: its source, or why it is not shown. */
 export function useChartNotes({ visits, choice, drawing }: ChartNotesOptions): string[] {
   const { t } = useTranslation('eye');
   const { date } = useDates(useSession().organization?.timeZone);

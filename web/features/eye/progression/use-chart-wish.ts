@@ -5,11 +5,11 @@ import { powerMethods } from '../../../../shared/features/eye/progression/trend.
 
 export interface ChartChoice
   extends Pick<ChartOptions, 'measure' | 'method' | 'by' | 'reference' | 'hasProjection' | 'hasTarget'> {
-  /** Whether it is said what was measured of the present treatment. */
+  /** Whether to show the published effect of the current treatment. */
   hasTreatmentEffect: boolean;
 }
 
-/** What somebody wants to see of a course: the method that most visits have, unless they say otherwise. */
+/** The chart options; the method defaults to the one most visits have. */
 export function useChartChoice(visits: readonly SeriesVisit[], birthDate: string | null) {
   const [choice, setChoice] = useState<ChartChoice>(() => ({
     measure: 'se',

@@ -11,8 +11,8 @@ const eyes = ['right', 'left'] as const;
 const parts = ['sph', 'cyl', 'axis'] as const;
 
 /**
- * A child's visits as a table: a line for each method of each visit, and one without powers where there are
- * none. The file is named by the day, not by the child.
+ * A child's visits as a table: one row per method of each visit, or one without powers.
+ * The file name contains the date, not the child.
  */
 export function useSeriesTable({ fullName, birthDate }: Case): (series: EyeSeries) => SavedTable {
   const { t } = useTranslation('eye');

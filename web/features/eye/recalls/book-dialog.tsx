@@ -13,7 +13,7 @@ interface BookDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the day that was agreed with the family. */
+/** Asks for the appointment date agreed with the family. */
 export function BookDialog({ row, today, isSaving, onBook, onClose }: BookDialogProps) {
   const { t } = useTranslation(['eye', 'common', 'validation']);
   const [typed, setTyped] = useState(row.bookedFor ?? '');

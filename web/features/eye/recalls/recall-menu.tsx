@@ -10,7 +10,7 @@ import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { useUpdateRecall } from './use-note-recall.ts';
 
-/** What can be noted about a visit that is due. */
+/** The menu of a recall. */
 export function RecallMenu({ row, today }: { row: RecallRow; today: string }) {
   const { t } = useTranslation('eye');
   const to = useTo();

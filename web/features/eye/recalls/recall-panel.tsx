@@ -11,7 +11,7 @@ import { recallListQuery } from '../eye-reports/queries.ts';
 import { useRecallColumns } from './use-recall-columns.tsx';
 import { useRecallFilters } from './use-recall-filters.ts';
 
-/** Who is due for a visit, the longest overdue first, with whom to call. */
+/** Due recalls, longest overdue first, with contacts. */
 export function RecallPanel() {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ const statusStyles = {
   booked: { Icon: IconCalendarCheck, tone: 'good' },
 } as const;
 
-/** What has been done about a visit that is due, and by whom. */
+/** Status of a recall, and who set it. */
 export function RecallStatus({ row: { state, bookedFor, by, at } }: { row: RecallRow }) {
   const { t } = useTranslation('eye');
   const { narrowDate, day } = useDates(useSession().organization?.timeZone);

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshEye } from '../eye-reports/queries.ts';
 
-/** Notes what was done about a visit that is due; what was there before is its undo. */
+/** Updates the state of a recall, with undo. */
 export function useUpdateRecall(row: RecallRow) {
   const { t } = useTranslation(['eye', 'common']);
   const errorText = useErrorText();
@@ -15,7 +15,7 @@ export function useUpdateRecall(row: RecallRow) {
   const send = (state: RecallState, bookedFor: string | null) =>
     updating.mutateAsync({ caseId, reportId, state, bookedFor });
 
-  /** Says whether it was noted. */
+  /** Returns whether it was saved. */
   async function update(state: RecallState, bookedFor: string | null = null): Promise<boolean> {
     try {
       await send(state, bookedFor);
@@ -29,7 +29,8 @@ export function useUpdateRecall(row: RecallRow) {
     }
   }
 
-  const undoUpdate = () => send(row.state, row.bookedFor).catch(error => toastFailed(errorText(error, 'edit')));
+  const undoUpdate = () =>
+    send(row.state, row.bookedFor).catch(error => toastFailed(errorText(error, 'edit')));
 
   return { note: update, isNoting: updating.isPending };
 }

@@ -15,7 +15,7 @@ import styles from '../eye-reports/eye-list.module.css';
 import { RecallMenu } from './recall-menu.tsx';
 import { RecallStatus } from './recall-status.tsx';
 
-/** How the list shows those who are due. */
+/** List configuration of recalls. */
 export function useRecallColumns(): ListConfig<RecallRow> {
   const { t } = useTranslation('eye');
   const to = useTo();
@@ -70,7 +70,7 @@ function DueOn({ on, today, shown }: { on: string; today: string; shown: string 
   );
 }
 
-/** Whom to call or write to; a list is read on phones, where both are one touch away. */
+/** Contacts as links, so that a tap calls or writes. */
 function Contacts({ of: contacts }: { of: RecallRow['contacts'] }) {
   const { t } = useTranslation('eye');
   if (contacts.length === 0) return <span className={styles.faint}>{t('recall.noContact')}</span>;

@@ -19,14 +19,14 @@ const Filters = z.object({
   assignedTo: z.uuid().nullable().catch(null),
 });
 
-/** What a list of those who are due is asked for. */
+/** Query of the recall list. */
 export interface RecallQuery {
   until: string | null;
   state: RecallState | null;
   assignedTo: string | null;
 }
 
-/** Filters of those who are due, kept in the address. */
+/** Filters of the recall list, kept in the URL. */
 export function useRecallFilters() {
   const { t } = useTranslation('eye');
   const { query, change } = useUrlState();

@@ -1,4 +1,8 @@
-import { localeAndScriptOf, writtenLanguageOf, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
+import {
+  localeAndScriptOf,
+  writtenLanguageOf,
+  writtenLanguages,
+} from '../../../platform/i18n/written-languages.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import type { ReportChoice } from './report-choice.ts';
 
@@ -10,8 +14,12 @@ interface ReportLanguageFieldProps {
   onChange: (changes: Language) => void;
 }
 
-/** In what a copy is written: English, or Chinese in one of its scripts. */
-export function ReportLanguageField({ label, choice: { language, script }, onChange }: ReportLanguageFieldProps) {
+/** Language of a report: English, or Chinese in one of its scripts. */
+export function ReportLanguageField({
+  label,
+  choice: { language, script },
+  onChange,
+}: ReportLanguageFieldProps) {
   return (
     <Segments
       label={label}

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
 import styles from './print-report.module.css';
-import { useReportChoice, useDefaultScript, defaultReportChoice } from './report-choice.ts';
+import { defaultReportChoice, useDefaultScript, useReportChoice } from './report-choice.ts';
 import { blankPdfQuery, type ReportPdf, reportPdfQuery } from './report-pdf.ts';
 
 const LinkedReport = lazy(async () => ({
@@ -29,9 +29,12 @@ function PrintReport({ kind }: { kind: EyeReportKind }) {
   return id ? <FilledReport kind={kind} id={id} /> : <BlankForm kind={kind} />;
 }
 
-/** A report in the language of its address, unless the address asks for a copy in another. */
+/** A report in the language of the page, unless the URL names another. */
 function FilledReport({ kind, id }: { kind: EyeReportKind; id: string }) {
-  const defaultChoice = defaultReportChoice({ emailLanguage: useLocale(), emailScript: null }, useDefaultScript());
+  const defaultChoice = defaultReportChoice(
+    { emailLanguage: useLocale(), emailScript: null },
+    useDefaultScript(),
+  );
   const { choice } = useReportChoice(defaultChoice);
   return <PrintedPages kind={kind} {...useQuery(reportPdfQuery(kind, id, choice))} />;
 }
@@ -40,8 +43,16 @@ function BlankForm({ kind }: { kind: EyeReportKind }) {
   return <PrintedPages kind={kind} {...useQuery(blankPdfQuery(kind, useLocale()))} />;
 }
 
-/** Nothing but the sheets. */
-function PrintedPages({ kind, data, error }: { kind: EyeReportKind; data: ReportPdf | undefined; error: unknown }) {
+/** Only the printed pages. */
+function PrintedPages({
+  kind,
+  data,
+  error,
+}: {
+  kind: EyeReportKind;
+  data: ReportPdf | undefined;
+  error: unknown;
+}) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
   const language = useLocale();

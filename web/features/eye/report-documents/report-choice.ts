@@ -3,17 +3,21 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { referenceIds } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import type { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { localeAndScriptOf, writtenLanguageOf, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
+import {
+  localeAndScriptOf,
+  writtenLanguageOf,
+  writtenLanguages,
+} from '../../../platform/i18n/written-languages.ts';
 import { useUrlState } from '../../../platform/routing/use-address.ts';
 
-/** What a copy shows, and how it is written. It stands in the address, which says nothing about the child. */
+/** Content and language of a report copy. Kept in the URL, which says nothing about the child. */
 export interface ReportChoice extends ReportContent {
   language: Locale;
   /** Of Chinese. */
   script: Script;
 }
 
-/** A copy as a family reads it, without further wishes. */
+/** The default copy for a family. */
 export const defaultReportChoice = (
   { emailLanguage, emailScript }: Pick<Case, 'emailLanguage' | 'emailScript'>,
   script: Script,
@@ -27,7 +31,7 @@ export const defaultReportChoice = (
   hasTreatmentEffect: false,
 });
 
-/** Names in the address, and what holds where one is absent. */
+/** URL parameter names and their defaults. */
 const urlSwitches = {
   hasEyeLength: ['length', true],
   hasProjection: ['projection', false],
@@ -35,16 +39,16 @@ const urlSwitches = {
   hasTreatmentEffect: ['effect', false],
 } as const;
 
-/** How a copy is written as calls say it; how Chinese is written concerns nobody where there is none. */
+/** The options as the API expects them; the script is null unless the copy is in Chinese. */
 export const toRequestOptions = ({ script, ...choice }: ReportChoice) => ({
   ...choice,
   script: choice.language === 'zh' ? script : null,
 });
 
-/** How Chinese is written where nobody chose. */
+/** The organisation's Chinese script. */
 export const useDefaultScript = (): Script => useSession().organization?.script ?? 'simplified';
 
-/** The copy that the address tells of, and the way to another. @param usual what holds where it says nothing */
+/** The copy options from the URL, with a setter. @param defaultChoice for missing parameters */
 export function useReportChoice(defaultChoice: ReportChoice) {
   const { query: search, change: changeUrl } = useUrlState();
   const isOn = (name: keyof typeof urlSwitches) => {
@@ -67,13 +71,13 @@ export function useReportChoice(defaultChoice: ReportChoice) {
   return { choice, change };
 }
 
-/** Under which name the address says it. */
+/** The URL parameter of an option. */
 function paramNameOf(name: keyof ReportChoice): string {
   if (name === 'language' || name === 'script') return 'copy';
   return name === 'reference' ? name : urlSwitches[name][0];
 }
 
-/** `zh` alone is Chinese as it is usually written. */
+/** `zh` alone means Chinese in the default script. */
 function parseLanguage(asked: string | null, { language, script }: ReportChoice) {
   const written = writtenLanguages.find(({ value }) => value === asked);
   if (written) return localeAndScriptOf(written.value, script);

@@ -9,7 +9,7 @@ interface ReportOptionsProps {
   onChange: (changes: Partial<ReportChoice>) => void;
 }
 
-/** What this copy shows beside what was recorded. */
+/** Optional content of this copy. */
 export function ReportOptions({ choice, onChange }: ReportOptionsProps) {
   const { t } = useTranslation('eye');
   return (

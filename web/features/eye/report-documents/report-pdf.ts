@@ -6,15 +6,15 @@ import { type LinkedPdf, reports } from '../../../../shared/features/reports/sen
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { assertId } from '../../../platform/api/known-id.ts';
-import { toRequestOptions, type ReportChoice } from './report-choice.ts';
+import { type ReportChoice, toRequestOptions } from './report-choice.ts';
 
-/** A PDF with what it is called. */
+/** A PDF with its file name. */
 export interface ReportPdf {
   name: string;
   bytes: ArrayBuffer;
 }
 
-/** The PDF of a report, as it would be sent. */
+/** The PDF of a report, exactly as it is sent. */
 export function reportPdfQuery(kind: EyeReportKind, id: string, choice: ReportChoice) {
   return queryOptions({
     queryKey: ['eye', 'pdf', kind, id, choice],
@@ -35,7 +35,7 @@ export function blankPdfQuery(kind: EyeReportKind, language: Locale) {
   });
 }
 
-/** The bytes of a PDF that lies at an address. */
+/** Downloads a PDF from a URL. */
 export async function fetchPdf(
   { url, name }: Pick<LinkedPdf, 'url' | 'name'>,
   signal: AbortSignal,

@@ -17,7 +17,7 @@ import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { SentCard } from '../../reports/sending/sent-card.tsx';
 import { childQuery, eyeReportQuery } from '../eye-reports/queries.ts';
 import { ReportLanguageField } from './copy-language.tsx';
-import { toSearchParams, useReportChoice, useDefaultScript, defaultReportChoice } from './report-choice.ts';
+import { defaultReportChoice, toSearchParams, useDefaultScript, useReportChoice } from './report-choice.ts';
 import { ReportOptions } from './report-options.tsx';
 import { reportPdfQuery } from './report-pdf.ts';
 import styles from './report-preview.module.css';
@@ -29,7 +29,7 @@ const SendDialog = lazy(async () => ({
 
 const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as const;
 
-/** The very PDF that is printed, saved and sent, with what can be chosen for this copy. */
+/** Preview of the PDF that is printed, saved and sent, with its options. */
 export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const { t } = useTranslation(['eye', 'sending', 'ui']);
   const [isSending, setSending] = useState(false);
@@ -128,7 +128,9 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
         </div>
         <div className={styles.side}>
           {kind === 'myopia' && <ReportOptions choice={choice} onChange={change} />}
-          {report.status !== 'draft' && <SentCard reportId={id} familyLanguage={defaultChoice} onAgain={setAgain} />}
+          {report.status !== 'draft' && (
+            <SentCard reportId={id} familyLanguage={defaultChoice} onAgain={setAgain} />
+          )}
         </div>
       </div>
     </>

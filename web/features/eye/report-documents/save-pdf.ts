@@ -1,6 +1,6 @@
 import { saveFile } from '../../../ui/file/save-file.ts';
 import type { ReportPdf } from './report-pdf.ts';
 
-/** Hands the PDF to the browser as a file. */
+/** Downloads the PDF. */
 export const savePdf = ({ bytes, name }: ReportPdf): void =>
   saveFile(new Blob([bytes], { type: 'application/pdf' }), name);

@@ -16,7 +16,7 @@ interface AuditFiltersProps {
 
 const anyValue = 'all';
 
-/** By whom, what kind of acts, on which days, about which record. */
+/** Audit filters: person, kind, dates and record. */
 export function AuditFilterBar({ filters, onChange, onClear }: AuditFiltersProps) {
   const { t } = useTranslation('audit');
   const colleagues = useQuery(colleaguesQuery).data ?? [];

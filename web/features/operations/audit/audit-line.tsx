@@ -13,14 +13,15 @@ interface AuditLineProps {
   onFilter: (wanted: Partial<AuditQuery>) => void;
 }
 
-/** Acts in words; one without a name of its own is shown as it was recorded. */
+/** Labels of audit events; unknown ones are shown as recorded. */
 export function useActionLabel(): (act: string) => string {
   const { t } = useTranslation('audit');
-  const isRecorded = (act: string): act is AuditEventType => (auditEventTypes as readonly string[]).includes(act);
+  const isRecorded = (act: string): act is AuditEventType =>
+    (auditEventTypes as readonly string[]).includes(act);
   return act => (isRecorded(act) ? t(`act.${act}`) : act);
 }
 
-/** Fields in the words of the form that they stand in; one without a name there is shown as it was recorded. */
+/** Labels of fields, as in their form; unknown ones are shown as recorded. */
 export function useFieldName(): (field: string) => string {
   const { t } = useTranslation('cases');
   const isOfCase = (field: string): field is (typeof caseFieldNames)[number] =>
@@ -31,10 +32,10 @@ export function useFieldName(): (field: string) => string {
   };
 }
 
-/** Lists that are read as a whole. */
+/** Lists whose reading is audited as one event. */
 const listNames = ['cases', 'eyeReports', 'audit'] as const;
 
-/** One thing that was done or read. Who and what narrow the list to them. */
+/** One audit entry. Person and record are buttons that filter by them. */
 export function AuditLine({
   entry: { at, act, by, record, fields, network },
   timeZone,

@@ -16,7 +16,7 @@ import { AuditLine, useActionLabel, useFieldName } from './audit-line.tsx';
 import { saveAudit } from './save-audit.ts';
 import { useAudit, useAuditFilters } from './use-audit.ts';
 
-/** Who did or read what in the organisation, for its admins. */
+/** The audit log of the organisation, for its admins. */
 export function AuditPanel({ record: { id, timeZone } }: { record: FullOrganization }) {
   const { t } = useTranslation(['audit', 'common']);
   const errorText = useErrorText();

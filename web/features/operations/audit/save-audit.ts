@@ -6,10 +6,10 @@ import { call } from '../../../platform/api/call.ts';
 import { saveFile } from '../../../ui/file/save-file.ts';
 import type { AuditQuery } from './use-audit.ts';
 
-/** Lines that one file holds at the most. */
+/** Maximum rows of a file. */
 const maxRows = 10_000;
 
-/** Reads everything that is wanted and saves it as a file. Tells how many lines there are, and whether there are more. */
+/** Downloads the filtered audit log as CSV. Returns the number of rows, and whether it was cut. */
 export async function saveAudit(
   filters: AuditQuery,
   {

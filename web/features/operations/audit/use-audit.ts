@@ -7,11 +7,11 @@ import { useUrlState } from '../../../platform/routing/use-address.ts';
 const AuditQuery = AuditFilters.pick({ kind: true, by: true, record: true, from: true, to: true });
 export type AuditQuery = ReturnType<typeof AuditQuery.parse>;
 
-/** The audit without any filter. */
+/** The default filters. */
 export const defaultAuditQuery: AuditQuery = AuditQuery.parse({});
 const names = Object.keys(defaultAuditQuery) as (keyof AuditQuery)[];
 
-/** What is wanted of the audit, kept in the address; what it says wrongly is left out. */
+/** Audit filters, kept in the URL; invalid values are ignored. */
 export function useAuditFilters() {
   const address = useUrlState();
   const said = names.flatMap(name => {
@@ -32,7 +32,7 @@ export function useAuditFilters() {
   return { wanted: filters, change, clear: () => change(defaultAuditQuery), isFiltered };
 }
 
-/** What was recorded, page after page. */
+/** The audit log, page by page. */
 export function useAudit(wanted: AuditQuery) {
   return useInfiniteQuery(
     infiniteQueryOptions({

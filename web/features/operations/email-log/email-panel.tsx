@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { MailsPanel } from './mails-panel.tsx';
 
-/** Mails of the organisation, for its admins. */
+/** The email log of the organisation, for its admins. */
 export function EmailPanel({ record: { timeZone } }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   return <MailsPanel intro={t('mails.intro')} timeZone={timeZone} />;

@@ -30,7 +30,7 @@ interface MailLineProps {
   timeZone: string | undefined;
 }
 
-/** A mail: to whom, what, when, and what became of it. */
+/** An email of the log: recipient, kind, time and delivery status. */
 export function MailLine({ mail, timeZone }: MailLineProps) {
   const { t } = useTranslation('organizations');
   const { instant } = useDates(timeZone);

@@ -13,7 +13,7 @@ import styles from './mails.module.css';
 import { useMailFilters, useMails } from './use-mails.ts';
 
 interface MailsPanelProps {
-  /** Whose mails these are, and what can be done about them. */
+  /** Introduction above the log. */
   intro: string;
   timeZone: string | undefined;
 }
@@ -21,7 +21,7 @@ interface MailsPanelProps {
 const anyValue = 'all';
 const debounceMs = 250;
 
-/** To whom mails were sent, and what became of them. */
+/** The email log, with delivery status. */
 export function MailsPanel({ intro, timeZone }: MailsPanelProps) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();

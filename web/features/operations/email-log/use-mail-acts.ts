@@ -5,7 +5,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshMails } from './use-mails.ts';
 
-/** Sending a mail once more, and letting its address be written to again. */
+/** Retries an email, and removes an address from the suppression list. */
 export function useMailActions(mailId: string) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();

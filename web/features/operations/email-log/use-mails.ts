@@ -14,12 +14,12 @@ type MailPage = ResponseOf<typeof emailLog.searchMails>;
 type MailQuery = Omit<MailFilters, 'cursor'>;
 
 const root = ['mails'];
-/** What is on its way is looked at again after so long, in milliseconds. */
+/** Polling interval while emails are queued, in milliseconds. */
 const refetchMs = 3_000;
 
 export const refreshMails = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** Which mails are wanted, kept in the address; a part of an address somebody writes to never goes there. */
+/** Email log filters, kept in the URL; the search text is not, because it is part of an email address. */
 export function useMailFilters() {
   const { query, change } = useUrlState();
   return {
@@ -30,7 +30,7 @@ export function useMailFilters() {
   };
 }
 
-/** The log, page after page. */
+/** The email log, page by page. */
 export function useMails(wanted: MailQuery) {
   return useInfiniteQuery({
     queryKey: [...root, wanted],

@@ -12,7 +12,7 @@ import { Progress } from '../../../ui/feedback/progress.tsx';
 import styles from './running-jobs.module.css';
 import { useResumedJobs } from './use-taken-up-jobs.ts';
 
-/** Jobs that are being worked on, at the bottom of whatever page is open. */
+/** Running jobs, at the bottom of every page. */
 export function RunningJobs() {
   const { t } = useTranslation('ui');
   useResumedJobs();

@@ -11,8 +11,8 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 
 /**
- * Follows what somebody has started before the page was loaded: what still runs, wherever they started it,
- * and what this tab followed and has ended meanwhile. Somebody else's job is missing to them, and passed over.
+ * Resumes following jobs after a page load: the user's running jobs, and
+ * those this tab followed that have ended meanwhile. Jobs of other users are "not found" and skipped.
  */
 export function useResumedJobs(): void {
   const { t } = useTranslation('ui');
@@ -20,7 +20,7 @@ export function useResumedJobs(): void {
   const isMember = role !== 'superadmin';
   const where = isMember ? `${id} ${organization?.id}` : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a person and an organisation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per user and organisation
   useEffect(() => {
     if (where === undefined) return;
     const resume = ({ id: jobId, kind }: RememberedJob) =>
@@ -41,7 +41,7 @@ export function useResumedJobs(): void {
     rememberedJobs().forEach(resume);
     call(jobs.listOwnJobs, {})
       .then(({ data }) => data.forEach(resume))
-      .catch(error => logWarning('What runs was not asked', error));
+      .catch(error => logWarning('Running jobs could not be loaded', error));
   }, [where]);
 }
 

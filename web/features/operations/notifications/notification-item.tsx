@@ -9,7 +9,7 @@ import { Avatar } from '../../../ui/text/avatar.tsx';
 import { relativeTime } from './notification-time.ts';
 import styles from './notifications-panel.module.css';
 
-/** Shown where a notification comes from the platform rather than from a person. */
+/** Initials of the platform as a sender. */
 const platformInitials = 'SA';
 
 interface NotificationItemProps {

@@ -8,10 +8,14 @@ interface FormatOptions {
 }
 
 /**
- * An instant by its distance from now: `10 minutes ago`, `yesterday 17:40`. Nothing for what is older than
- * yesterday, for which a date says more.
+ * A recent time relative to now: `10 minutes ago`, `yesterday 17:40`. Undefined for older
+ * ones, which are shown as dates.
  */
-export function relativeTime(instant: string, now: number, { locale, timeZone }: FormatOptions): string | undefined {
+export function relativeTime(
+  instant: string,
+  now: number,
+  { locale, timeZone }: FormatOptions,
+): string | undefined {
   const then = Date.parse(instant);
   const zone = timeZone ? { timeZone } : {};
   const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

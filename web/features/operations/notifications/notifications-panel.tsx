@@ -4,16 +4,16 @@ import { IconBell } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import headerStyles from '../../../ui/layout/header.module.css';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
+import headerStyles from '../../../ui/layout/header.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications-panel.module.css';
 import { useNotifications } from './use-notifications.ts';
 
-/** Ends where the avatar does, which is as wide as the second number says. */
+/** Aligns the panel with the right edge of the avatar. */
 const panelOffset = { mainAxis: 16, crossAxis: 48 };
 
-/** The bell and what it opens. Closing marks what was shown as seen. */
+/** The notification bell and its panel. Closing marks the shown ones as seen. */
 export function NotificationsPanel() {
   const { t } = useTranslation(['shell', 'common']);
   const allAddress = `${useTo()('dashboard')}?tab=notifications`;
@@ -26,7 +26,7 @@ export function NotificationsPanel() {
   });
   const rows = useRef<HTMLDivElement>(null);
 
-  /** The button goes with the last page; who pressed it reads on among the rows. */
+  /** After the last page the button disappears, so the focus moves to the rows. */
   async function loadMore(): Promise<void> {
     const { hasNextPage } = await query.fetchNextPage();
     if (!hasNextPage) rows.current?.focus();

@@ -10,7 +10,7 @@ const twoMinutes = 120_000;
 
 type Page = ResponseOf<typeof notifications.listNotifications>;
 
-/** The person's notifications, page by page. A failure is only logged; the panel then stays empty. */
+/** The user's notifications, page by page. A failure is only logged; the panel stays empty. */
 export function useNotifications() {
   const queryClient = useQueryClient();
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function useNotifications() {
   return { list, unseen, markSeen, query };
 }
 
-/** The pages as they will be once so many more are marked: shown at once, before the server has answered. */
+/** Optimistic update: the pages after marking that many as seen. */
 function withSeen({ pages, pageParams }: InfiniteData<Page>, count: number): InfiniteData<Page> {
   const seen = pages.map(page => ({
     ...page,

@@ -27,7 +27,7 @@ export const AdminLicencesPage = () => <Admins view="adminLicences" />;
 const debounceMs = 250;
 const anyValue = 'all';
 
-/** Who administers the organisations of the platform. */
+/** Admins of all organisations. */
 function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
   const { t } = useTranslation('people');
   const to = useTo();

@@ -17,7 +17,7 @@ interface ChangeMemberDialogProps<Row> {
   organizationOf: (row: Row) => string;
 }
 
-/** Open while the address names a member: what they are, and which cases they see. */
+/** Open while the URL names a member: role and visibility. */
 export function ChangeMemberDialog<Row extends MemberRow>({
   rows,
   organizationOf,

@@ -5,7 +5,7 @@ import { useUrlState } from '../../../platform/routing/use-address.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { InviteForm } from './invite-form.tsx';
 
-/** Open while the address says `new=1`. Without an organisation a superadmin chooses one. */
+/** Open while the URL has `new=1`. Without an organisation a superadmin chooses one. */
 export function InviteDialog({ organizationId }: { organizationId?: string }) {
   const { t } = useTranslation(['people', 'common']);
   const isPhone = useIsPhone();

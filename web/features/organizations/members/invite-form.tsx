@@ -18,7 +18,7 @@ interface InviteFormProps {
 
 const maxPreassignedCases = 50;
 
-/** Whom to invite, one or many at once, and as what. */
+/** Invites one or several people with a role. */
 export function InviteForm({ organizationId, onClose }: InviteFormProps) {
   const { t } = useTranslation(['people', 'common']);
   const fieldError = useFieldError();

@@ -11,7 +11,7 @@ interface MemberListProps<Row> {
   error: unknown;
   onRetry: () => void;
   listConfig: ListConfig<Row>;
-  /** What is said above the rows, in place of their number alone. */
+  /** Summary above the rows. */
   summary: (count: number) => string;
   text: string;
   isFiltered: boolean;
@@ -21,13 +21,17 @@ interface MemberListProps<Row> {
   children?: ReactNode;
 }
 
-/** People in a list, in each of the states that a list can be in. */
+/** A list of members with loading, error and empty states. */
 export function MemberList<Row extends MemberRow>(props: MemberListProps<Row>) {
   const { rows, error, onRetry, listConfig, summary, text, isFiltered, onClear, action, children } = props;
   const { t } = useTranslation('people');
   const errorText = useErrorText();
   if (!rows) {
-    return error ? <ListFailure text={errorText(error)} onRetry={onRetry} /> : <ListSkeleton {...listConfig} />;
+    return error ? (
+      <ListFailure text={errorText(error)} onRetry={onRetry} />
+    ) : (
+      <ListSkeleton {...listConfig} />
+    );
   }
   if (rows.length === 0) {
     if (!text && !isFiltered)

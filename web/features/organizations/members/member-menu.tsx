@@ -27,7 +27,7 @@ interface MemberMenuProps {
   organizationId: string;
 }
 
-/** What can be done with somebody; of themselves people change their modules only. */
+/** The menu of a member; for themselves only their modules. */
 export function MemberMenu({ row, organizationId }: MemberMenuProps) {
   const { t } = useTranslation('people');
   const session = useSession();

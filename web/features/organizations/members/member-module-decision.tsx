@@ -10,14 +10,14 @@ interface MemberModuleDecisionProps {
   onClose: () => void;
 }
 
-/** Admins open what their licence includes; the platform opens everything. */
+/** Admins may grant licensed modules, superadmins all. */
 export function MemberModuleDecision({ target, onClose }: MemberModuleDecisionProps) {
   const session = useSession();
   const isPlatform = session.role === 'superadmin';
   const { data } = useQuery(organizationLicenceQuery(isPlatform ? '' : target.organizationId));
   if (!isPlatform && !data) return <Skeleton height={200} />;
 
-  /** Whoever changes their own has it at once. */
+  /** Reloads the session when users change their own modules. */
   async function refresh(): Promise<void> {
     await refreshMemberships();
     if (target.member.id === session.id) await fetchSession();

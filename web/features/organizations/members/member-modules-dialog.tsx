@@ -12,10 +12,11 @@ interface MemberModulesDialogProps<Row> {
   organizationOf: (row: Row) => string;
 }
 
-/** What an address says of somebody whose modules are looked at. */
-export const memberModulesParam = (organizationId: string, memberId: string) => `${organizationId}/${memberId}`;
+/** URL value naming a member whose modules are shown. */
+export const memberModulesParam = (organizationId: string, memberId: string) =>
+  `${organizationId}/${memberId}`;
 
-/** Open while the address names somebody: how they stand with each module, and what is changed of it. */
+/** Open while the URL names a member: their modules, and the decision on one. */
 export function MemberModulesDialog<Row extends MemberRow>(props: MemberModulesDialogProps<Row>) {
   const { rows, organizationOf } = props;
   const { t } = useTranslation(['people', 'licences', 'ui', 'common']);

@@ -10,7 +10,7 @@ interface MemberModulesProps {
   onChoose: (module: Module) => void;
 }
 
-/** How somebody stands with every module, each to be changed. */
+/** A member's access to each module, with a change button. */
 export function MemberModules({ states, onChoose }: MemberModulesProps) {
   const { t } = useTranslation(['people', 'licences']);
   return (

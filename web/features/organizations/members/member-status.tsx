@@ -13,7 +13,7 @@ const statusStyles = {
   suspended: { Icon: IconBan, tone: 'danger' },
 } as const;
 
-/** How somebody stands, whether by their membership, its invitation or their registration. */
+/** A member's state, from membership, invitation and registration. */
 export function memberStateOf({
   status,
   invitation,

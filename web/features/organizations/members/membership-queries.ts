@@ -11,7 +11,7 @@ import { organizations } from '../../../../shared/features/organizations/organiz
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
-/** Everything pages know of who works where; what changes one makes all of it stale. */
+/** Root of all membership queries; every change invalidates them. */
 const root = ['memberships'];
 
 export const refreshMemberships = () =>
@@ -20,7 +20,7 @@ export const refreshMemberships = () =>
     queryClient.invalidateQueries({ queryKey: ['colleagues'] }),
   ]);
 
-/** Everybody of an organisation, for who administers them. */
+/** All members of an organisation, for its admins. */
 export function membersQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...root, 'of', organizationId],
@@ -39,7 +39,7 @@ export function organizationLicenceQuery(organizationId: string) {
 
 type AdminPage = ResponseOf<typeof memberships.listAdmins>;
 
-/** Admins of every organisation, page after page. The text goes in a body, never in an address. */
+/** Admins of all organisations, page by page. The text is sent in the body, never in the URL. */
 export function adminsQuery(text: string, status: MemberRow['status'] | null) {
   return infiniteQueryOptions({
     queryKey: [...root, 'admins', text, status],

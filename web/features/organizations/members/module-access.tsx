@@ -11,7 +11,7 @@ const statusStyles = {
   expired: { Icon: IconCalendarOff, tone: 'quiet' },
 } as const;
 
-/** How somebody stands with a module, and until when. */
+/** A member's access to a module, and until when. */
 export function ModuleAccess({ state }: { state: ModuleState | undefined }) {
   const { t } = useTranslation('people');
   const { date } = useDates(undefined);

@@ -37,7 +37,7 @@ async function findOrganizations(text: string, signal: AbortSignal): Promise<Pic
   return (await call(organizations.searchOrganizations, sent, { signal })).data;
 }
 
-/** Picks one of the organisations that are at work. */
+/** Picks an active organisation. */
 export function OrganizationPicker({ value, onChange, ...props }: OrganizationPickerProps) {
   return (
     <SearchPicker

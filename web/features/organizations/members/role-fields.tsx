@@ -13,7 +13,7 @@ interface RoleFieldsProps {
   onChange: (values: RoleValues) => void;
 }
 
-/** What somebody is, and which cases they see. Admins see every case. */
+/** Role and visibility. Admins see every case. */
 export function RoleFields({ values, onChange }: RoleFieldsProps) {
   const { t } = useTranslation(['people', 'common']);
   return (

@@ -8,7 +8,7 @@ export interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is shut out. */
+/** Confirms the suspension of a member. */
 export function SuspendDialog({ organizationId, member, onClose }: MemberDialogProps) {
   const { t } = useTranslation('people');
   const { suspend, isWorking } = useSuspension(organizationId, member.id);

@@ -5,7 +5,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshMemberships } from './membership-queries.ts';
 
-/** Sending an invitation again, and taking it back. */
+/** Resends or revokes an invitation. */
 export function useInvitation(organizationId: string, memberId: string) {
   const { t } = useTranslation('people');
   const errorText = useErrorText();

@@ -13,11 +13,11 @@ import type { PickedOrganization } from './organization-picker.tsx';
 import type { RoleValues } from './role-fields.tsx';
 
 interface InviteValues extends RoleValues {
-  /** Where a superadmin invites to. */
+  /** The organisation a superadmin invites to. */
   organization: PickedOrganization | null;
   emails: string;
   preassignedCases: PickedCase[];
-  /** Null while those of the licence are left as they are. */
+  /** Null for the modules of the licence. */
   modules: Module[] | null;
 }
 
@@ -28,7 +28,7 @@ interface FailedInvite {
   reason: string;
 }
 
-/** Addresses as people paste them: separated by anything, with names or brackets around them. */
+/** Parses pasted email addresses: any separators, names or brackets around them. */
 export const parseEmails = (text: string): string[] => [
   ...new Set(
     text
@@ -38,7 +38,7 @@ export const parseEmails = (text: string): string[] => [
   ),
 ];
 
-/** The state of the form. Each address is an invitation of its own; those that failed stay in the field. */
+/** State of the invite form. One request per address; failed ones stay in the field. */
 export function useInvite(organizationId: string | undefined, onClose: () => void) {
   const { t } = useTranslation('people');
   const errorText = useErrorText();
@@ -65,7 +65,8 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
 
   async function inviteOne(email: string): Promise<FailedInvite | undefined> {
     const { role, visibility } = values;
-    const picks = role === 'user' && visibility === 'selected' ? values.preassignedCases.map(({ id }) => id) : [];
+    const picks =
+      role === 'user' && visibility === 'selected' ? values.preassignedCases.map(({ id }) => id) : [];
     const key = crypto.randomUUID();
     try {
       const sent = { organizationId: slug, email, role, visibility, modules, picks };
@@ -76,7 +77,7 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
     }
   }
 
-  /** Says whether the fields were right. */
+  /** Returns whether the input was valid. */
   async function submit(): Promise<boolean> {
     const addresses = parseEmails(values.emails);
     const wrong = errorsOf(slug, values.emails, addresses);

@@ -4,7 +4,7 @@ import type { MemberRow } from '../../../../shared/features/organizations/member
 import type { Column } from '../../../ui/list/data-list.tsx';
 import { ModuleAccess } from './module-access.tsx';
 
-/** How somebody stands with each module. */
+/** One column per module. */
 export function useLicenceColumns<Row extends MemberRow>(): Column<Row>[] {
   const { t } = useTranslation('people');
   return modules.map(module => ({

@@ -9,7 +9,7 @@ import { PersonName } from '../../../ui/text/person-name.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberStatus } from './member-status.tsx';
 
-/** What every list of members has: who it is, and what can be done with them. */
+/** The common list configuration of members. */
 export function useMemberListConfig<Row extends MemberRow>(
   label: string,
   address: (row: Row) => string,
@@ -29,7 +29,7 @@ export function useMemberListConfig<Row extends MemberRow>(
   };
 }
 
-/** Role, what they see, how they stand and when they were last here. */
+/** Columns: role, visibility, status and last sign-in. */
 export function useOverviewColumns<Row extends MemberRow>(): Column<Row>[] {
   const { t } = useTranslation(['people', 'common']);
   const { instant } = useDates(useSession().organization?.timeZone);

@@ -5,7 +5,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshMemberships } from './membership-queries.ts';
 
-/** Shutting a member out and letting them in again, each the other's undo. */
+/** Suspends and reinstates a member; each undoes the other. */
 export function useSuspension(organizationId: string, memberId: string) {
   const { t } = useTranslation(['people', 'common']);
   const errorText = useErrorText();

@@ -28,7 +28,7 @@ export const UserLicencesPage = () => <Users view="userLicences" />;
 const anyValue = 'all';
 const memberStates = ['active', 'unfinished', 'invited', 'expired', 'suspended'] as const;
 
-/** Who works in the organisation, and what they may use of it. */
+/** Members of the organisation and their modules. */
 function Users({ view }: { view: 'users' | 'userLicences' }) {
   const { t } = useTranslation('people');
   const to = useTo();

@@ -19,7 +19,7 @@ import { ModuleFacts } from './module-facts.tsx';
 import { useModuleRequest } from './use-module-request.ts';
 import { useModuleState } from './use-module-state.ts';
 
-/** How somebody stands with a module, and what they can do about it. */
+/** The user's access to a module, with actions. */
 export function ModuleCard({ module }: { module: Module }) {
   const { t } = useTranslation('licences');
   const state = useModuleState(module);
@@ -80,7 +80,7 @@ function RequestButtons({ state }: { state: ModuleState }) {
   );
 }
 
-/** Where nothing needs to be asked for: the page itself stays somebody else's. */
+/** Links to the module's page. */
 function OpenButton() {
   const { t } = useTranslation('licences');
   const to = useTo();

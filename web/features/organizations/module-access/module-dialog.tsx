@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useValidatedForm } from '../../../ui/form/use-checked-form.ts';
 import styles from './module-dialog.module.css';
 
-/** Whose module is decided upon, and how it stands. */
+/** A member's module, and its state. */
 export interface ModuleOfMember {
   organizationId: string;
   member: { id: string; fullName: string };
@@ -23,16 +23,17 @@ export interface ModuleOfMember {
 
 interface ModuleDialogProps {
   target: ModuleOfMember | undefined;
-  /** Makes what is known of them stale. */
+  /** Invalidates the related queries. */
   refresh: () => unknown;
   onClose: () => void;
 }
 
-/** Where somebody is granted a module, or has it extended, declined or taken back. */
+/** Dialog to grant, extend, decline or withdraw a module. */
 export function ModuleDialog({ target, refresh, onClose }: ModuleDialogProps) {
   const { t } = useTranslation(['ui', 'licences', 'common']);
   const title =
-    target && t('module.title', { module: t(`licences:module.${target.state.module}`), name: target.member.fullName });
+    target &&
+    t('module.title', { module: t(`licences:module.${target.state.module}`), name: target.member.fullName });
   return (
     <Modal
       opened={target !== undefined}
@@ -70,13 +71,13 @@ const toInput = ({ choice, until, reason }: Values) => ({ choice, until: until |
 
 interface ModuleDecisionProps {
   target: ModuleOfMember;
-  /** Whether whoever decides may open it at all. */
+  /** Whether the user may grant it. */
   canOpen?: boolean;
   refresh: () => unknown;
   onClose: () => void;
 }
 
-/** What is decided of one module of one person. */
+/** Decision on a member's module. */
 export function ModuleDecision({ target, canOpen = true, refresh, onClose }: ModuleDecisionProps) {
   const { t } = useTranslation(['ui', 'licences', 'common']);
   const errorText = useErrorText();

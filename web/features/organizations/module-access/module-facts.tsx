@@ -5,7 +5,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Fact } from '../../../ui/text/fact.tsx';
 import styles from './module-card.module.css';
 
-/** What has happened to a request, when, and who decides. */
+/** Status of a module request: dates, answer and who decides. */
 export function ModuleFacts({ state }: { state: ModuleState }) {
   const { t } = useTranslation('licences');
   const { day, date, instant } = useDates(useSession().organization?.timeZone);

@@ -10,7 +10,7 @@ import styles from '../organizations/organizations.module.css';
 import { moduleRequestsQuery, refreshOrganizations } from '../organizations/queries.ts';
 import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
 
-/** Who asked for a module and waits, oldest first. */
+/** Pending module requests, oldest first. */
 export function ModuleRequests() {
   const { t } = useTranslation(['organizations', 'licences']);
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ import { AccessDenied } from '../../../ui/feedback/closed-gate.tsx';
 import messageStyles from '../../../ui/layout/message.module.css';
 import { ModuleCard } from './module-card.tsx';
 
-/** In place of a page that is there, but that somebody may not open: why, and how they come to. */
+/** Replaces a page the user may not open: says why, and how to get access. */
 export function NoAccess() {
   const { t } = useTranslation('licences');
   const to = useTo();
@@ -34,14 +34,14 @@ export function NoAccess() {
   );
 }
 
-/** The module that opens the page, or the one it offers instead. */
+/** The module required by the page, or offered instead. */
 function useOfferedModule(): { module: Module | undefined; text: Module | 'platform' } {
   const name = usePageName();
   const { module, offeredModule }: Partial<Route> = name ? routes[name] : {};
   return { module: module ?? offeredModule, text: module ?? 'platform' };
 }
 
-/** The answer to a request may have come since the page was loaded: asks once, and opens the page if so. */
+/** The request may have been granted meanwhile: checks once, and opens the page if so. */
 function useRecheckAccess(): void {
   const name = usePageName();
   const { revalidate } = useRevalidator();
@@ -54,6 +54,6 @@ async function openIfGranted(name: RouteName, open: () => void): Promise<void> {
   try {
     if (accessTo(routes[name], await fetchSession()) === 'open') open();
   } catch (error) {
-    logWarning('What modules are open was not asked', error);
+    logWarning('Module access could not be checked', error);
   }
 }

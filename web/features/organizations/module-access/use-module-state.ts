@@ -4,14 +4,14 @@ import {
   type ModuleState,
   neverGranted,
 } from '../../../../shared/features/organizations/module-access/schema.ts';
-import { setSession, cachedSession, useSession } from '../../../platform/auth/session.ts';
+import { cachedSession, setSession, useSession } from '../../../platform/auth/session.ts';
 
-/** How somebody stands with a module, as this page knows it. */
+/** The user's cached access to a module. */
 export function useModuleState(module: Module): ModuleState {
   return useSession().modules.find(state => state.module === module) ?? { module, ...neverGranted };
 }
 
-/** Puts what has changed in a module's state over what was known; everything that shows it follows. */
+/** Merges a change of a module's state into the cached session. */
 export function cacheModuleState(changed: ModuleChange): void {
   const session = cachedSession();
   if (!session) return;

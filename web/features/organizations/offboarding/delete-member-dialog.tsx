@@ -11,7 +11,7 @@ import styles from '../members/invite-form.module.css';
 import type { MemberDialogProps } from '../members/suspend-dialog.tsx';
 import { useRemoveMember } from './use-departure.ts';
 
-/** Asks who takes over what somebody owns, where that is anything, before they are removed. */
+/** Asks for the new owner of a member's records, if any, before removing them. */
 export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 'organizationId'>) {
   const { t } = useTranslation(['people', 'common']);
   const errorText = useErrorText();

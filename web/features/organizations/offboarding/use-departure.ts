@@ -6,13 +6,13 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshMemberships } from '../members/membership-queries.ts';
 
-/** Removes a member and shows how far the hand-over is. */
+/** Removes a member and follows the transfer of their records. */
 export function useRemoveMember({ id: memberId, fullName: name }: { id: string; fullName: string }) {
   const { t } = useTranslation('people');
   const errorText = useErrorText();
   const removing = useApiMutation(offboarding.removeMember, refreshMemberships);
 
-  /** Says whether they are on their way out. */
+  /** Returns whether the removal has started. */
   async function remove(heirId: string | null): Promise<boolean> {
     try {
       const { id, kind } = await removing.mutateAsync({ memberId, heirId });

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import type { DetailValues } from './organization-values.ts';
 import styles from './organizations.module.css';
 
-/** Where an organisation is and how it is reached. */
+/** Address and phone of an organisation. */
 export function AddressFields<Values extends DetailValues>({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useTranslation('organizations');
   const { country, state } = form.values;

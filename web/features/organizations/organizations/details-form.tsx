@@ -11,7 +11,7 @@ import { OrganizationForm } from './organization-form.tsx';
 import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
 import { useSectionForm } from './use-part-form.ts';
 
-/** Where the organisation is and how it is reached. */
+/** Contact details of the organisation. */
 export function DetailsForm({ record }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const [isSending, setSending] = useState(false);

@@ -9,11 +9,11 @@ import styles from './organizations.module.css';
 
 interface LicenceFieldsProps<Values extends LicenceValues> {
   form: UseFormReturnType<Values>;
-  /** Seats that people hold already. */
+  /** Seats already taken. */
   taken?: number;
 }
 
-/** How many people, until when, and what they begin with. */
+/** Seats, end date and modules of the licence. */
 export function LicenceFields<Values extends LicenceValues>({ form, taken }: LicenceFieldsProps<Values>) {
   const { t } = useTranslation(['organizations', 'licences']);
   return (

@@ -11,7 +11,7 @@ import { licenceFields, licenceValues } from './organization-values.ts';
 import { cacheOrganization } from './queries.ts';
 import { useOrganizationChange } from './use-organization-change.tsx';
 
-/** What the platform grants the organisation. */
+/** The licence of the organisation. */
 export function LicenceForm({ record }: { record: FullOrganization }) {
   const saving = useApiMutation(organizations.changeLicence, cacheOrganization);
   const { form, node, submit, showRefusal } = useValidatedForm(licenceValues(record), Licence, licenceFields);

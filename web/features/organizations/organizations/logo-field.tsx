@@ -7,11 +7,11 @@ import styles from './organizations.module.css';
 
 interface LogoFieldProps<Values extends DetailValues> {
   form: UseFormReturnType<Values>;
-  /** Told whether a picture is on its way. */
+  /** Called when an upload starts or ends. */
   onUploadingChange: (isSending: boolean) => void;
 }
 
-/** The organisation's logo; it is kept when the form is saved. */
+/** The organisation's logo, saved with the form. */
 export function LogoField<Values extends DetailValues>({ form, onUploadingChange }: LogoFieldProps<Values>) {
   const { t } = useTranslation('organizations');
   const fieldError = useFieldError();

@@ -6,7 +6,7 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { NewOrganizationForm } from './new-organization-form.tsx';
 
-/** Open while the address says `new=1`. Closed, it keeps what was typed and guards it. */
+/** Open while the URL has `new=1`. While closed it keeps what was typed and guards it. */
 export function NewOrganizationDialog() {
   const { t } = useTranslation(['organizations', 'common']);
   const isPhone = useIsPhone();

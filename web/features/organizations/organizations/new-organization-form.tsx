@@ -23,13 +23,13 @@ import { useSlug } from './use-slug.ts';
 
 interface NewOrganizationFormProps {
   onCancel: () => void;
-  /** Told whether there is something typed that is not saved. */
+  /** Called when unsaved input appears or is gone. */
   onDirtyChange: (isDirty: boolean) => void;
-  /** Lets the page be left: what was typed has been saved. */
+  /** Allows leaving the page: the form has been saved. */
   allowLeave: () => void;
 }
 
-/** The organisation, its licence, and who begins there. */
+/** A new organisation with its licence and first admin. */
 export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: NewOrganizationFormProps) {
   const { t } = useTranslation(['organizations', 'common']);
   const to = useTo();
@@ -132,7 +132,7 @@ export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: New
   );
 }
 
-/** A licence runs a year unless somebody says otherwise. */
+/** A new licence ends in one year by default. */
 function oneYearFromNow(): string {
   const [year = '', month, day] = todayIn(undefined).split('-');
   return `${Number(year) + 1}-${month}-${month === '02' && day === '29' ? '28' : day}`;

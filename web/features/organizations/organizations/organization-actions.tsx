@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { cacheOrganization } from './queries.ts';
 
-/** Opening an organisation again that was archived: what an archived one is opened for. */
+/** Restores an archived organisation: the main action of its page. */
 export function RestoreOrganization({ record: { id: organizationId, name } }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
@@ -34,7 +34,7 @@ export function RestoreOrganization({ record: { id: organizationId, name } }: { 
   );
 }
 
-/** What is rarely done with an organisation: shutting it. */
+/** The menu of an organisation: archive. */
 export function OrganizationMenu({ record: { id: organizationId, name } }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();

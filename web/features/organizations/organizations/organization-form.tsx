@@ -13,7 +13,7 @@ interface OrganizationFormProps {
   children: ReactNode;
 }
 
-/** The frame of each form about an organisation: its fields, and one button that saves them while the licence lasts. */
+/** Layout of an organisation form, with a save button while the licence is active. */
 export function OrganizationForm({ formRef, isDirty, isSaving, onSubmit, children }: OrganizationFormProps) {
   const { t } = useTranslation();
   const { dialog } = useLeaveGuard(isDirty);

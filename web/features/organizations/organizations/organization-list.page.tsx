@@ -31,8 +31,12 @@ export function OrganizationListPage() {
   const status = OrganizationStatus.safeParse(query.get('status')).data ?? defaultStatus;
   const tab = tabs.find(one => one === query.get('tab')) ?? 'all';
   const list = useInfiniteQuery(organizationListQuery(status, debouncedText));
-  const pendingRequests = useInfiniteQuery(moduleRequestsQuery()).data?.pages.flatMap(page => page.data).length;
-  const pendingCertificates = useInfiniteQuery(waitingCertificatesQuery()).data?.pages.flatMap(page => page.data).length;
+  const pendingRequests = useInfiniteQuery(moduleRequestsQuery()).data?.pages.flatMap(
+    page => page.data,
+  ).length;
+  const pendingCertificates = useInfiniteQuery(waitingCertificatesQuery()).data?.pages.flatMap(
+    page => page.data,
+  ).length;
   usePageTitle(t('list.title'));
 
   const choose = (chosen: string) =>

@@ -12,7 +12,7 @@ import { useOrganizationColumns } from './use-organization-columns.tsx';
 interface OrganizationListProps {
   list: UseInfiniteQueryResult<InfiniteData<OrganizationPage>>;
   isFiltered: boolean;
-  /** What can be done where there is no organisation yet. */
+  /** Action of the empty state. */
   add: ReactNode;
   onClear: () => void;
 }

@@ -9,7 +9,7 @@ import type {
   Preferences,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
 
-/** What is written about an organisation, as a form holds it: what is not recorded is an empty text. */
+/** Form values of an organisation's details; missing fields are empty strings. */
 export interface DetailValues {
   logo: string | null;
   name: string;

@@ -37,7 +37,7 @@ const views = {
 };
 type View = keyof typeof views;
 
-/** What each role comes for, in tabs; the first is where they begin. */
+/** Tabs per role; the first is the default. */
 const tabsOf = {
   admin: ['details', 'preferences', 'terms', 'email', 'audit'],
   superadmin: ['details', 'licence', 'modules', 'events'],

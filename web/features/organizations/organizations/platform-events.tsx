@@ -22,7 +22,7 @@ const titles = {
   'module.closed': 'event.module.closed',
 } as const satisfies Record<PlatformEvent['act'], string>;
 
-/** What happened to the organisation, newest first; nothing of what its people do there. */
+/** Platform events of the organisation, newest first; nothing about its members' work. */
 export function PlatformEvents({ record }: { record: FullOrganization }) {
   const errorText = useErrorText();
   const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

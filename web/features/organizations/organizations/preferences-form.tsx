@@ -18,7 +18,7 @@ import { timeZones, weekdays } from './zones.ts';
 
 const lockChoices = [5, 10, 15, 20, 30, 45, 60];
 
-/** How the organisation works. */
+/** Preferences of the organisation. */
 export function PreferencesForm({ record }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const lang = useLocale();

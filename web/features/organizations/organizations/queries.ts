@@ -10,15 +10,15 @@ import type { FullOrganization } from '../../../../shared/features/organizations
 import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { setSession, cachedSession } from '../../../platform/auth/session.ts';
+import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 import { cacheFileLink } from '../../../ui/file/file-image.tsx';
 
-/** Everything this page knows about organisations; what changes one makes all of it stale. */
+/** Root of all organisation queries; every change invalidates them. */
 const root = ['organizations'];
 
 export const refreshOrganizations = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** One organisation, whole, and what its logo can be seen at. */
+/** One full organisation; caches the link of its logo. */
 export function organizationQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...root, 'one', organizationId],
@@ -30,12 +30,12 @@ export function organizationQuery(organizationId: string) {
   });
 }
 
-/** An admin's logo is a file of whoever uploaded it: its link comes with the organisation alone. */
+/** The logo is a file of its uploader, so its link comes with the organisation only. */
 function rememberLogo({ logoId, logoInfo }: FullOrganization): void {
   if (logoId && logoInfo.url) cacheFileLink(logoId, logoInfo.url);
 }
 
-/** Keeps what a change answered, and asks for everything else anew. */
+/** Caches the changed organisation and invalidates the other queries. */
 export function cacheOrganization(changed: FullOrganization): Promise<void> {
   rememberLogo(changed);
   queryClient.setQueryData(organizationQuery(changed.id).queryKey, changed);
@@ -43,7 +43,7 @@ export function cacheOrganization(changed: FullOrganization): Promise<void> {
   return refreshOrganizations();
 }
 
-/** What every page says of one's own organisation follows at once. */
+/** Updates the user's own organisation in the session. */
 function updateSession(changed: FullOrganization): void {
   const session = cachedSession();
   if (session?.organization?.id !== changed.id) return;
@@ -54,7 +54,7 @@ function updateSession(changed: FullOrganization): void {
 
 export type OrganizationPage = ResponseOf<typeof organizations.searchOrganizations>;
 
-/** Organisations by status and a part of their names, page after page. */
+/** Organisations by status and part of their name, page by page. */
 export function organizationListQuery(status: FullOrganization['status'], text: string) {
   return infiniteQueryOptions({
     queryKey: [...root, 'list', status, text],
@@ -66,7 +66,7 @@ export function organizationListQuery(status: FullOrganization['status'], text: 
   });
 }
 
-/** How everybody of an organisation stands with every module. */
+/** Module access of all members of an organisation. */
 export function modulesQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...root, 'modules', organizationId],
@@ -74,7 +74,7 @@ export function modulesQuery(organizationId: string) {
   });
 }
 
-/** Requests for modules that wait, the oldest first. */
+/** Pending module requests, oldest first. */
 export function moduleRequestsQuery() {
   return infiniteQueryOptions({
     queryKey: [...root, 'module-requests'],
@@ -89,7 +89,7 @@ export function moduleRequestsQuery() {
   });
 }
 
-/** Certificates that wait to be verified, the oldest first. */
+/** Certificates awaiting verification, oldest first. */
 export function waitingCertificatesQuery() {
   return infiniteQueryOptions({
     queryKey: [...root, 'certificates'],
@@ -104,7 +104,7 @@ export function waitingCertificatesQuery() {
   });
 }
 
-/** What happened to an organisation, page after page. */
+/** Platform events of an organisation, page by page. */
 export function platformEventsQuery(organizationId: string) {
   return infiniteQueryOptions({
     queryKey: [...root, 'events', organizationId],

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { LineField, type LineFieldProps } from '../../../ui/form/line-field.tsx';
 
 interface SlugFieldProps extends LineFieldProps {
-  /** Whether nobody has it; undefined while that is not known. */
+  /** Whether the slug is available; undefined while unknown. */
   isFree: boolean | undefined;
 }
 
 const slugLength = 40;
 
-/** The short name of an organisation, with word of whether it is still to be had. */
+/** The slug of an organisation, with its availability. */
 export function SlugField({ isFree, error, ...props }: SlugFieldProps) {
   const { t } = useTranslation('organizations');
   const takenError = isFree === false ? 'validation.slug_taken' : undefined;

@@ -5,7 +5,7 @@ import { ModuleName } from '../../../../shared/features/organizations/module-acc
 import { OrganizationStatus } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 
-/** What an event notes of a field, in the reader's words. */
+/** Formats the changed fields of an event. */
 export function useChangedValue() {
   const { t } = useTranslation(['organizations', 'licences', 'common']);
   const { date } = useDates(undefined);

@@ -11,18 +11,18 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { organizationQuery } from './queries.ts';
 
 interface OrganizationSave {
-  /** For a write made from `version`. */
+  /** Mutation callbacks; `saveAgain` saves over the given version. */
   handlers: (saveAgain: (version: number) => void) => {
     onSuccess: () => void;
     onError: (error: unknown) => void;
   };
-  /** To be drawn with the form. */
+  /** Render it with the form. */
   dialog: ReactNode;
 }
 
 /**
- * What follows from saving: a word of it, the refusal at its fields, or, where somebody else was
- * quicker, the choice between theirs and one's own.
+ * Handles the result of saving: a toast, field errors, or on a version conflict
+ * the choice between both versions.
  */
 export function useOrganizationChange(
   { id }: FullOrganization,

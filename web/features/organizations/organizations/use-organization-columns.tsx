@@ -9,7 +9,7 @@ import { Status } from '../../../ui/feedback/status.tsx';
 import type { ListConfig } from '../../../ui/list/data-list.tsx';
 import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
 
-/** How the list of organisations shows them. */
+/** List configuration of organisations. */
 export function useOrganizationColumns(): ListConfig<OrganizationRow> {
   const { t } = useTranslation('organizations');
   const to = useTo();
@@ -37,7 +37,7 @@ export function useOrganizationColumns(): ListConfig<OrganizationRow> {
   };
 }
 
-/** Whether its people are let in, and whether they may still change something. */
+/** Status of an organisation: active, licence ended or archived. */
 export function OrganizationState({
   record,
 }: {

@@ -7,19 +7,19 @@ import { useValidatedForm } from '../../../ui/form/use-checked-form.ts';
 import { cacheOrganization } from './queries.ts';
 import { useOrganizationChange } from './use-organization-change.tsx';
 
-/** A part of what is recorded about an organisation, that a form of its own changes. */
+/** A section of an organisation's record with its own form. */
 interface SectionForm<Values> {
   schema: z.ZodType;
   toFormValues: (record: FullOrganization) => Values;
-  /** What is checked, as the contract has it. */
+  /** The input of the schema. */
   toFields: (values: Values) => unknown;
-  /** All that is saved: the record is sent whole. */
+  /** The full request: the whole record is sent. */
   toRequest: (
     values: Values,
   ) => Omit<RequestOf<typeof organizations.changeOrganizationDetails>, 'organizationId' | 'version'>;
 }
 
-/** A form over a part of an organisation's record, with the choice when somebody else was quicker. */
+/** A form for a section of an organisation's record, with conflict handling. */
 export function useSectionForm<Values extends object>(record: FullOrganization, part: SectionForm<Values>) {
   const saving = useApiMutation(organizations.changeOrganizationDetails, cacheOrganization);
   const { form, node, submit, showRefusal } = useValidatedForm(

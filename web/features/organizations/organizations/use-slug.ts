@@ -8,13 +8,13 @@ import { call } from '../../../platform/api/call.ts';
 const debounceMs = 300;
 
 interface SlugSuggestion {
-  /** Whether nobody has the slug; undefined while that is not known. */
+  /** Whether the slug is available; undefined while unknown. */
   isFree: boolean | undefined;
-  /** Told when somebody writes a slug of their own, which is suggested none any more. */
+  /** Call it when the user edits the slug; suggestions stop. */
   onEdit: () => void;
 }
 
-/** Suggests a slug for a name until somebody writes their own, and says whether it is free. */
+/** Suggests a slug for a name until the user edits it, and checks availability. */
 export function useSlug(name: string, slug: string, suggest: (slug: string) => void): SlugSuggestion {
   const [isEdited, setIsOwn] = useState(false);
   const [debouncedText] = useDebouncedValue(isEdited ? slug : name.trim(), debounceMs);
@@ -22,13 +22,17 @@ export function useSlug(name: string, slug: string, suggest: (slug: string) => v
   const { data } = useQuery({
     queryKey: ['organizations', 'slug', isEdited, debouncedText],
     queryFn: ({ signal }) =>
-      call(organizations.suggestSlug, { name: isEdited ? 'x' : debouncedText, slug: isEdited ? debouncedText : null }, { signal }),
+      call(
+        organizations.suggestSlug,
+        { name: isEdited ? 'x' : debouncedText, slug: isEdited ? debouncedText : null },
+        { signal },
+      ),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
   const suggested = isEdited ? undefined : data?.slug;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a suggestion is taken over once, when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: apply each suggestion once, when it arrives
   useEffect(() => {
     if (suggested !== undefined && name.trim() !== '') suggest(suggested);
   }, [suggested]);

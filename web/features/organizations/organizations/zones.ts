@@ -5,14 +5,14 @@ interface Option {
   label: string;
 }
 
-/** Every time zone that this browser knows, the recorded one among them. */
+/** All time zones known to the browser, plus the recorded one. */
 export function timeZones(recorded: string): Option[] {
   const known = Intl.supportedValuesOf('timeZone');
   const names = known.includes(recorded) ? known : [recorded, ...known];
   return names.map(value => ({ value, label: value.replaceAll('_', ' ') }));
 }
 
-/** A Sunday, from which the days of a week are counted. */
+/** A reference Sunday, from which weekdays are counted. */
 const referenceSunday = Date.UTC(2023, 0, 1);
 const dayMs = 86_400_000;
 

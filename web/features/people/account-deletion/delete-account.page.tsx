@@ -13,7 +13,7 @@ import { OwnDataCard } from '../data-export/own-data-card.tsx';
 import styles from './delete-account.module.css';
 import { DeleteAccount } from './erase-account.tsx';
 
-/** What is erased with an account and what is not, what stands in the way, and the way to do it. */
+/** Explains what is deleted and kept, lists obstacles, and deletes the account. */
 export function DeleteAccountPage() {
   const { t } = useTranslation('settings');
   const session = useOptionalSession();
@@ -28,7 +28,10 @@ export function DeleteAccountPage() {
           <>
             <PageHeader title={t('delete.title')} description={t('delete.lead')} />
             <div className={styles.facts}>
-              <Facts title={t('delete.goes.title')} facts={deletedItems.map(key => t(`delete.goes.${key}`))} />
+              <Facts
+                title={t('delete.goes.title')}
+                facts={deletedItems.map(key => t(`delete.goes.${key}`))}
+              />
               <Facts title={t('delete.stays.title')} facts={keptItems.map(key => t(`delete.stays.${key}`))} />
             </div>
             {session && <OwnDataCard />}

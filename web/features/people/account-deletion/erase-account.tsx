@@ -14,7 +14,7 @@ interface DeleteAccountProps {
   onDeleted: () => void;
 }
 
-/** What has to be settled first; where that is nothing, the question whether it is really them. */
+/** Lists obstacles to deletion, or asks for confirmation if there are none. */
 export function DeleteAccount({ session, onDeleted }: DeleteAccountProps) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();

@@ -22,7 +22,7 @@ interface DeleteAccountFormProps {
 
 const emptyValues = { password: '', code: '', isSure: false };
 
-/** Asks for the password, and for the code of whoever has a second factor, before anything is done. */
+/** Asks for the password, and for a code if there is a second factor, before deleting. */
 export function DeleteAccountForm({ onDeleted, onBlocked }: DeleteAccountFormProps) {
   const { t } = useTranslation('settings');
   const to = useTo();

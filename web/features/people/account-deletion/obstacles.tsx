@@ -16,7 +16,7 @@ interface ObstaclesProps {
   session: CurrentUser;
 }
 
-/** What has to be settled before the account can be deleted, each with the way to where that is done. */
+/** Obstacles to deleting the account, each with a link to resolve it. */
 export function Obstacles({ obstacles, session }: ObstaclesProps) {
   const { t } = useTranslation('settings');
   return (
@@ -35,7 +35,7 @@ export function Obstacles({ obstacles, session }: ObstaclesProps) {
   );
 }
 
-/** The page may be one of another organisation, which is opened first. */
+/** Switches the organisation first if necessary. */
 function ObstacleLine({ obstacle, session }: { obstacle: Obstacle; session: CurrentUser }) {
   const { t } = useTranslation('settings');
   const to = useTo();

@@ -9,17 +9,17 @@ import { broadcastToTabs } from '../../../platform/auth/other-tabs.ts';
 import { clearSession } from '../../../platform/auth/session.ts';
 
 const pollMs = 700;
-/** It is looked at within seconds. Later than that, a mail tells what came of it. */
+/** The request is processed within seconds; later results come by email. */
 const maxPolls = 40;
 
 interface DeletionCallbacks {
-  /** The account is on its way out; nobody is signed in here any more. */
+  /** The deletion has started and the user is signed out. */
   onDeleted: () => void;
-  /** Something was found that stands in the way. */
+  /** The deletion is blocked by these obstacles. */
   onBlocked: (obstacles: Obstacle[]) => void;
 }
 
-/** Asks for the deletion of the account, then looks until it has begun or something stands in the way. */
+/** Requests the deletion, then polls until it has started or is blocked. */
 export function useAccountDeletion({ onDeleted, onBlocked }: DeletionCallbacks) {
   const [isBusy, setBusy] = useState(false);
 
@@ -52,7 +52,7 @@ export function useAccountDeletion({ onDeleted, onBlocked }: DeletionCallbacks) 
   return { erase: deleteAccount, isBusy };
 }
 
-/** What stood in the way, if anything did. That the session is over is the first sign of a deletion that goes on. */
+/** The obstacles, if any. An ended session means that the deletion has started. */
 async function findObstacles(): Promise<Obstacle[]> {
   for (let left = maxPolls; left > 0; left--) {
     await new Promise(resolve => setTimeout(resolve, pollMs));

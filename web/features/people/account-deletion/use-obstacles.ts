@@ -8,8 +8,8 @@ import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 
 /**
- * What stands in the way of deleting the account, in every organisation that still lets the person in. Of
- * the platform the server alone knows, and says so when it is asked.
+ * Obstacles to deleting the account, in all active organisations. Those of
+ * the platform are known to the server only, which reports them on the request.
  */
 export function useObstacles({ id, role }: Pick<CurrentUser, 'id' | 'role'>) {
   return useQuery({
@@ -34,7 +34,7 @@ async function findObstaclesAt({ name, organizationSlug: id }: MyOrganization): 
   ];
 }
 
-/** Whoever was shut out meanwhile, or whose organisation is archived, has nothing to do there. */
+/** Suspended members and archived organisations have no obstacles. */
 function emptyIfForbidden(error: unknown) {
   if (error instanceof CallError && error.status === 403) return { belongings: [], isLastAdmin: false };
   throw error;

@@ -15,7 +15,7 @@ import styles from '../settings/settings.module.css';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { useConfirmEmailLink } from './use-confirmed-email.ts';
 
-/** The address somebody signs in with, and the way to another. */
+/** The sign-in email, with a form to change it. */
 export function EmailRow({ email }: { email: string }) {
   const { t } = useTranslation('settings');
   const [isChanging, changing] = useDisclosure(false);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import styles from '../settings/settings.module.css';
 
-/** Codes that are seen this once. */
+/** New recovery codes, shown only once. */
 export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('settings');
   const text = codes.join('\n');

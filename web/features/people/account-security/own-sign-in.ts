@@ -1,7 +1,7 @@
 import { fetchMFAPreference, updateMFAPreference } from 'aws-amplify/auth';
 import { configureAmplify } from '../../../platform/auth/cognito.ts';
 
-/** Whether a code is asked for beside the password. */
+/** Whether a second factor is enabled. */
 export async function hasSecondFactor(): Promise<boolean> {
   await configureAmplify();
   return (await fetchMFAPreference()).enabled?.includes('TOTP') ?? false;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewPassword, minPasswordLength } from '../../../../shared/core/password.ts';
+import { minPasswordLength, NewPassword } from '../../../../shared/core/password.ts';
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
@@ -17,7 +17,7 @@ const emptyValues = { present: '', newPassword: '', confirmPassword: '' };
 type Values = typeof emptyValues;
 type Errors = Partial<Values>;
 
-/** Changes the password with the present one. */
+/** Changes the password, given the current one. */
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation('settings');
   const node = useRef<HTMLFormElement>(null);
@@ -38,7 +38,10 @@ export function PasswordCard({ email }: { email: string }) {
     if (Object.keys(wrong).length > 0) return focusFirstInvalid(node.current);
     setBusy(true);
     try {
-      await call(accountSecurity.changePassword, { password: values.present, newPassword: values.newPassword });
+      await call(accountSecurity.changePassword, {
+        password: values.present,
+        newPassword: values.newPassword,
+      });
       setValues(emptyValues);
       toastDone(t('toast.password'));
     } catch (error) {
@@ -62,7 +65,13 @@ export function PasswordCard({ email }: { email: string }) {
         error={errors.present}
         onChange={value => change('present', value)}
       />
-      <NewPasswordFields email={email} values={values} errors={errors} minLength={minLength} onChange={change} />
+      <NewPasswordFields
+        email={email}
+        values={values}
+        errors={errors}
+        minLength={minLength}
+        onChange={change}
+      />
       <div>
         <Button type="submit" loading={isBusy}>
           {t('account.changePassword')}

@@ -15,7 +15,7 @@ import { NewRecoveryCodes } from './new-codes.tsx';
 
 const queryKey = ['recovery-codes'];
 
-/** How many codes are left, and the way to others. */
+/** Number of recovery codes left, with a button for new ones. */
 export function RecoveryCodes() {
   const { t } = useTranslation(['settings', 'common']);
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 const queryKey = ['second-factor'];
 
-/** An authenticator app beside the password, and the codes for the day it is lost. */
+/** Second factor: authenticator app and recovery codes. */
 export function SecondFactorCard({ email }: { email: string }) {
   const { t } = useTranslation('settings');
   const client = useQueryClient();

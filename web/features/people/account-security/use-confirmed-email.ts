@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { accountSecurity as calls } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { setSession, cachedSession } from '../../../platform/auth/session.ts';
+import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 
-/** Changes the address when its link brought somebody here; the link's secret leaves the address at once. */
+/** Confirms a new email from its link; removes the token from the URL at once. */
 export function useConfirmEmailLink(): void {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();

@@ -18,7 +18,7 @@ interface CertificateDecisionProps {
   onNext: () => void;
 }
 
-/** Verifies a certificate at a press, or rejects it with a reason that the person reads. */
+/** Verifies a certificate, or rejects it with a reason shown to its owner. */
 export function CertificateDecision({ waiting, hasOthers, onNext }: CertificateDecisionProps) {
   const { t } = useTranslation(['organizations', 'common']);
   const errorText = useErrorText();

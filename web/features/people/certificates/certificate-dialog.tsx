@@ -14,14 +14,14 @@ import styles from './certificates.module.css';
 
 interface CertificateDialogProps {
   waiting: WaitingCertificate | undefined;
-  /** Which one of those that wait. */
+  /** Position in the queue. */
   position: { number: number; of: number };
-  /** Goes on to another one; closes where there is none. */
+  /** Shows the next certificate; closes if there is none. */
   onNext: () => void;
   onClose: () => void;
 }
 
-/** A certificate beside what is claimed of it, to be verified or rejected, one after the other. */
+/** A certificate beside its data, to be verified or rejected. */
 export function CertificateDialog({ waiting, position, onNext, onClose }: CertificateDialogProps) {
   const { t } = useTranslation(['organizations', 'common']);
   const isPhone = useIsPhone();

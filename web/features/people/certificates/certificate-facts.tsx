@@ -7,7 +7,7 @@ import known from '../../../ui/text/facts.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from './certificates.module.css';
 
-/** Who says what of a certificate. */
+/** Owner and data of a certificate. */
 export function CertificateFacts({ waiting }: { waiting: WaitingCertificate }) {
   const { t } = useTranslation(['organizations', 'licences', 'common']);
   const { date, instant } = useDates(undefined);

@@ -11,7 +11,7 @@ import styles from '../../organizations/organizations/organizations.module.css';
 import { waitingCertificatesQuery } from '../../organizations/organizations/queries.ts';
 import { CertificateDialog } from './certificate-dialog.tsx';
 
-/** Certificates that wait to be verified, the oldest first; the address names the one that is looked at. */
+/** Certificates awaiting verification, oldest first; the URL names the open one. */
 export function CertificateQueue() {
   const { t } = useTranslation(['organizations', 'common']);
   const errorText = useErrorText();

@@ -6,21 +6,21 @@ import type { OwnData } from '../../../../shared/features/people/data-export/sch
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 
-/** Pages of notifications that are read of one organisation at the most; the newest come first. */
+/** Maximum pages of notifications per organisation, newest first. */
 const maxPages = 100;
 
-/** What one organisation holds of somebody, beside their membership. */
+/** An organisation's data about the user, besides the membership. */
 interface OrganizationData {
   organization: string;
   acts: ResponseOf<typeof audit.listOwnActs>['acts'];
-  /** Whether there are earlier acts than these. */
+  /** Whether earlier entries were cut. */
   isCut: boolean;
   notifications: { name: string; seen: boolean; updatedAt: string }[];
 }
 
 /**
- * Everything that is held of whoever is signed in, as one object. What notifications tell of children is
- * left out: that is not about the person.
+ * All data about the user, as one object. Notification texts are left out: they are about
+ * children, not the user.
  */
 export async function collectOwnData(): Promise<OwnData & { organizations: OrganizationData[] }> {
   const own = await call(dataExport.getOwnData, {});
@@ -29,7 +29,7 @@ export async function collectOwnData(): Promise<OwnData & { organizations: Organ
   return { ...own, organizations: found.filter(traces => traces !== undefined) };
 }
 
-/** Nothing of an organisation that lets nobody in: it is archived. */
+/** Undefined for an archived organisation, which denies access. */
 async function fetchOrganizationData(organization: string): Promise<OrganizationData | undefined> {
   try {
     const [{ acts, isCut }, told] = await Promise.all([

@@ -8,7 +8,7 @@ import { saveFile } from '../../../ui/file/save-file.ts';
 import card from '../../../ui/layout/card.module.css';
 import styles from '../settings/settings.module.css';
 
-/** A copy of everything that is held of the person, for themselves. */
+/** Downloads all data about the user. */
 export function OwnDataCard() {
   const { t } = useTranslation('settings');
   const saving = useMutation({

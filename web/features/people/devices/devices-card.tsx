@@ -19,7 +19,7 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 const queryKey = ['devices'];
 
-/** Where somebody is signed in, with the ways to end it. */
+/** Signed-in devices, each with a sign-out button. */
 export function DevicesCard() {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();

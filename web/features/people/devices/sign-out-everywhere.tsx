@@ -11,7 +11,7 @@ import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 
-/** Ends every sign-in of the person; here, too, nothing is left of it. */
+/** Signs out everywhere, including this device. */
 export function SignOutEverywhere() {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();

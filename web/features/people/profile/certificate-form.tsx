@@ -26,7 +26,7 @@ const { kind, maxBytes } = purposeOf('certificate');
 const rule = { kind, maxBytes, extensions: extensionsFor('certificate') };
 const upload = uploaderFor('certificate');
 
-/** Of no module: a letter of employment, for people who are no clinicians. */
+/** Certificate without a module: a letter of employment, for non-clinicians. */
 const noModule = 'none';
 
 const emptyValues = { module: noModule, title: '', issuedOn: '', expiresOn: '', file: '' };

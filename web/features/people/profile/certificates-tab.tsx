@@ -24,7 +24,7 @@ const statusStyles = {
   expired: { Icon: IconCalendarOff, tone: 'quiet' },
 } as const;
 
-/** Proof of what somebody may do; at least one is needed before they begin. */
+/** Certificates of the user; at least one is required. */
 export function CertificatesTab({ profile: { certificates } }: { profile: Profile }) {
   const { t } = useTranslation('settings');
   const [isAdding, adding] = useDisclosure(certificates.length === 0);

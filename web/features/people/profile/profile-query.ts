@@ -3,14 +3,14 @@ import { profile } from '../../../../shared/features/people/profile/endpoints.ts
 import type { Profile } from '../../../../shared/features/people/profile/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { setSession, cachedSession } from '../../../platform/auth/session.ts';
+import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => call(profile.getProfile, {}, { signal }),
 });
 
-/** Puts what was saved in the place of what was known; a finished registration opens every way. */
+/** Caches the saved profile and updates the session. */
 export function cacheProfile(saved: Profile): void {
   queryClient.setQueryData(profileQuery.queryKey, saved);
   const session = cachedSession();

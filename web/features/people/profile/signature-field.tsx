@@ -13,10 +13,10 @@ interface SignatureFieldProps {
   onChange: (id: string | null) => void;
 }
 
-/** Width by height that a signature is cut to. */
+/** Aspect ratio of a signature. */
 const signatureAspect = 3;
 
-/** The signature that stands under reports: drawn here, or a picture of it. */
+/** Signature for reports: drawn, or uploaded as a picture. */
 export function SignatureField({ name, value, onChange }: SignatureFieldProps) {
   const { t } = useTranslation(['settings', 'common']);
   const [isDrawing, setDrawing] = useState(false);
@@ -52,7 +52,7 @@ export function SignatureField({ name, value, onChange }: SignatureFieldProps) {
   );
 }
 
-/** Paper to sign on by finger, pen or mouse. */
+/** Canvas to sign on. */
 function DrawnSignature({ onDone }: { onDone: (id: string | undefined) => void }) {
   const { t } = useTranslation(['settings', 'common']);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -14,7 +14,13 @@ interface OrganizationTermsProps {
 }
 
 /** The organisation's own terms, to be read and accepted. */
-export function OrganizationTerms({ organization, texts, isAccepted, error, onChange }: OrganizationTermsProps) {
+export function OrganizationTerms({
+  organization,
+  texts,
+  isAccepted,
+  error,
+  onChange,
+}: OrganizationTermsProps) {
   const { t } = useTranslation(['invitations', 'common']);
   const fieldError = useFieldError();
   const [isReading, setReading] = useState(false);

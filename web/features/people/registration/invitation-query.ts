@@ -4,7 +4,7 @@ import { InvitationToken } from '../../../../shared/features/organizations/invit
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 
-/** What a link leads to. One that cannot be one is as unusable as an old one. */
+/** The invitation behind a link. A malformed token counts as invalid. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ['invitation', token],

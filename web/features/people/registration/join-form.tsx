@@ -26,7 +26,7 @@ interface JoinFormProps {
   token: string;
 }
 
-/** Somebody who works elsewhere already joins with the sign-in they have. */
+/** Lets an existing user join with their account. */
 export function JoinForm({ invitation, token }: JoinFormProps) {
   const { t } = useTranslation(['invitations', 'session']);
   const session = useOptionalSession();

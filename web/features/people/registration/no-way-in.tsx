@@ -11,7 +11,7 @@ import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
 import styles from '../sign-in/login-form.module.css';
 
-/** Why nobody can register here, and how to get a link that is good. Every address is answered alike. */
+/** Explains why the link is invalid and offers a new one. Answers are the same for every address. */
 export function InvitationInvalid({ why: reason }: { why: 'closed' | 'unusable' }) {
   const { t } = useTranslation('invitations');
   const to = useTo();

@@ -21,7 +21,7 @@ interface RegisterFormProps {
   token: string;
 }
 
-/** Name, password, language and the terms: what it takes to come in for the first time. */
+/** Registration form: name, password, language and terms. */
 export function RegisterForm({ invitation, token }: RegisterFormProps) {
   const { t } = useTranslation('invitations');
   const fieldError = useFieldError();

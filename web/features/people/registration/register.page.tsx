@@ -11,13 +11,15 @@ import { JoinForm } from './join-form.tsx';
 import { InvitationInvalid } from './no-way-in.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** What the link of an invitation leads to; without a link nobody registers. */
+/** The page of an invitation link; registration needs one. */
 export function RegisterPage() {
   const { t } = useTranslation('invitations');
   const token = useSearchParams()[0].get('token');
   usePageTitle(t('register.title'));
   return (
-    <SignInLayout>{token === null ? <InvitationInvalid why="closed" /> : <Invitation token={token} />}</SignInLayout>
+    <SignInLayout>
+      {token === null ? <InvitationInvalid why="closed" /> : <Invitation token={token} />}
+    </SignInLayout>
   );
 }
 

@@ -23,13 +23,13 @@ interface RegisterValues {
   confirmPassword: string;
   acceptsTerms: boolean;
   acceptsHouseTerms: boolean;
-  /** How they read Chinese; null for the organisation's way. */
+  /** Preferred Chinese script; null for the organisation's. */
   script: Script | null;
 }
 
 type RegisterErrors = Partial<Record<keyof RegisterValues, string>>;
 
-/** The state of the form; who has registered is signed in at once. */
+/** State of the registration form; signs in afterwards. */
 export function useRegister(invitation: OpenedInvitation, token: string) {
   const { email, passwordLength, terms } = invitation;
   const lang = useLocale();
@@ -55,7 +55,7 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
     setErrors(({ [name]: _, ...others }) => others);
   }
 
-  /** Shows what is wrong; says whether anything is. */
+  /** Shows the errors; returns whether there are any. */
   function showErrors(wrong: RegisterErrors): boolean {
     setErrors(wrong);
     return Object.values(wrong).some(Boolean);
@@ -71,13 +71,13 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
     opened(await openOrganization(organizationSlug, false));
   }
 
-  /** The terms have changed while they were read. */
+  /** The terms changed meanwhile: loads them again. */
   async function reloadTerms(): Promise<void> {
     await queryClient.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
     change('acceptsHouseTerms', false);
   }
 
-  /** Says whether the fields were right. */
+  /** Returns whether the input was valid. */
   async function submit(): Promise<boolean> {
     const { fullName, newPassword: password, acceptsTerms } = values;
     const acceptedTerms = values.acceptsHouseTerms ? (terms?.version ?? 0) : 0;
@@ -125,7 +125,7 @@ function errorsOf(
   return wrong;
 }
 
-/** The call names the password and the organisation's terms otherwise than the form does. */
+/** Maps API field names to form field names. */
 function toFormErrors({ password, acceptedTerms, ...others }: Record<string, string>): RegisterErrors {
   return {
     ...others,

@@ -14,7 +14,7 @@ import { OwnDataCard } from '../data-export/own-data-card.tsx';
 import { DevicesCard } from '../devices/devices-card.tsx';
 import styles from './settings.module.css';
 
-/** The sign-in itself: address, password, language, second factor. */
+/** The account: email, password, language, second factor. */
 export function AccountTab({ profile: { email } }: { profile: Profile }) {
   const { t } = useTranslation(['settings', 'common']);
   const to = useTo();

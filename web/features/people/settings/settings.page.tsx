@@ -21,7 +21,7 @@ import { RegistrationChecklist } from './what-is-missing.tsx';
 const tabs = ['account', 'certificates', 'profile'] as const;
 type Tab = (typeof tabs)[number];
 
-/** What somebody decides about themselves. While something is missing, the page begins with that. */
+/** Settings of the user, with what is missing for the registration on top. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const to = useTo();

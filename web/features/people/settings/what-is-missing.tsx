@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RegistrationStep, Profile } from '../../../../shared/features/people/profile/schema.ts';
+import type { Profile, RegistrationStep } from '../../../../shared/features/people/profile/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-lang.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 
 const tabOfItem = { details: 'profile', certificate: 'certificates' } as const;
 
-/** Why there is no way on yet, each thing with the way to it. */
+/** What is missing for the registration, each with a link. */
 export function RegistrationChecklist({ profile: { missing } }: { profile: Profile }) {
   const { t } = useTranslation('settings');
   const [isReading, reading] = useDisclosure();

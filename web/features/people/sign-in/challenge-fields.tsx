@@ -7,7 +7,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { RecoveryField } from './recovery-field.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
-/** What is asked for beside the password: a new one, a code of the second factor, or to set that up. */
+/** Fields of a challenge after the password: new password, TOTP code or TOTP setup. */
 export function ChallengeFields({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('session');
   const { step, values, errors, change, turnTo } = signIn;

@@ -1,21 +1,25 @@
 import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import type { CallCode } from '../../../platform/api/call-error.ts';
 
-/** Where somebody may work: in organisations, or on the platform itself. */
+/** What a user may sign in to: organisations, or the platform. */
 export type SignInOptions = 'platform' | MyOrganization[];
 
-/** Why there is no way in, though the password was right. */
+/** Why sign-in is refused although the password was right. */
 export type Refusal = CallCode | 'invited';
 
-/** What follows from where somebody may work. The platform is opened without a slug. */
+/** What to do next. The platform is opened without a slug. */
 export type Choice = { open: string | undefined } | { ask: string | null } | { refused: Refusal };
 
 /**
- * Opens the only place at once; of several lets the person choose, with one of them preselected.
- * @param wanted slug of the organisation that must be opened again, if any
+ * Opens a single organisation at once; lets the user choose among several, with one preselected.
+ * @param wanted slug of the organisation to reopen, if any
  * @param last slug of the organisation last opened on this device
  */
-export function chooseOrganization(options: SignInOptions, wanted: string | null, last: string | null): Choice {
+export function chooseOrganization(
+  options: SignInOptions,
+  wanted: string | null,
+  last: string | null,
+): Choice {
   if (options === 'platform') return { open: undefined };
   const active = options.filter(({ status }) => status === 'active');
   const has = (slug: string | null) => active.some(({ organizationSlug }) => organizationSlug === slug);

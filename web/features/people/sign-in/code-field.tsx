@@ -6,12 +6,12 @@ interface CodeFieldProps {
   autoFocus?: boolean;
   description?: string;
   value: string;
-  /** Key of the sentence that says what is wrong. */
+  /** I18n key of the error message. */
   error: string | undefined;
   onChange: (code: string) => void;
 }
 
-/** Six digits, typed or pasted with whatever stood around them, in full width too. */
+/** Six digits; ignores other characters and accepts full-width digits. */
 export function CodeField({ error, onChange, ...field }: CodeFieldProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();

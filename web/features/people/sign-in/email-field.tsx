@@ -4,14 +4,14 @@ import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 
 interface EmailFieldProps {
   value: string;
-  /** Key of the sentence that says what is wrong. */
+  /** I18n key of the error message. */
   error?: string | undefined;
-  /** Known already, and shown for password managers and for whoever shares the device. */
+  /** Already known; shown for password managers and shared devices. */
   readOnly?: boolean;
   onChange?: (email: string) => void;
 }
 
-/** The address somebody signs in with. */
+/** The sign-in email field. */
 export function EmailField({ value, error, readOnly = false, onChange }: EmailFieldProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();

@@ -12,7 +12,7 @@ interface EnrolFieldsProps {
   onChange: (code: string) => void;
 }
 
-/** The key for an authenticator app, and the code that the app makes of it. */
+/** TOTP setup: QR code, secret and the app's code. */
 export function EnrolFields({ email, code, error, onChange }: EnrolFieldsProps) {
   const { t } = useTranslation(['session', 'errors']);
   const {

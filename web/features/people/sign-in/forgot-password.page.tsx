@@ -11,7 +11,7 @@ import { EmailField } from './email-field.tsx';
 import styles from './login-form.module.css';
 import { useSendCode } from './use-send-code.ts';
 
-/** Asks for a code. Whoever asks with whatever address is told the same. */
+/** Requests a code. The answer is the same for every address. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('session');
   const to = useTo();

@@ -12,11 +12,11 @@ import type { SignIn } from './use-sign-in.ts';
 interface FieldProps {
   signIn: SignIn;
   onSwitchAccount: () => void;
-  /** Whether it is settled who signs in. */
+  /** Whether the email is fixed. */
   isEmailFixed?: boolean;
 }
 
-/** Email and password; once the password is proved, both stand still. */
+/** Email and password; read-only once the password is verified. */
 export function CredentialFields({ signIn, onSwitchAccount, isEmailFixed = false }: FieldProps) {
   const { t } = useTranslation('session');
   const { step, values, errors, change } = signIn;
@@ -48,7 +48,7 @@ export function CredentialFields({ signIn, onSwitchAccount, isEmailFixed = false
   );
 }
 
-/** What was typed goes along in memory: an address is no place for an email. */
+/** The email is passed in memory: it must not appear in a URL. */
 function ForgottenPassword({ email }: { email: string }) {
   const { t } = useTranslation('session');
   const to = useTo();

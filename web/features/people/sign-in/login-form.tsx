@@ -15,7 +15,7 @@ const ChallengeFields = lazy(async () => ({
   default: (await import('./challenge-fields.tsx')).ChallengeFields,
 }));
 
-/** One form for the whole way in; what Cognito asks beside the password appears in it. */
+/** The sign-in form; challenges after the password appear in it. */
 export function LoginForm() {
   const { t } = useTranslation('session');
   const node = useRef<HTMLFormElement>(null);

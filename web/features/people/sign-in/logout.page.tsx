@@ -10,7 +10,7 @@ import { toastDone } from '../../../ui/feedback/toast.ts';
 
 let signingOut: Promise<void> | undefined;
 
-/** Signs out as soon as it is opened, then asks to sign in. */
+/** Signs out on load, then opens the sign-in page. */
 export function LogoutPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

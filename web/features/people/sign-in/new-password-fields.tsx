@@ -11,12 +11,12 @@ interface NewPasswordFieldsProps {
   values: Record<Name, string>;
   errors: Partial<Record<Name, string>>;
   autoFocus?: boolean;
-  /** Fewest characters, where the organisation is known that asks for them. */
+  /** Minimum length, if the organisation is known. */
   minLength?: number | undefined;
   onChange: (name: Name, value: string) => void;
 }
 
-/** A new password, how hard it is to guess, and the same once more. */
+/** New password with strength meter, and its repetition. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { email, values, errors, autoFocus, minLength = minPasswordLength, onChange } = props;
   const { t } = useTranslation('session');

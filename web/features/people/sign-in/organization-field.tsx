@@ -8,7 +8,7 @@ const OrganizationSelect = lazy(async () => ({
   default: (await import('./organization-select.tsx')).OrganizationSelect,
 }));
 
-/** Where to work: unknown, to be chosen, or the only place there is. */
+/** The organisation: unknown yet, to be chosen, or the only one. */
 export function OrganizationField({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('session');
   const { step, values, errors, places, change } = signIn;

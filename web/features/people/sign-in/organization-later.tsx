@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** In place of the organisation select, until it is known who asks. */
+/** Placeholder of the organisation select before the password is verified. */
 export function OrganizationPlaceholder() {
   const { t } = useTranslation('session');
   return (

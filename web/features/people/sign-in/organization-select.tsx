@@ -15,12 +15,12 @@ import { useAfterPointerUp } from './use-after-press.ts';
 interface OrganizationSelectProps {
   organizations: MyOrganization[];
   value: string | null;
-  /** Key of the sentence that says what is wrong. */
+  /** I18n key of the error message. */
   error: string | undefined;
   onChange: (slug: string | null) => void;
 }
 
-/** Where to work, for those who work in several places. Takes the cursor when it appears, and is open. */
+/** Organisation select for users with several. Opens and takes the focus when it appears. */
 export function OrganizationSelect({ organizations, value, error, onChange }: OrganizationSelectProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();

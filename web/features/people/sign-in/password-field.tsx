@@ -12,12 +12,12 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
   autoFocus?: boolean;
   value: string;
-  /** Key of the sentence that says what is wrong. */
+  /** I18n key of the error message. */
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A password that can be looked at, and that says when Caps Lock is on. */
+/** Password input with visibility toggle and Caps Lock warning. */
 export function PasswordField({ error, onChange, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();

@@ -3,8 +3,8 @@ import { configureAmplify } from '../../../platform/auth/cognito.ts';
 import { isCognitoRefusal } from './sign-in-error.ts';
 
 /**
- * Has a code sent to an address. What Cognito refuses is kept to ourselves: whether the address is known,
- * has a password yet or has had its codes for this hour is nothing to tell a stranger.
+ * Sends a code to an email address. Errors from Cognito are hidden: whether the address is known,
+ * has a password or has reached its hourly limit must not be revealed.
  * @throws when Cognito could not be reached
  */
 export async function sendCode(email: string): Promise<void> {

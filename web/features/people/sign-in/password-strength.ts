@@ -10,10 +10,10 @@ const alphabets: [RegExp, number][] = [
   [/[^\x20-\x7e]/, 1_000],
 ];
 
-/** Bits that guessing takes from which a password counts as fair and as strong. */
+/** Bits of entropy from which a password is fair or strong. */
 const bits = { fair: 45, strong: 80 };
 
-/** About how hard a password is to guess, for somebody who knows the email address. */
+/** Estimates the strength of a password against somebody who knows the email address. */
 export function strengthOf(password: string, email: string): Strength {
   const name = email.split('@')[0]?.toLowerCase() ?? '';
   const remainder = name.length > 2 ? password.toLowerCase().replaceAll(name, '') : password;
@@ -23,7 +23,7 @@ export function strengthOf(password: string, email: string): Strength {
   return strength < bits.fair ? 'weak' : strength < bits.strong ? 'fair' : 'strong';
 }
 
-/** Characters that are neither a repetition of the one before nor its neighbour. */
+/** Counts characters that neither repeat nor follow the previous one. */
 function countUnpredictable(text: string): number {
   const codes = Array.from(text, sign => sign.codePointAt(0) ?? 0);
   return codes.filter((code, place) => place === 0 || Math.abs(code - (codes[place - 1] ?? 0)) > 1).length;

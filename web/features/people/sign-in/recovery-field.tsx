@@ -8,7 +8,7 @@ interface RecoveryFieldProps {
   onChange: (code: string) => void;
 }
 
-/** One of the codes that were written down for the day the phone is lost. */
+/** A recovery code, for a lost phone. */
 export function RecoveryField({ value, error, onChange }: RecoveryFieldProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();

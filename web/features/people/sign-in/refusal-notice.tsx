@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from './choose-place.ts';
 import styles from './login-form.module.css';
 
-/** Why there is no way in, though the password was right. */
+/** Why sign-in is refused although the password was right. */
 export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
   const { t } = useTranslation(['session', 'errors']);
   return refusal ? (

@@ -15,7 +15,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPassword } from './use-reset-password.ts';
 import { useSendCode } from './use-send-code.ts';
 
-/** Chooses a new password by the code of a mail, on whatever device the mail was read. */
+/** Sets a new password with the emailed code, on any device. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('session');
   const to = useTo();

@@ -1,7 +1,7 @@
 import { setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import { configureAmplify } from '../../../platform/auth/cognito.ts';
 
-/** What an authenticator app is told: the secret as text and as a picture of its QR code. */
+/** Starts TOTP setup: the secret as text and as QR code. */
 export async function beginSecondFactor(email: string): Promise<{ secret: string; picture: string }> {
   await configureAmplify();
   const [{ sharedSecret, getSetupUri }, { toDataURL }] = await Promise.all([setUpTOTP(), import('qrcode')]);
@@ -9,7 +9,7 @@ export async function beginSecondFactor(email: string): Promise<{ secret: string
   return { secret: sharedSecret, picture: await toDataURL(address, { margin: 1, width: 360 }) };
 }
 
-/** @throws when the code is not the app's */
+/** @throws when the code is wrong */
 export async function finishSecondFactor(code: string): Promise<void> {
   await verifyTOTPSetup({ code });
   await updateMFAPreference({ totp: 'PREFERRED' });

@@ -6,7 +6,7 @@ import type { ResetValues } from './sign-in-rules.ts';
 import type { SignInErrors } from './sign-in-values.ts';
 
 /**
- * Sets a new password by a code, or by what the code was changed for.
+ * Sets a new password with a code, or with the proof received for it.
  * @throws CallError
  */
 export function setPassword(
@@ -16,12 +16,12 @@ export function setPassword(
   return call(accountSecurity.resetPassword, { email: email.trim(), code: proof ?? code, newPassword });
 }
 
-/** Where a refused new password is told: at a field, or in a toast by the key of its sentence. */
+/** How to show a rejected password: at a field, or as a toast. */
 export type ResetFailure =
   | { fields: SignInErrors }
   | { toast: 'codeExpired' | 'tooManyTries' | 'passwordChangeFailed' | 'outOfReach' };
 
-/** An address that nobody has is refused as one with another code is. */
+/** An unknown address gets the same error as a wrong code. */
 export function resetFailure(error: unknown): ResetFailure {
   if (!(error instanceof CallError) || error.code === 'network.failed') return { toast: 'outOfReach' };
   if (error.code === 'link.unusable') return { toast: 'codeExpired' };

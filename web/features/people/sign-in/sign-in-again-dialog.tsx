@@ -20,8 +20,8 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { prepareSignIn, useSignIn } from './use-sign-in.ts';
 
 /**
- * Signs the same person in again, in the same organisation, over the page they are typing on. Nothing of
- * that page can be read behind it.
+ * Signs the same user in again, in the same organisation, over the current page. The page
+ * behind it is covered.
  */
 export function ReauthenticateDialog({ why }: { why: ReauthenticationReason }) {
   const { t } = useTranslation('session');

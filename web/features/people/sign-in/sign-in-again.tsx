@@ -6,7 +6,7 @@ const SignInAgainDialog = lazy(async () => ({
   default: (await import('./sign-in-again-dialog.tsx')).ReauthenticateDialog,
 }));
 
-/** Where the dialog appears that signs somebody in again over their unsaved work, or after a pause. */
+/** Mounts the reauthentication dialog and the idle lock. */
 export function Reauthentication() {
   const why = useSyncExternalStore(onReauthentication, reauthenticationReason);
   useIdleLock();

@@ -2,15 +2,15 @@ import { CallError } from '../../../platform/api/call-error.ts';
 import type { Refusal } from './choose-place.ts';
 import type { SignInValues, Step } from './sign-in-values.ts';
 
-/** Where a failed step is told: in a toast, at the field that was wrong, or instead of going on. */
+/** How to show a failed step: as a toast, at a field, or as a refusal. */
 export type SignInFailure =
   | { toast: CallError }
   | { field: keyof SignInValues; key: string }
   | { refused: Refusal };
 
 /**
- * What may be told of a failed step. Until the password is proved there is one single message, whatever
- * the reason, so that nobody learns which addresses exist.
+ * Maps a failed step to a message. Until the password is verified there is a single message,
+ * so that nobody learns which addresses exist.
  */
 export function signInFailure(error: unknown, step: Step): SignInFailure {
   if (error instanceof CallError) {
@@ -26,9 +26,9 @@ export function signInFailure(error: unknown, step: Step): SignInFailure {
   return { toast: new CallError('sign-in.failed', 401) };
 }
 
-/** What Cognito calls a code that is not the app's, when it is asked for and when the app is set up. */
+/** Cognito's errors for a wrong TOTP code, at sign-in and at setup. */
 const wrongCodeErrors = new Set(['CodeMismatchException', 'EnableSoftwareTokenMFAException']);
 
-/** Cognito answered and refused, rather than having been out of reach or out of order. */
+/** Whether Cognito rejected the request, rather than being unreachable or broken. */
 export const isCognitoRefusal = (name: string): boolean =>
   name.endsWith('Exception') && name !== 'InternalErrorException';

@@ -27,24 +27,26 @@ const rules: Record<Step, z.ZodType> = {
   refused: z.object({}),
 };
 
-/** What is missing or wrong in the fields that a step asks for. */
+/** Validation errors of a step. */
 export function signInErrors(step: Step, values: SignInValues): SignInErrors {
   return fieldErrors(rules[step], { ...values, email: values.email.trim() });
 }
 
-const Reset = z.object({ email: SignInEmail, code: Code, ...newPassword }).refine(passwordsMatch, passwordMismatch);
+const Reset = z
+  .object({ email: SignInEmail, code: Code, ...newPassword })
+  .refine(passwordsMatch, passwordMismatch);
 
 export interface ResetValues extends PasswordPair {
   email: string;
   code: string;
 }
 
-/** The same for choosing a new password by a code. */
+/** Validation errors of the reset form. */
 export function resetErrors(values: ResetValues): SignInErrors {
   return fieldErrors(Reset, { ...values, email: values.email.trim() });
 }
 
-/** What is wrong with the address that a code is asked for. */
+/** Validation errors of the email. */
 export function emailErrors(email: string): SignInErrors {
   return fieldErrors(z.object({ email: SignInEmail }), { email: email.trim() });
 }

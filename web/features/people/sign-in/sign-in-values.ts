@@ -8,7 +8,7 @@ export interface SignInValues {
   remember: boolean;
 }
 
-/** What is asked for now; `enrol` when a second factor has to be set up first, `refused` when the password was right and there is still no way in. */
+/** The current step. `enrol`: set up a second factor. `refused`: no access despite a correct password. */
 export type Step = 'password' | 'new-password' | 'code' | 'recovery' | 'enrol' | 'organization' | 'refused';
 
 export type SignInErrors = Partial<Record<keyof SignInValues, string>>;
@@ -23,6 +23,6 @@ export const emptySignInValues: SignInValues = {
   remember: false,
 };
 
-/** Steps that most people never see, so that their fields come when they are needed. */
+/** Rare steps whose fields are loaded lazily. */
 export const isChallenge = (step: Step): boolean =>
   step !== 'password' && step !== 'organization' && step !== 'refused';

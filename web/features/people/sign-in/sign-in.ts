@@ -2,14 +2,19 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { answerChallenge, isSuperadmin, type AuthResult, signInWithPassword } from '../../../platform/auth/cognito.ts';
+import {
+  type AuthResult,
+  answerChallenge,
+  isSuperadmin,
+  signInWithPassword,
+} from '../../../platform/auth/cognito.ts';
 import { persistTokens } from '../../../platform/auth/token-store.ts';
 import type { SignInOptions } from './choose-place.ts';
 import type { SignInValues, Step } from './sign-in-values.ts';
 
 /**
- * Proves who it is: by the password, or by what Cognito asks beside it.
- * @throws what Cognito said, or that it could not be reached
+ * Authenticates with the password, or answers Cognito's challenge.
+ * @throws Cognito's error, or a network error
  */
 export function authenticate(step: Step, values: SignInValues): Promise<AuthResult> {
   persistTokens(values.remember);
@@ -19,25 +24,25 @@ export function authenticate(step: Step, values: SignInValues): Promise<AuthResu
   return step === 'new-password' ? choosePassword(values) : answerChallenge(values.code);
 }
 
-/** The organisations say how long it has to be, so it is set by the product and then proved. @throws CallError */
+/** Set by our API, which checks the organisations' minimum length; then signs in. @throws CallError */
 async function choosePassword({ email, password, newPassword }: SignInValues): Promise<AuthResult> {
   await call(accountSecurity.choosePassword, { email: email.trim(), password, newPassword });
   return signInWithPassword(email.trim(), newPassword);
 }
 
-/** Uses a recovery code up; after it the password alone is enough. @throws CallError */
+/** Uses up a recovery code; afterwards the password alone is enough. @throws CallError */
 async function recover({ email, password, code }: SignInValues): Promise<AuthResult> {
   await call(accountSecurity.recover, { email: email.trim(), password, code });
   return signInWithPassword(email.trim(), password);
 }
 
-/** Sets up the second factor without which there is no way on. */
+/** Sets up the required second factor. */
 async function enrol(code: string): Promise<AuthResult> {
   await (await import('./second-factor.ts')).finishSecondFactor(code);
   return 'proved';
 }
 
-/** Where the person who has just proved themselves may work. @throws CallError */
+/** What the authenticated user may sign in to. @throws CallError */
 export async function loadSignInOptions(): Promise<SignInOptions> {
   if (await isSuperadmin()) return 'platform';
   return (await call(account.listMyOrganizations, {})).data;

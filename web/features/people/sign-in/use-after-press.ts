@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts an act off until the press under way is over. What an opened list has pushed down would otherwise
- * jump away from under the finger that closes it.
+ * Delays a callback until the pointer is released. Otherwise content pushed down by an open list
+ * would jump away while the user clicks it.
  */
 export function useAfterPointerUp(): (act: () => void) => void {
   const isPressed = useRef(false);

@@ -5,8 +5,8 @@ import { withoutFederatedResponse } from '../../../platform/auth/addresses.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 
 /**
- * What another provider answers comes in the address. This installation asks none, so whatever comes
- * answers no question of ours: it is refused and taken out of the address.
+ * Rejects a federated sign-in response in the URL: this installation uses no other provider,
+ * so the response is unsolicited. Removes it from the URL.
  */
 export function useFederatedResponse(): void {
   const { t } = useTranslation('errors');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { localeOf } from '../../../platform/auth/addresses.ts';
-import { reauthenticate, isReauthenticating } from '../../../platform/auth/ask-again.ts';
+import { isReauthenticating, reauthenticate } from '../../../platform/auth/ask-again.ts';
 import { idleMs, recordActivity } from '../../../platform/auth/last-touch.ts';
 import { useOptionalSession } from '../../../platform/auth/session.ts';
 import { tabToken } from '../../../platform/auth/tab-token.ts';
@@ -11,8 +11,8 @@ const checkEveryMs = 5_000;
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Asks for the password when nobody has been at the device for as long as the organisation allows. The
- * tokens are dropped, so that loading the page anew is no way around; what was typed stays.
+ * Locks the page after the organisation's idle time. The
+ * tokens are deleted, so that a reload does not bypass it; what was typed stays.
  */
 export function useIdleLock(): void {
   const minutes = useOptionalSession()?.organization?.idleLockMinutes ?? null;

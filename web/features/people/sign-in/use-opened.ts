@@ -15,7 +15,7 @@ import { chosenLanguage } from '../../../platform/auth/use-switch-language.ts';
 import { useLocale } from '../../../platform/i18n/use-lang.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 
-/** What follows when an organisation, or the platform, has been opened. @param told what is said of it */
+/** Completes sign-in: stores the session and navigates. @param toastKey i18n key of the toast */
 export function useCompleteSignIn(
   toastKey: 'signedIn' | 'registered' | 'joined' = 'signedIn',
 ): (signedIn: SignedIn) => void {
@@ -33,11 +33,13 @@ export function useCompleteSignIn(
     writeCookie('locale', locale, localeCookieDays);
     if (organization) rememberOrganization(organization.organizationSlug);
     const next = returnUrl(search);
-    navigate(next ? localizePath(next, lang) : pathFor(homeLanguage(lang, locale), 'home'), { replace: true });
+    navigate(next ? localizePath(next, lang) : pathFor(homeLanguage(lang, locale), 'home'), {
+      replace: true,
+    });
     toastDone(i18next.t(`session:${toastKey}`));
   };
 }
 
-/** Home opens in the saved language, unless somebody came by an address that names another. */
+/** Home opens in the saved language, unless the URL named another. */
 const homeLanguage = (shown: Locale, saved: Locale): Locale =>
   chosenLanguage() ?? (shown === 'en' ? saved : shown);

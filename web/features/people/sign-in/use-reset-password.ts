@@ -9,7 +9,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import type { ResetValues } from './sign-in-rules.ts';
 import type { SignInErrors } from './sign-in-values.ts';
 
-/** The state of the form that sets a new password by a code. */
+/** State of the reset password form. */
 export function useResetPassword() {
   const { t } = useTranslation(['session', 'errors']);
   const navigate = useNavigate();
@@ -31,20 +31,24 @@ export function useResetPassword() {
     setErrors(({ [name]: _, ...others }) => others);
   }
 
-  /** Shows what is wrong; says whether anything is. */
+  /** Shows the errors; returns whether there are any. */
   function showErrors(wrong: SignInErrors): boolean {
     setErrors(wrong);
     return Object.keys(wrong).length > 0;
   }
 
-  /** The code is proved, and used up: what it was changed for goes along with another password. */
-  function showWeakPassword({ fault, atLeast: minLength, proof }: Omit<PasswordResetAnswer, 'isSet'>): boolean {
+  /** The code was valid and is used up: keeps its proof for the next attempt. */
+  function showWeakPassword({
+    fault,
+    atLeast: minLength,
+    proof,
+  }: Omit<PasswordResetAnswer, 'isSet'>): boolean {
     setProof(proof);
     setAtLeast(minLength ?? undefined);
     return showErrors({ newPassword: `validation.password_${fault ?? 'short'}` });
   }
 
-  /** Sets the password and goes to sign-in; says whether the fields were right. */
+  /** Sets the password and opens sign-in; returns whether the input was valid. */
   async function submit(): Promise<boolean> {
     setBusy(true);
     const [{ setPassword, resetFailure }, { resetErrors }] = await Promise.all([
@@ -69,7 +73,7 @@ export function useResetPassword() {
     }
   }
 
-  /** Whether there is an address to send a code to; shows it when there is none. */
+  /** Whether there is a valid email; shows its error otherwise. */
   async function hasEmail(): Promise<boolean> {
     const { emailErrors } = await import('./sign-in-rules.ts');
     return !showErrors(emailErrors(values.email));

@@ -5,17 +5,17 @@ import { useCountdown } from './use-wait.ts';
 
 const cooldownMs = 60_000;
 
-/** When a code was last asked for; outlives the page it was asked on, but not the tab. */
+/** When a code was last requested; kept across pages of this tab. */
 let lastSentAt = 0;
 
-/** Asks for codes, with a pause after each. */
+/** Requests codes, with a cooldown. */
 export function useSendCode() {
   const { t } = useTranslation('errors');
   const [sentAt, setAsked] = useState(lastSentAt);
   const [isSending, setSending] = useState(false);
   const secondsLeft = useCountdown(sentAt + cooldownMs);
 
-  /** Says whether it was asked for; that is all anybody is told. */
+  /** Returns whether the request was sent, and reveals nothing else. */
   async function send(email: string): Promise<boolean> {
     setSending(true);
     try {

@@ -4,13 +4,13 @@ import { lastOrganization } from '../../../platform/auth/last-organization.ts';
 import { clearTokens } from '../../../platform/auth/token-store.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { hideFailures, toastFailed } from '../../../ui/feedback/toast.ts';
-import { chooseOrganization, type SignInOptions, type Refusal } from './choose-place.ts';
+import { chooseOrganization, type Refusal, type SignInOptions } from './choose-place.ts';
 import { type SignInFailure, signInFailure } from './sign-in-error.ts';
 import { emptySignInValues, type SignInErrors, type SignInValues, type Step } from './sign-in-values.ts';
 
 /**
- * Fetches what the first press of the button will need, while the person is still typing. What says that
- * it did not work is needed most where nothing can be fetched any more.
+ * Preloads the modules for submitting while the user types, including those that show errors:
+ * they are needed most when nothing can be loaded.
  */
 export function prepareSignIn(): void {
   const modules = [import('./sign-in.ts'), import('./sign-in-rules.ts')];
@@ -22,14 +22,14 @@ export function prepareSignIn(): void {
 }
 
 interface Options {
-  /** What is known before anything is typed. */
+  /** Initial values. */
   initialValues?: Partial<SignInValues>;
   onSignedIn: (signedIn: SignedIn) => void;
-  /** Where the way leads once the person is proved, where that is settled already. */
+  /** What to open after authentication, if already decided. */
   openSession?: (remember: boolean) => Promise<SignedIn>;
 }
 
-/** The state of the form and how it goes on. */
+/** State and steps of the sign-in form. */
 export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
   const [step, setStep] = useState<Step>('password');
   const [values, setValues] = useState<SignInValues>({ ...emptySignInValues, ...initialValues });
@@ -53,7 +53,7 @@ export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
     setStep('password');
   }
 
-  /** Asks for a code of another kind. */
+  /** Switches to another kind of code. */
   function switchChallenge(kind: 'code' | 'recovery' | 'enrol'): void {
     change('code', '');
     setStep(kind);
@@ -76,7 +76,7 @@ export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
     }
   }
 
-  /** Nobody stays half signed in: without a way in, the proof is given back. */
+  /** Deletes the tokens, so that nobody stays half signed in. */
   function resetTo(to: 'password' | 'refused'): void {
     clearTokens();
     if (to === 'password') setPlaces(undefined);
@@ -102,7 +102,7 @@ export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
     setStep('organization');
   }
 
-  /** Goes one step on; says whether the fields were right. */
+  /** Submits the current step; returns whether the input was valid. */
   async function submitStep(): Promise<boolean> {
     setBusy(true);
     try {
@@ -120,7 +120,18 @@ export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
     return true;
   }
 
-  return { step, values, errors, places: options, refusal, isBusy, change, turnTo: switchChallenge, startAgain: restart, goOn: submitStep };
+  return {
+    step,
+    values,
+    errors,
+    places: options,
+    refusal,
+    isBusy,
+    change,
+    turnTo: switchChallenge,
+    startAgain: restart,
+    goOn: submitStep,
+  };
 }
 
 export type SignIn = ReturnType<typeof useSignIn>;

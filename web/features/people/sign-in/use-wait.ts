@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
-/** Seconds that are left until a moment, in milliseconds since 1970; counts them down. */
+/** Seconds left until a time (milliseconds since 1970), counting down. */
 export function useCountdown(end: number): number {
   const [left, setLeft] = useState(() => secondsUntil(end));
   useEffect(() => {

@@ -12,7 +12,7 @@ import styles from './linked-report.module.css';
 
 type Document = LinkedReports['documents'][number];
 
-/** The reports themselves, each to read and to keep. */
+/** The linked reports, to view and download. */
 export function LinkedDocuments({ reports, from }: { reports: LinkedReports; from: string }) {
   const { t } = useTranslation('sending');
   const { message, documents, language } = reports;

@@ -17,7 +17,7 @@ import { BirthDateForm } from '../../eye/eye-reports/form/birth-date-form.tsx';
 import { LinkedDocuments } from './linked-documents.tsx';
 import styles from './linked-report.module.css';
 
-/** What a link in a mail leads to, for people who are not signed in. */
+/** The page behind a report link, for people without an account. */
 export function LinkedReport({ token }: { token: string }) {
   const { t } = useTranslation('sending');
   usePageTitle(t('link.title'));
@@ -47,7 +47,7 @@ function ReportLinkContent({ token }: { token: string }) {
   return <BirthDateForm token={token} link={data} onOpen={setReports} onClosed={refetch} />;
 }
 
-/** Why there is nothing to open, and who can send it again. */
+/** Explains why the link cannot be opened, and whom to ask for a new one. */
 function UnusableLink({
   state,
   link,

@@ -17,7 +17,7 @@ interface MailPreviewProps {
   isLink: boolean;
 }
 
-/** The mail as it will arrive, in the words that the mail itself is made of. */
+/** Preview of the email, made of the same texts as the email itself. */
 export function MailPreview({ to, reference, kinds, language, script, message, isLink }: MailPreviewProps) {
   const { t } = useTranslation(['sending', 'common']);
   const { organization } = useSession();

@@ -14,24 +14,28 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { childQuery, eyeSeriesQuery, type SendingRef, sendingQuery } from '../../eye/eye-reports/queries.ts';
-import { type ReportChoice, useDefaultScript, defaultReportChoice } from '../../eye/report-documents/report-choice.ts';
+import {
+  defaultReportChoice,
+  type ReportChoice,
+  useDefaultScript,
+} from '../../eye/report-documents/report-choice.ts';
 import styles from './send-dialog.module.css';
 import { SendForm } from './send-form.tsx';
 
 interface SendDialogProps {
-  /** Whose reports; chosen here where it is left out. */
+  /** The child; chosen in the dialog if omitted. */
   caseId: string | undefined;
-  /** Which visit's; the last finished one's where it is left out. */
+  /** The visit; defaults to the last finished one. */
   reportId?: string;
-  /** Which kind, and how the copy is to be, where somebody looks at one. */
+  /** Preselected kind and options, when opened from a report. */
   kind?: EyeReportKind;
   choice?: ReportChoice;
-  /** What was sent before and is to be sent again. */
+  /** The earlier sending to repeat. */
   again?: SendingRef;
   onClose: () => void;
 }
 
-/** Sends reports of a visit by mail. */
+/** Sends reports of a visit by email. */
 export function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
   const { t } = useTranslation(['sending', 'common']);
   const isPhone = useIsPhone();
@@ -64,7 +68,7 @@ export function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
   );
 }
 
-/** Asked for nowhere. */
+/** Placeholder for a disabled query. */
 const noSending: SendingRef = { reportId: '', sendingId: '' };
 
 const choiceOf = ({ content, language, script }: SentReports): ReportChoice => ({
@@ -73,7 +77,7 @@ const choiceOf = ({ content, language, script }: SentReports): ReportChoice => (
   script,
 });
 
-/** Why there is nothing to be sent. */
+/** Why there is nothing to send. */
 function notSendableReason({ visits }: EyeSeries, picked: string | undefined): 'none' | 'draft' | 'deleted' {
   if (picked === undefined) return 'none';
   return visits.some(({ id }) => id === picked) ? 'draft' : 'deleted';

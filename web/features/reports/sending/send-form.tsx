@@ -14,24 +14,30 @@ import { ReportLanguageField } from '../../eye/report-documents/copy-language.ts
 import type { ReportChoice } from '../../eye/report-documents/report-choice.ts';
 import { MailPreview } from './mail-preview.tsx';
 import styles from './send-dialog.module.css';
-import { addressesOf, undeliverableRecipients, recipientsOf, useSending } from './use-sending.ts';
+import { addressesOf, recipientsOf, undeliverableRecipients, useSending } from './use-sending.ts';
 
 interface SendFormProps {
   child: Case;
   visit: SeriesVisit;
   kind: EyeReportKind;
   choice: ReportChoice;
-  /** What was sent before, where it is to be sent again. */
+  /** The earlier sending, if it is repeated. */
   again: SentReports | undefined;
   onClose: () => void;
 }
 
-/** To whom, what and how, beside the mail as it will arrive. */
+/** Recipients, content and delivery, beside a preview of the email. */
 export function SendForm({ child, visit, kind, choice, again, onClose }: SendFormProps) {
   const { t } = useTranslation(['sending', 'common']);
   const node = useRef<HTMLFormElement>(null);
   const { organization } = useSession();
-  const { values, wrong: errors, change, submit, isBusy } = useSending({
+  const {
+    values,
+    wrong: errors,
+    change,
+    submit,
+    isBusy,
+  } = useSending({
     child,
     visit,
     kind,
@@ -67,7 +73,9 @@ export function SendForm({ child, visit, kind, choice, again, onClose }: SendFor
             </Group>
           </Checkbox.Group>
           {undeliverable.length > 0 && (
-            <Notice tone="attention">{t('letOff', { addresses: undeliverable.join(t('common:comma')) })}</Notice>
+            <Notice tone="attention">
+              {t('letOff', { addresses: undeliverable.join(t('common:comma')) })}
+            </Notice>
           )}
           {known.length > 0 ? (
             <Checkbox.Group label={t('to')} value={values.chosen} onChange={chosen => change({ chosen })}>

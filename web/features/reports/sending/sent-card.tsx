@@ -14,7 +14,7 @@ import styles from '../../eye/report-documents/report-preview.module.css';
 
 interface SentCardProps {
   reportId: string;
-  /** How the family reads. */
+  /** The family's language. */
   familyLanguage: Pick<ReportChoice, 'language' | 'script'>;
   onAgain: (sendingId: string) => void;
 }
@@ -22,7 +22,7 @@ interface SentCardProps {
 const languageName = ({ language, script }: SentCardProps['familyLanguage']) =>
   writtenLanguages.find(({ value }) => value === writtenLanguageOf(language, script))?.label ?? '';
 
-/** How a report was sent before, to be sent once more. */
+/** Earlier sendings of a report, each with "Send again". */
 export function SentCard({ reportId, familyLanguage, onAgain }: SentCardProps) {
   const { t } = useTranslation('sending');
   const list = useInfiniteQuery(sendingsQuery(reportId));

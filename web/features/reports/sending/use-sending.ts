@@ -13,14 +13,14 @@ import { useApiMutation } from '../../../platform/api/use-write.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshSendings } from '../../eye/eye-reports/queries.ts';
-import { toRequestOptions, type ReportChoice } from '../../eye/report-documents/report-choice.ts';
+import { type ReportChoice, toRequestOptions } from '../../eye/report-documents/report-choice.ts';
 
-/** What is said of reports that are sent. */
+/** Form values for sending reports. */
 export interface SendValues {
   kinds: EyeReportKind[];
-  /** Addresses of the case that are chosen. */
+  /** Selected addresses of the case. */
   chosen: string[];
-  /** Others, as they were typed. */
+  /** Further addresses, as typed. */
   otherAddresses: string;
   language: ReportChoice['language'];
   /** Of Chinese. */
@@ -29,7 +29,7 @@ export interface SendValues {
   asLink: boolean;
 }
 
-/** Addresses that a case has: the child's own and those of the parents, each once. */
+/** Email addresses of a case: child and parents, without duplicates. */
 export function addressesOf({ contactEmail, father, mother }: Case): string[] {
   const all = [contactEmail, mother?.email, father?.email].filter(address => typeof address === 'string');
   return [...new Set(all)];
@@ -37,21 +37,31 @@ export function addressesOf({ contactEmail, father, mother }: Case): string[] {
 
 const parseAddresses = (text: string) => text.split(/[\s,，;；、]+/).filter(Boolean);
 
-export const recipientsOf = ({ chosen, otherAddresses }: SendValues) => [...chosen, ...parseAddresses(otherAddresses)];
+export const recipientsOf = ({ chosen, otherAddresses }: SendValues) => [
+  ...chosen,
+  ...parseAddresses(otherAddresses),
+];
 
-/** Where mail did not arrive, or is not wanted. */
+/** Statuses of addresses that cannot be or do not want to be reached. */
 const undeliverableStatuses: MailStatus[] = ['bounced', 'complained', 'suppressed'];
 
-/** Addresses that are left out when reports are sent again. */
+/** Recipients to leave out when sending again. */
 export const undeliverableRecipients = ({ to }: SentReports): string[] =>
   to.filter(({ status }) => undeliverableStatuses.includes(status)).map(({ address }) => address);
 
-/** What a form begins with: what was sent before, or the one report to the child's first address. */
+/** Initial values: those of the earlier sending, or one report to the first address. */
 function initialValues({ child, kind, choice, again }: SendingOptions): SendValues {
   const known = addressesOf(child);
   const written = { language: choice.language, script: choice.script };
   if (!again)
-    return { kinds: [kind], chosen: known.slice(0, 1), otherAddresses: '', ...written, message: '', asLink: false };
+    return {
+      kinds: [kind],
+      chosen: known.slice(0, 1),
+      otherAddresses: '',
+      ...written,
+      message: '',
+      asLink: false,
+    };
   const left = undeliverableRecipients(again);
   const wanted = again.to.map(({ address }) => address).filter(address => !left.includes(address));
   return {
@@ -69,12 +79,12 @@ interface SendingOptions {
   visit: SeriesVisit;
   kind: EyeReportKind;
   choice: ReportChoice;
-  /** What was sent before, where it is to be sent again. */
+  /** The earlier sending, if it is repeated. */
   again: SentReports | undefined;
   onSent: () => void;
 }
 
-/** What is typed, what is wrong with it, and sending it. */
+/** State, validation and submission of the send form. */
 export function useSending(options: SendingOptions) {
   const { visit, choice, onSent } = options;
   const { t } = useTranslation('sending');
@@ -107,7 +117,7 @@ export function useSending(options: SendingOptions) {
     };
   }
 
-  /** @returns whether there was nothing wrong */
+  /** @returns whether the input was valid */
   function submit(): boolean {
     const found = validate(values);
     setWrong(found);

@@ -11,11 +11,11 @@ const sections = ['child', 'contact', 'father', 'mother', 'school', 'assigned'] 
 
 interface CaseSectionsProps {
   form: CaseForm;
-  /** Told whether a picture is on its way. */
+  /** Called when an upload starts or ends. */
   onUploadingChange: (isSending: boolean) => void;
 }
 
-/** The sections of a case, with a rail to jump by. */
+/** The sections of a case form, with section navigation. */
 export function CaseSections({ form, onUploadingChange }: CaseSectionsProps) {
   const { t } = useTranslation('cases');
   const titles = sections.map(id => ({ id, title: t(`section.${id}`) }));

@@ -10,7 +10,7 @@ export interface ParentValues {
   mobile: string;
 }
 
-/** A case as a form holds it: what is not recorded is an empty text. */
+/** Form values of a case; missing fields are empty strings. */
 export interface CaseValues {
   fullName: string;
   otherName: string;
@@ -23,7 +23,7 @@ export interface CaseValues {
   state: string;
   postalCode: string;
   emailLanguage: Locale;
-  /** Null where Chinese is written as the organisation writes it. */
+  /** Null for the organisation's Chinese script. */
   emailScript: Script | null;
   father: ParentValues;
   mother: ParentValues;
@@ -32,7 +32,7 @@ export interface CaseValues {
   tags: string[];
   /** An uploaded file. */
   photoId: string | null;
-  /** Who is assigned, beside whoever adds the case. */
+  /** Assigned members besides the creator. */
   assigned: PickedPerson[];
 }
 
@@ -40,7 +40,7 @@ type ParentRecord = z.output<typeof Parent> | null;
 
 const emptyParent: ParentValues = { title: '', name: '', email: '', mobile: '' };
 
-/** A new case's form; reports go out in the language it is made in unless somebody says otherwise. */
+/** Values of a new case; its email language defaults to the language of the page. */
 export function emptyCase(emailLanguage: Locale): CaseValues {
   return {
     fullName: '',
@@ -65,7 +65,7 @@ export function emptyCase(emailLanguage: Locale): CaseValues {
   };
 }
 
-/** What a form of an existing case starts with. */
+/** Initial form values of an existing case. */
 export function toFormValues(record: Case): CaseValues {
   return {
     fullName: record.fullName,
@@ -90,7 +90,7 @@ export function toFormValues(record: Case): CaseValues {
   };
 }
 
-/** What is sent of a form. It is checked by the contract's schema before. */
+/** The request fields of a form, validated by the contract's schema before sending. */
 export function toFields(values: CaseValues): z.input<typeof CaseFields> {
   return {
     fullName: values.fullName,
@@ -114,7 +114,7 @@ export function toFields(values: CaseValues): z.input<typeof CaseFields> {
   };
 }
 
-/** Who is assigned, as calls name them. */
+/** Ids of the assigned members. */
 export const assignedIdsOf = ({ assigned }: CaseValues): string[] => assigned.map(({ id }) => id);
 
 const orNull = (text: string): string | null => text.trim() || null;

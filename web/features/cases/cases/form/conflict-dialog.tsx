@@ -8,11 +8,11 @@ import type { CaseValues } from './case-values.ts';
 interface ConflictDialogProps extends ConflictChoice {
   theirs: CaseValues;
   mine: CaseValues;
-  /** They have put the case away meanwhile. */
+  /** The other user has archived the case meanwhile. */
   isArchived: boolean;
 }
 
-/** Somebody else saved first: shows where both differ. */
+/** Version conflict: shows where both versions differ. */
 export function ConflictDialog({ theirs, mine, isArchived, ...choice }: ConflictDialogProps) {
   const { t } = useTranslation(['cases', 'common']);
   const differences = differencesOf(theirs, mine, useValueText());
@@ -68,7 +68,7 @@ const parentLabels = {
 
 type PlainField = keyof Omit<CaseValues, 'father' | 'mother'>;
 
-/** What a field says, in words. */
+/** The display text of a field. */
 function useValueText() {
   const { t } = useTranslation(['cases', 'common']);
   return (name: PlainField, values: CaseValues): string => {
@@ -108,5 +108,8 @@ function differencesOf(
       myText: mine[who][name],
     })),
   );
-  return [...fieldDifferences, ...parentDifferences.filter(({ theirText, myText }) => theirText !== myText.trim())];
+  return [
+    ...fieldDifferences,
+    ...parentDifferences.filter(({ theirText, myText }) => theirText !== myText.trim()),
+  ];
 }

@@ -9,7 +9,7 @@ import type { Duplicates } from '../queries.ts';
 import { useAge } from '../use-age.ts';
 import styles from './duplicates-notice.module.css';
 
-/** Children who may be the one in the form; one whom the reader may not see is not named. */
+/** Possible duplicates of the child in the form; those the user may not see are not named. */
 export function DuplicatesNotice({ found: { data, isHidden } }: { found: Duplicates }) {
   const { t } = useTranslation(['cases', 'common']);
   const to = useTo();

@@ -27,14 +27,14 @@ import { useCaseForm } from './use-case-form.ts';
 
 interface EditCaseFormProps {
   record: Case;
-  /** What its writer had typed before and not saved. */
+  /** The unsaved draft of this form, if any. */
   autosave: Draft | null;
 }
 
-/** Where the draft of a case's form is kept. */
+/** Key of the draft of a case form. */
 export const caseDraftKey = (caseId: string) => ({ form: 'case', caseId });
 
-/** Everything that is written about a child. Keeps the version it began with, to notice another's change. */
+/** Form of all details of a child. Keeps the version it started from to detect conflicts. */
 export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
   const { t } = useTranslation(['cases', 'common', 'ui']);
   const to = useTo();
@@ -87,7 +87,7 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
     );
   }
 
-  /** Begins anew from what is stored. */
+  /** Resets the form to the stored record. */
   function resetTo(current: Case): void {
     setVersion(current.version);
     setTheirs(undefined);

@@ -7,7 +7,7 @@ import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { useAge } from '../use-age.ts';
 import type { CaseForm } from './use-case-form.ts';
 
-/** Who the child is. */
+/** Identity of the child. */
 export function ChildFields({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
   const { today, long } = useAge();
@@ -42,7 +42,7 @@ export function ChildFields({ form }: { form: CaseForm }) {
   );
 }
 
-/** How the family is reached. */
+/** Contact details of the family. */
 export function ContactFields({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
   return (

@@ -8,7 +8,7 @@ interface AutosavedCaseFormProps extends Omit<React.ComponentProps<typeof NewCas
   isOpen: boolean;
 }
 
-/** The form of a new case, once it is known what was typed into it before. */
+/** The new-case form, shown once its draft has been loaded. */
 export function AutosavedCaseForm({ isOpen, ...props }: AutosavedCaseFormProps) {
   const [autosave, setAutosave] = useState<Draft | null>();
   const needsLoading = isOpen && autosave === undefined;

@@ -26,7 +26,7 @@ export function AddressFields({ form }: { form: CaseForm }) {
     form.setFieldValue('state', '');
   }
 
-  /** Chinese as the organisation writes it follows the organisation. */
+  /** The organisation's own script is stored as null, so that it follows later changes. */
   function chooseWrittenLanguage(written: WrittenLanguage): void {
     const { language, script } = localeAndScriptOf(written, emailScript ?? defaultScript);
     form.setValues({ emailLanguage: language, emailScript: script === defaultScript ? null : script });

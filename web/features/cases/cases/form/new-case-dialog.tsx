@@ -8,8 +8,8 @@ import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
 import { AutosavedCaseForm } from './kept-case-form.tsx';
 
 /**
- * Open while the address says `new=1`, so that any page can lead to it. Closed, it keeps what was typed
- * and guards it: the form itself has no effects while it is hidden.
+ * Open while the URL has `new=1`, so that any page can link to it. While closed it keeps what was typed
+ * and guards it, because effects of the hidden form do not run.
  */
 export function NewCaseDialog() {
   const { t } = useTranslation(['cases', 'common']);

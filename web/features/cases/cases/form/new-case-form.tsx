@@ -25,18 +25,18 @@ import { useDuplicates } from './use-duplicates.ts';
 export const newCaseDraftKey = { form: 'case' };
 
 interface NewCaseFormProps {
-  /** What was typed before and not added. */
+  /** The draft of a case that was not added. */
   autosave: Draft | null;
   onCancel: () => void;
   /** Opens the dialog again. */
   onReopen: () => void;
-  /** Told whether there is something typed that the server does not have. */
+  /** Called when unsaved input appears or is gone. */
   onUnsavedChange: (isUnsaved: boolean) => void;
-  /** Lets the page be left: what was typed has been saved. */
+  /** Allows leaving the page: the form has been saved. */
   allowLeave: () => void;
 }
 
-/** The few fields a case begins with; the rest is one step further. */
+/** The essential fields of a new case; the rest is on the edit page. */
 export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, allowLeave }: NewCaseFormProps) {
   const { t } = useTranslation(['cases', 'common', 'ui']);
   const to = useTo();

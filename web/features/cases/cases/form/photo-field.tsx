@@ -6,11 +6,11 @@ import type { CaseForm } from './use-case-form.ts';
 
 interface PhotoFieldProps {
   form: CaseForm;
-  /** Told whether a picture is on its way. */
+  /** Called when an upload starts or ends. */
   onUploadingChange: (isSending: boolean) => void;
 }
 
-/** A picture of the child; it is kept with the case when the form is saved. */
+/** Photo of the child, saved with the form. */
 export function PhotoField({ form, onUploadingChange }: PhotoFieldProps) {
   const { t } = useTranslation('cases');
   const fieldError = useFieldError();

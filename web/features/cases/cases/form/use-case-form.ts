@@ -10,8 +10,8 @@ import { type CaseValues, toFields } from './case-values.ts';
 export type CaseForm = UseFormReturnType<CaseValues>;
 
 /**
- * A case's form: checked by the contract's own schema, and by the server once more.
- * @param draft what was typed before; the form counts as changed by it
+ * A case form, validated by the contract's schema; the server validates again.
+ * @param draft restored values; the form counts as changed by them
  */
 export function useCaseForm(initialValues: CaseValues, draft: CaseValues = initialValues) {
   const { today } = useAge();
@@ -22,14 +22,14 @@ export function useCaseForm(initialValues: CaseValues, draft: CaseValues = initi
     JSON.stringify(form.values[name]) !== JSON.stringify(baseline[name]);
   const isChanged = (Object.keys(baseline) as (keyof CaseValues)[]).some(isFieldChanged);
 
-  /** Begins anew from these values. */
+  /** Resets the form to these values. */
   function resetTo(values: CaseValues): void {
     setBase(values);
     form.setInitialValues(values);
     form.reset();
   }
 
-  /** Shows at the fields what the server has against them; says whether there was anything. */
+  /** Shows the server's field errors; returns whether there were any. */
   function showServerErrors(error: unknown): boolean {
     if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) return false;
     form.setErrors(error.fields);
@@ -40,7 +40,15 @@ export function useCaseForm(initialValues: CaseValues, draft: CaseValues = initi
   const submit = (onValid: (values: CaseValues) => void) =>
     form.onSubmit(onValid, () => focusFirstInvalid(formRef.current));
 
-  return { form, node: formRef, isChanged, isFieldChanged, submit, showRefusal: showServerErrors, restart: resetTo };
+  return {
+    form,
+    node: formRef,
+    isChanged,
+    isFieldChanged,
+    submit,
+    showRefusal: showServerErrors,
+    restart: resetTo,
+  };
 }
 
 function errorsOf(values: CaseValues, today: string): Record<string, string> {

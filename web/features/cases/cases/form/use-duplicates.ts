@@ -14,7 +14,7 @@ const debounceMs = 600;
 type DuplicatesQuery = InputOf<typeof cases.duplicateCases>;
 
 /**
- * What can be asked of what is typed so far: a name, and a birthday, email or phone that could be one.
+ * The search input from what is typed so far: a name and a valid birthday, email or phone.
  */
 function duplicatesInputOf(values: CaseValues): DuplicatesQuery | undefined {
   const typed = toFields(values);
@@ -32,7 +32,7 @@ function duplicatesInputOf(values: CaseValues): DuplicatesQuery | undefined {
 
 const hasDuplicates = ({ data, isHidden }: Duplicates): boolean => data.length > 0 || isHidden;
 
-/** Children who may be the one in the form: looked for while somebody types, and once more before saving. */
+/** Searches possible duplicates while typing, and once more before saving. */
 export function useDuplicates(values: CaseValues) {
   const question = duplicatesInputOf(values);
   const [debouncedInput] = useDebouncedValue(JSON.stringify(question ?? null), debounceMs);
@@ -45,7 +45,7 @@ export function useDuplicates(values: CaseValues) {
   });
   const found = isEnabled && data && hasDuplicates(data) ? data : undefined;
 
-  /** Whether somebody has to be shown first what they have not seen yet. A failure keeps nobody from saving. */
+  /** Whether there are duplicates the user has not seen yet. A failed search does not block saving. */
   async function hasUnseenDuplicates(checked: CaseValues): Promise<boolean> {
     const asked = duplicatesInputOf(checked);
     if (!asked || found) return false;
@@ -54,7 +54,7 @@ export function useDuplicates(values: CaseValues) {
       setAtOnce(JSON.stringify(asked));
       return hasDuplicates(answer);
     } catch (error) {
-      logWarning('Possible duplicates could not be looked for', error);
+      logWarning('Possible duplicates could not be searched', error);
       return false;
     }
   }

@@ -6,7 +6,7 @@ import { AgeFilterFields } from '../age-filter-fields.tsx';
 import { TagFilterField } from '../tag-filter-field.tsx';
 import { CaseSortSelect } from './case-order.tsx';
 import { useAssignedFilter } from './use-assigned-filter.ts';
-import { type ListFilters, defaultFilters } from './use-case-filters.ts';
+import { defaultFilters, type ListFilters } from './use-case-filters.ts';
 
 interface CaseFilterBarProps {
   text: string;
@@ -14,12 +14,12 @@ interface CaseFilterBarProps {
   filters: ListFilters;
   onChange: (changes: Partial<ListFilters>) => void;
   onClear: () => void;
-  /** Tags that are known, to be chosen from. */
+  /** Known tags to choose from. */
   tags: string[];
   children?: ReactNode;
 }
 
-/** Stands for "no filter" among the options, which know texts only. */
+/** The option for "no filter": option values must be strings. */
 const anyValue = 'all';
 
 /** Search, filters and order of the list of cases. */

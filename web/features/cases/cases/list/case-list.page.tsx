@@ -73,7 +73,7 @@ export function CaseListPage() {
   );
 }
 
-/** Tags of the cases shown. */
+/** Tags of the loaded cases. */
 function tagsOf(data: InfiniteData<CasePage> | undefined): string[] {
   const rows = data?.pages.flatMap(page => page.data) ?? [];
   return [...new Set(rows.flatMap(row => row.tags))].sort((one, other) => one.localeCompare(other));

@@ -17,11 +17,11 @@ import { useCaseSelection } from './use-case-selection.ts';
 interface CaseListProps {
   list: UseInfiniteQueryResult<InfiniteData<CasePage>>;
   listConfig: ListConfig<CaseRow>;
-  /** What is searched for, once typing has paused. */
+  /** The debounced search text. */
   text: string;
   filters: ListFilters;
   isFiltered: boolean;
-  /** What can be done where there is no case yet. */
+  /** Action of the empty state. */
   addCase: ReactNode;
   onClear: () => void;
 }

@@ -8,7 +8,7 @@ interface CaseSortSelectProps {
   onChange: (sort: ListFilters['sort']) => void;
 }
 
-/** In which order cases are listed. */
+/** Sort order of the list of cases. */
 export function CaseSortSelect({ value, onChange }: CaseSortSelectProps) {
   const { t } = useTranslation('cases');
   const options = CaseSort.options.map(sort => ({ value: sort, label: t(`sort.${sort}`) }));

@@ -9,13 +9,13 @@ import { useArchiveMany } from './use-archive-many.ts';
 
 interface CaseSelectionActionsProps {
   selected: CaseRow[];
-  /** What the list shows, where there is more of it than is loaded. */
+  /** The filter of the list, if it has more rows than are loaded. */
   allMatching: CaseSelection['allMatching'] | undefined;
-  /** Selects none. */
+  /** Clears the selection. */
   onDone: () => void;
 }
 
-/** What can be done with several cases at once. */
+/** Bulk actions on the selected cases. */
 export function CaseSelectionActions({ selected, allMatching, onDone }: CaseSelectionActionsProps) {
   const { t } = useTranslation('cases');
   const { change, isChanging } = useArchiveMany();

@@ -4,12 +4,12 @@ import { NothingFound } from '../../../../ui/list/list-states.tsx';
 interface NoResultsProps {
   text: string;
   isFiltered: boolean;
-  /** Only a part was looked through so far. */
+  /** Only part of the list has been searched so far. */
   isPartial: boolean;
   onClear: () => void;
 }
 
-/** Says what was looked for, and offers to look for less. */
+/** Says what was searched for, and offers to clear it. */
 export function NoResults({ text, isFiltered, isPartial, onClear }: NoResultsProps) {
   const { t } = useTranslation('cases');
   const clear = t(!isFiltered ? 'list.clear' : text ? 'list.clearBoth' : 'list.clearFilters');

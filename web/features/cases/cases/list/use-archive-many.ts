@@ -7,10 +7,10 @@ import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
 import { refreshCases } from '../queries.ts';
 
-/** Requests that wait for an answer at once. */
+/** Number of parallel requests. */
 const concurrency = 4;
 
-/** Puts several cases away, or brings them back; each is the other's undo. */
+/** Archives or restores several cases; each undoes the other. */
 export function useArchiveMany() {
   const { t } = useTranslation(['cases', 'common']);
   const errorText = useErrorText();
@@ -35,7 +35,7 @@ export function useArchiveMany() {
   return { change, isChanging };
 }
 
-/** Goes through all of them whatever fails; tells which were changed and one of the failures. */
+/** Continues after failures; returns the changed ids and one of the errors. */
 async function changeAll(ids: string[], status: Case['status']) {
   const endpoint = status === 'archived' ? cases.archiveCase : cases.restoreCase;
   const changed: string[] = [];

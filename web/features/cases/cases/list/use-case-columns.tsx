@@ -16,13 +16,13 @@ import { NextDue } from '../next-due.tsx';
 import { useAge } from '../use-age.ts';
 import styles from './case-list.module.css';
 
-/** People whose pictures have room in a row. */
+/** Number of avatars shown in a row. */
 const maxAvatars = 4;
 
-/** Not shown until somebody wants them. */
+/** Hidden by default. */
 const hiddenByDefault = ['contact'];
 
-/** How the list of cases shows them, and which of its columns somebody hides on this device. */
+/** List configuration of cases, with the columns hidden on this device. */
 export function useCaseColumns() {
   const { t } = useTranslation('cases');
   const to = useTo();
@@ -131,7 +131,7 @@ function Contact({ row: { mobile, contactEmail } }: { row: CaseRow }) {
   );
 }
 
-/** In a table only their pictures, which say who it is to whoever points at them or cannot see them. */
+/** In a table only avatars; the names are in the tooltip and for screen readers. */
 function Assigned({ people }: { people: CaseRow['assigned'] }) {
   const { t } = useTranslation(['cases', 'common']);
   const isNarrow = useIsNarrow();
@@ -148,7 +148,7 @@ function Assigned({ people }: { people: CaseRow['assigned'] }) {
   );
 }
 
-/** As many tags as have room in a row, then how many more there are. */
+/** The first tag, then the number of others. */
 function Tags({ words: tags }: { words: string[] }) {
   if (tags.length === 0) return <Unknown />;
   const [first = '', ...others] = tags;

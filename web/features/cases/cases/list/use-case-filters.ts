@@ -5,13 +5,13 @@ import { nonDefaultParams, useUrlState } from '../../../../platform/routing/use-
 const ListFilters = CaseFilters.extend({ sort: CaseSort.default('updated') });
 export type ListFilters = z.output<typeof ListFilters>;
 
-/** The list as it is without any choice. */
+/** The default filters. */
 export const defaultFilters: ListFilters = ListFilters.parse({});
 
 const filterNames = Object.keys(defaultFilters) as (keyof ListFilters)[];
 const numericFilters: (keyof ListFilters)[] = ['ageFrom', 'ageTo'];
 
-/** Filters and sorting of the list, kept in the address; what is usual is left out of it. */
+/** Filters and sort order, kept in the URL; defaults are omitted. */
 export function useCaseFilters() {
   const { query, change: changeUrl } = useUrlState();
   const filters = parseFilters(query);
@@ -22,7 +22,7 @@ export function useCaseFilters() {
   return { filters, change, clear, isFiltered };
 }
 
-/** What an address says; what it says wrongly is left out. */
+/** Parses filters from the URL; invalid values are ignored. */
 export function parseFilters(query: URLSearchParams): ListFilters {
   const entries = filterNames.flatMap(name => {
     const text = query.get(name);

@@ -9,7 +9,7 @@ import type { EyeForm } from './use-eye-form.ts';
 
 const eyes = ['right', 'left'] as const;
 
-/** The length of each eye in mm, where it was measured. */
+/** Axial length of each eye in mm, if measured. */
 export function AxialLengths({ form, last }: { form: EyeForm; last: EyeValues | null }) {
   const { t } = useTranslation(['eye', 'ui']);
   return (

@@ -17,11 +17,11 @@ interface BirthDateFormProps {
   token: string;
   link: OpenedReportLink;
   onOpen: (reports: LinkedReports) => void;
-  /** The link cannot be opened any more. */
+  /** The link can no longer be opened. */
   onClosed: () => void;
 }
 
-/** Asks what only the family knows. */
+/** Asks for the child's birth date. */
 export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormProps) {
   const { t } = useTranslation('sending');
   const errorText = useErrorText();
@@ -89,7 +89,7 @@ export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormPr
   );
 }
 
-/** How often a date may still be tried; undefined where that was not the matter. */
+/** Remaining attempts; undefined for any other error. */
 function triesLeftIn(error: unknown): number | undefined {
   if (!(error instanceof CallError) || error.code !== 'report-link.wrong-date') return undefined;
   return Number((error.current as { triesLeft: number }).triesLeft);

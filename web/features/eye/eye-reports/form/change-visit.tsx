@@ -26,11 +26,11 @@ import { VisitStep } from './visit-step.tsx';
 interface EditVisitProps {
   report: EyeReport;
   autosave: Draft | null;
-  /** The form is to begin anew from what is stored. */
+  /** Resets the form to the stored report. */
   onReset: () => void;
 }
 
-/** A report that is changed. Keeps the version it began with, to notice another's change. */
+/** Form of an existing report. Keeps the version it started from to detect conflicts. */
 export function EditVisit({ report, autosave, onReset }: EditVisitProps) {
   const { t } = useTranslation('eye');
   const to = useTo();

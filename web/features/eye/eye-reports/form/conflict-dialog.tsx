@@ -3,11 +3,11 @@ import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/s
 import { type ConflictChoice, ConflictFrame } from '../../../../ui/dialog/conflict-frame.tsx';
 
 interface ConflictDialogProps extends ConflictChoice {
-  /** What somebody else has saved meanwhile. */
+  /** The version another user has saved meanwhile. */
   theirs: EyeReport;
 }
 
-/** Says who saved the report first. */
+/** Version conflict: says who saved the report first. */
 export function ConflictDialog({ theirs, ...choice }: ConflictDialogProps) {
   const { t } = useTranslation('eye');
   return (

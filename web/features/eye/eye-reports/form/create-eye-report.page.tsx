@@ -11,7 +11,7 @@ import { NewVisit } from './new-visit.tsx';
 
 const caseIdIn = (query: URLSearchParams) => CaseId.safeParse(query.get('case')).data;
 
-/** A draft is about a child: without one nothing is kept. */
+/** Drafts belong to a child; without one there is no draft. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Draft | null> {
   const caseId = caseIdIn(new URL(request.url).searchParams);
   return caseId ? fetchDraft(newVisitDraftKey(caseId)) : null;

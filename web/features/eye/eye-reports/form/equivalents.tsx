@@ -5,13 +5,13 @@ import styles from '../eye-list.module.css';
 
 interface BothEyesProps {
   values: { right: number | null; left: number | null };
-  /** Zero is Plano for a power; a change of nothing is 0.00. */
+  /** Zero is "Plano" for a power, and 0.00 for a change. */
   isPower?: boolean;
 }
 
 const eyes = ['right', 'left'] as const;
 
-/** A number of each eye, told apart by mark and place. */
+/** One number per eye, distinguished by symbol and position. */
 export function BothEyes({ values, isPower = false }: BothEyesProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const written = (value: number) => (isPower ? formatPower(value, t('plano')) : formatSigned(value));

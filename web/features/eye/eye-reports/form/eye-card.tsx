@@ -7,12 +7,12 @@ import styles from './eye-grid.module.css';
 
 interface EyeCardProps {
   eye: Eye;
-  /** When the values beside the fields were seen. */
+  /** Date of the previous values beside the fields. */
   lastSeen?: string | undefined;
   children: ReactNode;
 }
 
-/** What is entered of one eye; the rows of both eyes are level whatever is said below a field. */
+/** The inputs of one eye; rows of both eyes stay aligned even with notes below a field. */
 export function EyeCard({ eye, lastSeen, children }: EyeCardProps) {
   return (
     <section className={styles.card} data-eye={eye}>
@@ -27,7 +27,7 @@ export function EyeCard({ eye, lastSeen, children }: EyeCardProps) {
 
 interface EyeRowLineProps {
   label: string;
-  /** The last visit's value, beside the field and never in it. */
+  /** The value of the last visit, shown beside the field. */
   last: ReactNode;
   note: Note | undefined;
   children: (noteId: string | undefined) => ReactNode;

@@ -1,6 +1,6 @@
 import type { EyeValues } from './eye-values.ts';
 
-/** What stands in a visit's form, and the version of the report it was begun from. */
+/** The values of a visit form, and the version of the report it started from. */
 export interface EyeDraft {
   values: EyeValues;
   version: number | null;
@@ -8,7 +8,7 @@ export interface EyeDraft {
 
 export const serializeEyeDraft = (draft: EyeDraft): string => JSON.stringify(draft);
 
-/** A draft as it was written; of one written by another version of this page, what still fits. */
+/** Parses a draft; of one saved by another version of this page, keeps the fields that still match. */
 export function parseEyeDraft(body: string | undefined, initial: EyeValues): EyeDraft | undefined {
   if (body === undefined) return undefined;
   try {
@@ -22,16 +22,18 @@ export function parseEyeDraft(body: string | undefined, initial: EyeValues): Eye
   }
 }
 
-/** The draft's value where it is of the same shape, else the initial one. */
+/** The draft's value if its shape matches, otherwise the initial one. */
 function keepMatchingFields(initial: unknown, draft: unknown): unknown {
   if (Array.isArray(initial)) return Array.isArray(draft) ? draft : initial;
   if (typeof initial === 'object' && initial !== null) {
     const entries = Object.entries(initial);
-    return Object.fromEntries(entries.map(([name, value]) => [name, keepMatchingFields(value, Object(draft)[name])]));
+    return Object.fromEntries(
+      entries.map(([name, value]) => [name, keepMatchingFields(value, Object(draft)[name])]),
+    );
   }
   return typeof draft === typeof initial ? draft : initial;
 }
 
-/** Where the draft of a new visit is kept, and that of a report that is changed. */
+/** Keys of the drafts of a new visit and of an edited report. */
 export const newVisitDraftKey = (caseId: string | undefined) => ({ form: 'eye', ...(caseId && { caseId }) });
 export const reportDraftKey = (id: string, caseId: string) => ({ form: `eye_${id.slice(-22)}`, caseId });

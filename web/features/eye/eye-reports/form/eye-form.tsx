@@ -18,18 +18,18 @@ import type { useEyeForm } from './use-eye-form.ts';
 
 interface EyeFormProps {
   eye: ReturnType<typeof useEyeForm>;
-  /** The visit's own step: whose it is is not to be chosen everywhere. */
+  /** The visit step; only a new visit lets the user choose the child. */
   visit: ReactNode;
   last: { values: EyeValues; on: string } | null;
   isSaving: boolean;
   isFinished: boolean;
-  /** Before the buttons: whether a draft is kept. */
+  /** Shown before the buttons: when the draft was saved. */
   status?: ReactNode;
-  /** Saves what is written, and finishes the report where that is asked for. Says where something is wrong. */
+  /** Saves, and finishes the report if requested. Returns the first step with an error. */
   onSave: (isToBeFinished: boolean) => Promise<StepKey | null>;
 }
 
-/** A visit, step by step. Enter goes from field to field and on to the next step. */
+/** A visit in steps. Enter moves to the next field, then to the next step. */
 export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave }: EyeFormProps) {
   const { t } = useTranslation(['eye', 'common']);
   const { form, node } = eye;
@@ -55,7 +55,7 @@ export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave
     });
   }
 
-  /** What is typed in the field that has the cursor counts too. */
+  /** Blurs first, so that the focused field is committed. */
   function continueToNext(): void {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     requestAnimationFrame(() => {
@@ -64,10 +64,10 @@ export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave
     });
   }
 
-  /** With Ctrl it is the next step at once, wherever the cursor is but in a dialog. */
+  /** Ctrl+Enter goes to the next step from anywhere outside a dialog. */
   useHotkeys([['mod+Enter', ({ target }) => isInDialog(target) || continueToNext()]], []);
 
-  /** Enter in a field is the next field; after the last one, the next step. */
+  /** Enter moves to the next field; after the last one, to the next step. */
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     const { target, ctrlKey, metaKey } = event;
     if (ctrlKey || metaKey) return;
@@ -144,7 +144,7 @@ export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave
   );
 }
 
-/** Fields of the step, in the order that Enter goes through them. */
+/** Fields of the step, in the order Enter moves through them. */
 function fieldsIn(form: HTMLFormElement | null): HTMLElement[] {
   const inputs = [...(form?.querySelectorAll<HTMLInputElement>('[data-step] input:enabled') ?? [])];
   const written = inputs.filter(({ type, role }) => type === 'text' && role !== 'combobox');

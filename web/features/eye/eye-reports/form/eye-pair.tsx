@@ -14,17 +14,17 @@ import type { EyePairState } from './use-pair.ts';
 interface EyePairProps {
   pair: EyePairState;
   rows: EyeRow[];
-  /** What is entered here. */
+  /** Label of the group of fields. */
   label: string;
-  /** When the values beside the fields were seen. */
+  /** Date of the previous values beside the fields. */
   lastSeen: string | undefined;
-  /** In mm, where the power is that of a lens. */
+  /** Vertex distance in mm, for a lens power. */
   vertex?: number | null;
 }
 
 const eyes: Eye[] = ['right', 'left'];
 
-/** The fields of both eyes: the right eye's one after another, then the left one's. */
+/** The fields of both eyes, right eye first. */
 export function EyePair({ pair, rows, label, lastSeen, vertex }: EyePairProps) {
   const { t } = useTranslation('eye');
   const { eyesDiffer } = pair;

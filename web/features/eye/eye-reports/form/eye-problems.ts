@@ -6,12 +6,12 @@ import {
 import { limitViolation } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { fieldErrors } from '../../../../ui/form/field-errors.ts';
-import { type EyeValues, toFields, methods, type PowerTexts } from './eye-values.ts';
+import { type EyeValues, methods, type PowerTexts, toFields } from './eye-values.ts';
 
 const eyes = ['right', 'left'] as const;
 const powers: (keyof PowerTexts)[] = ['sph', 'cyl', 'axis', 'add'];
 
-/** Everything that keeps a visit from being saved: field path → key of the sentence. */
+/** Validation errors of a visit: field path → i18n key. */
 export function validateVisit(values: EyeValues, today: string): Record<string, string> {
   const found = fieldErrors(EyeReportFields, toFields(values));
   return {
@@ -21,7 +21,7 @@ export function validateVisit(values: EyeValues, today: string): Record<string, 
   };
 }
 
-/** Fields that the form keeps elsewhere than the report does. */
+/** Maps field paths of the report to those of the form. */
 export function toFormPaths(found: Record<string, string>): Record<string, string> {
   const names: Record<string, string> = {
     'to.name': 'toName',
@@ -34,7 +34,7 @@ export function toFormPaths(found: Record<string, string>): Record<string, strin
 
 type NumberText = [path: string, field: NumberFieldName, text: string];
 
-/** Every number of the form with the path of its field. */
+/** All number inputs of the form with their paths. */
 function numberEntries({ refractions, prescription, vertex, axialLength }: EyeValues): NumberText[] {
   return [
     ...methods.flatMap(method =>

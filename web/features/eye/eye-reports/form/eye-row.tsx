@@ -21,7 +21,7 @@ export function EyeFieldRow(props: RowProps) {
   return <NumberRow {...props} field={props.row.field} />;
 }
 
-/** What a field of an eye is called where its row is not seen. */
+/** Accessible names of an eye's field. */
 function useFieldNames(eye: Eye, field: EyeRow['field']) {
   const { t } = useTranslation(['eye', 'ui']);
   const label = t(`field.${field}`);

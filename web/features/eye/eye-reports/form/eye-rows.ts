@@ -1,9 +1,9 @@
 import type { NumberFieldName } from '../../../../../shared/features/eye/eye-reports/entry.ts';
 
-/** A row of an eye's card: its field, and digits that its column has room for. */
+/** A row of an eye card. */
 export interface EyeRow {
   field: Exclude<NumberFieldName, 'vertex' | 'axialLength'> | 'va';
-  /** Which of the two prisms. */
+  /** Index of the prism. */
   place?: 0 | 1;
 }
 
@@ -17,7 +17,7 @@ export const refractionRows: EyeRow[] = [
 
 const lensRows: EyeRow[] = [{ field: 'baseCurve' }, { field: 'diameter' }];
 
-/** Contact lenses sit where the eye is: they have neither height nor distance of the pupils. */
+/** Contact lenses sit on the eye: no fitting height and no pupillary distance. */
 export const prescriptionRows = {
   spectacle: [
     { field: 'sph' },

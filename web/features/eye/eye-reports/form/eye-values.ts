@@ -1,7 +1,7 @@
 import {
+  formatField,
   type NumberFieldName,
   parseField,
-  formatField,
 } from '../../../../../shared/features/eye/eye-reports/entry.ts';
 import type { LensKind } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import type {
@@ -18,7 +18,7 @@ import type {
   Refraction,
 } from '../../../../../shared/features/eye/optics/refraction.ts';
 
-/** An eye as the form holds it: texts as they were typed, empty where nothing was. */
+/** Form values of one eye: strings as typed, empty if missing. */
 export interface PowerTexts {
   sph: string;
   cyl: string;
@@ -43,7 +43,7 @@ export interface Eyes<Texts> {
 export const methods = ['dry', 'cycloplegic', 'current'] as const;
 export type Method = (typeof methods)[number];
 
-/** A visit as the form holds it. */
+/** Form values of a visit. */
 export interface EyeValues {
   date: string;
   toKind: string;
@@ -80,7 +80,7 @@ const emptyPrescription: PrescribedTexts = {
   diameter: '',
 };
 
-/** A visit of today with nothing in it. */
+/** An empty visit dated today. */
 export function emptyVisit(today: string): EyeValues {
   const refraction = { right: emptyRefraction, left: emptyRefraction };
   return {
@@ -108,7 +108,7 @@ export function emptyVisit(today: string): EyeValues {
   };
 }
 
-/** What a form of an existing report starts with. */
+/** Initial form values of an existing report. */
 export function toFormValues(report: EyeReport): EyeValues {
   const { prescription, intervention, target, axialLength, to } = report;
   const kind = prescription?.lensKind ?? 'spectacle';
@@ -172,13 +172,13 @@ export function toFormValues(report: EyeReport): EyeValues {
   };
 }
 
-/** A power as its fields show it. */
+/** A power as input strings. */
 export function powerTexts(eye: Record<keyof PowerTexts, number | null>): PowerTexts {
   const written = (field: keyof PowerTexts) => formatField(field, eye[field], 'spectacle');
   return { sph: written('sph'), cyl: written('cyl'), axis: written('axis'), add: written('add') };
 }
 
-/** The number a text stands for; one that is not understood is shown as such and not sent. */
+/** Parses a number; null if it cannot be read (the field shows an error, nothing is sent). */
 export function parseNumber(field: NumberFieldName, text: string): number | null {
   const typed = parseField(field, text);
   return typeof typed === 'object' ? typed.value : null;
@@ -196,7 +196,7 @@ export function parsePower({ sph, cyl, axis, add }: PowerTexts) {
 const isFilled = (texts: object): boolean =>
   Object.values(texts).some(value => (typeof value === 'object' ? isFilled(value) : value !== ''));
 
-/** What is sent of a form. It is checked by the contract's schema before. */
+/** The request fields of a form, validated by the contract's schema before sending. */
 export function toFields(values: EyeValues): EyeReportFields {
   const { prescription, intervention, target, refractions, axialLength } = values;
   const refracted = (eye: RefractedTexts): RefractedEye => ({ ...parsePower(eye), va: orNull(eye.va) });

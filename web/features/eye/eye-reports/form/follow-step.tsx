@@ -8,7 +8,7 @@ import type { EyeForm } from './use-eye-form.ts';
 
 const intervals = [3, 6, 12] as const;
 
-/** When the child is seen again, and what the report says. */
+/** Follow-up date and the comment of the report. */
 export function FollowUpStep({ form }: { form: EyeForm }) {
   const { t } = useTranslation('eye');
   return (

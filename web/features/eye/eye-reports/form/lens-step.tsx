@@ -5,7 +5,7 @@ import { TextField } from '../../../../ui/form/text-field.tsx';
 import styles from './eye-form.module.css';
 import type { EyeForm } from './use-eye-form.ts';
 
-/** The lens and the frame that the lab is to work with. */
+/** Lens and frame for the lab. */
 export function LensStep({ form }: { form: EyeForm }) {
   const { t } = useTranslation('eye');
   return (

@@ -20,13 +20,13 @@ import { VisitStep } from './visit-step.tsx';
 interface NewVisitProps {
   caseId: string | undefined;
   autosave: Draft | null;
-  /** What was typed before the child was chosen. */
+  /** Values typed before the child was chosen. */
   typedBefore: EyeValues | undefined;
   onChoose: (caseId: string | undefined, typed: EyeValues) => void;
   onDiscarded: () => void;
 }
 
-/** A visit that is not in the records yet. */
+/** Form of a new visit. */
 export function NewVisit({ caseId, autosave, typedBefore, onChoose, onDiscarded }: NewVisitProps) {
   const { t } = useTranslation('eye');
   const to = useTo();

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import {
+  formatField,
   limitsOf,
   type NumberFieldName,
   parseField,
   withSign,
-  formatField,
 } from '../../../../../shared/features/eye/eye-reports/entry.ts';
 import { type LensKind, steppedValue } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import styles from './eye-grid.module.css';
@@ -13,7 +13,7 @@ import styles from './eye-grid.module.css';
 interface NumberInputProps {
   field: NumberFieldName;
   kind: LensKind;
-  /** What it is called for those who do not see its row: "Right eye, OD: Sphere". */
+  /** Accessible name: "Right eye, OD: Sphere". */
   name: string;
   value: string;
   placeholder?: string;
@@ -21,10 +21,10 @@ interface NumberInputProps {
   isNarrow?: boolean;
   isInvalid: boolean;
   hasWarning: boolean;
-  /** Names the element that says what is wrong or looks like a slip. */
+  /** Id of the element with the error or warning. */
   describedBy?: string | undefined;
   onChange: (value: string) => void;
-  /** The value is whole: what was typed has been read, and the field is left. */
+  /** Called on blur, once the typed value has been parsed. */
   onDone?: (value: number) => void;
 }
 
@@ -32,8 +32,8 @@ const signed: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 const columnDecimals = 2;
 
 /**
- * A number of an eye. What is typed is read when the field is left; arrow keys go by steps, + and −
- * change the sign of what is there.
+ * Number input of an eye. Parsed on blur; arrow keys change the value by a step, + and −
+ * change its sign.
  */
 export function NumberInput(props: NumberInputProps) {
   const { field, kind, name, value, placeholder, isNarrow, isInvalid, hasWarning } = props;

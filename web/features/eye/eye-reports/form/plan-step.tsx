@@ -10,7 +10,7 @@ import type { EyeForm } from './use-eye-form.ts';
 
 const units = ['D', 'mm'] as const;
 
-/** What is done about myopia, and what it is to come to. */
+/** Myopia treatment and its target. */
 export function PlanStep({ form }: { form: EyeForm }) {
   const { t } = useTranslation('eye');
   const { intervention, target } = form.values;

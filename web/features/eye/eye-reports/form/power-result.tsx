@@ -14,11 +14,11 @@ import styles from './eye-grid.module.css';
 
 interface PowerResultProps {
   power: RecordedPower;
-  /** In mm; null where it was not recorded. */
+  /** In mm; null if not recorded. */
   vertex?: number | null;
 }
 
-/** The power as it was understood, shown large, with its equivalent and transposed form. */
+/** The parsed power, with its spherical equivalent and transposed form. */
 export function PowerResult({ power, vertex = null }: PowerResultProps) {
   const { t } = useTranslation('eye');
   const plano = t('plano');

@@ -11,7 +11,7 @@ const eyes = ['right', 'left'] as const;
 const columns = ['sph', 'cyl', 'axis', 'add', 'se', 'va'] as const;
 const lensColumns = ['pd', 'height', 'prism', 'baseCurve', 'diameter'] as const;
 
-/** Powers of both eyes: what was found, and what is to be made of it. */
+/** Powers of both eyes: refractions and prescription. */
 export function PowerTable({ report }: { report: EyeReport }) {
   const { t } = useTranslation(['eye', 'ui']);
   const { refractions, prescription } = report;
@@ -23,7 +23,7 @@ export function PowerTable({ report }: { report: EyeReport }) {
   return (
     <section className={card.card}>
       <h2>{t('view.powers')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={styles.scroll} aria-label={t('view.powers')} tabIndex={0}>
         <table className={styles.table} data-grouped>
           <thead>
@@ -77,7 +77,7 @@ export function PowerTable({ report }: { report: EyeReport }) {
   }
 }
 
-/** What else the lab needs of the lenses. */
+/** Further lens parameters for the lab. */
 function LensTable({ prescription }: { prescription: NonNullable<EyeReport['prescription']> }) {
   const { t } = useTranslation('eye');
   const { lensKind } = prescription;
@@ -88,7 +88,7 @@ function LensTable({ prescription }: { prescription: NonNullable<EyeReport['pres
   );
   if (shown.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.scroll} aria-label={t('field.lens')} tabIndex={0}>
       <table className={styles.table}>
         <thead>

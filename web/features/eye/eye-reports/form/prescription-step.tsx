@@ -18,7 +18,7 @@ interface PrescriptionStepProps {
   lastSeen: string | undefined;
 }
 
-/** What is to be made, with the last visit's prescription beside it. */
+/** The prescription, with that of the last visit beside it. */
 export function PrescriptionStep({ form, last, lastSeen }: PrescriptionStepProps) {
   const { t } = useTranslation('eye');
   const { lensKind, prescription, vertex } = form.values;
@@ -66,7 +66,7 @@ export function PrescriptionStep({ form, last, lastSeen }: PrescriptionStepProps
   );
 }
 
-/** Ways not to type what is known. */
+/** Copies known values into the prescription. */
 function CopyMenu({
   form,
   last,

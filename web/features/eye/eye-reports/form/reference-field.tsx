@@ -10,7 +10,7 @@ interface ReferenceFieldProps {
   onChange: (reference: ReferenceId | null) => void;
 }
 
-/** Which children a child is held against, or none. */
+/** The reference population, or none. */
 export function ReferenceField({ value, onChange }: ReferenceFieldProps) {
   const { t } = useTranslation('eye');
   return (

@@ -17,7 +17,7 @@ interface RefractionStepProps {
   lastSeen: string | undefined;
 }
 
-/** What was found: without drops, with them, and the glasses that were worn. */
+/** Refractions: dry, cycloplegic and current glasses. */
 export function RefractionStep({ form, last, lastSeen }: RefractionStepProps) {
   const { t } = useTranslation('eye');
   const [method, setMethod] = useState<Method>(
@@ -46,7 +46,7 @@ export function RefractionStep({ form, last, lastSeen }: RefractionStepProps) {
   );
 }
 
-/** The method that a visit's powers were found by: with drops before without. */
+/** The first method with values, cycloplegic first. */
 const firstFilled = ({ refractions }: EyeValues): Method | undefined =>
   (['cycloplegic', 'dry', 'current'] as const).find(method =>
     [refractions[method].right, refractions[method].left].some(({ sph }) => sph !== ''),

@@ -1,7 +1,7 @@
 export const steps = ['visit', 'refraction', 'prescription', 'lens', 'plan', 'follow'] as const;
 export type StepKey = (typeof steps)[number];
 
-/** Fields of each step, by the beginning of their paths. */
+/** Field paths of each step, by prefix. */
 const fieldsOfStep: Record<StepKey, string[]> = {
   visit: ['caseId', 'date', 'toKind', 'toName', 'riskFactors'],
   refraction: ['acuityNotation', 'refractions', 'axialLength'],
@@ -11,7 +11,7 @@ const fieldsOfStep: Record<StepKey, string[]> = {
   follow: ['comment', 'followUp'],
 };
 
-/** The first step in which one of these fields is. */
+/** The first step that contains one of these fields. */
 export function stepOf(paths: string[]): StepKey | null {
   const has = (step: StepKey) =>
     paths.some(path => fieldsOfStep[step].some(name => path === name || path.startsWith(`${name}.`)));

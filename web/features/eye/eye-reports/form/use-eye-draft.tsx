@@ -12,25 +12,36 @@ import { useEyeForm } from './use-eye-form.ts';
 
 interface EyeDraftOptions {
   draftKey: DraftKey;
-  /** What the form has where nothing was typed. */
+  /** The initial values of the form. */
   stored: EyeValues;
-  /** What its writer had typed before and not saved. */
+  /** The unsaved draft of this form, if any. */
   autosave: Draft | null;
-  /** What was typed before the child was chosen. */
+  /** Values typed before the child was chosen. */
   typedBefore?: EyeValues | undefined;
   version: number | null;
   onDiscarded: () => void;
 }
 
-/** A visit's form whose text outlives the page. */
-export function useEyeDraft({ draftKey, stored, autosave, typedBefore, version, onDiscarded }: EyeDraftOptions) {
+/** A visit form with autosave. */
+export function useEyeDraft({
+  draftKey,
+  stored,
+  autosave,
+  typedBefore,
+  version,
+  onDiscarded,
+}: EyeDraftOptions) {
   const timeZone = useSession().organization?.timeZone;
   const [restored] = useState(() => parseEyeDraft(autosave?.body, stored));
   const [baseVersion, setVersion] = useState(restored?.version ?? version);
   const visit = useEyeForm(restored?.values ?? typedBefore ?? stored);
   const { values } = visit.form;
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
-  const draft = useServerDraft(draftKey, isChanged ? serializeEyeDraft({ values, version: baseVersion }) : null, autosave);
+  const draft = useServerDraft(
+    draftKey,
+    isChanged ? serializeEyeDraft({ values, version: baseVersion }) : null,
+    autosave,
+  );
   const { dialog, allowLeave } = useLeaveGuard(draft.isUnsaved, draft.finish);
 
   async function discard(): Promise<void> {
@@ -42,7 +53,7 @@ export function useEyeDraft({ draftKey, stored, autosave, typedBefore, version, 
     <DraftNotice at={autosave.savedAt} timeZone={timeZone} onDiscard={discard} />
   );
   const status: ReactNode = <SavedAt at={draft.savedAt} isSaving={draft.isSaving} timeZone={timeZone} />;
-  /** What was typed has been saved for good. */
+  /** The form has been saved: deletes the draft. */
   const finishDraft = () => {
     draft.finish();
     allowLeave();

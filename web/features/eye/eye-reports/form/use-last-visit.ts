@@ -5,7 +5,7 @@ import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { eyeReportQuery, eyeSeriesQuery } from '../queries.ts';
 import { toFormValues } from './eye-values.ts';
 
-/** The visit before this one, as a form holds it. */
+/** Form values of the previous visit. */
 export function useLastVisit(caseId: string | undefined, date: string, ownId: string | undefined) {
   const { narrowDate } = useDates(useSession().organization?.timeZone);
   const series = useQuery({ ...eyeSeriesQuery(caseId ?? ''), enabled: caseId !== undefined });

@@ -1,23 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import {
+  formatField,
   limitsOf,
   type NumberFieldName,
   parseField,
-  formatField,
 } from '../../../../../shared/features/eye/eye-reports/entry.ts';
 import {
   isAtypical,
   type LensKind,
   splitPd,
 } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
-import { findEntryWarnings, type EntryWarning } from '../../../../../shared/features/eye/eye-reports/slips.ts';
+import {
+  type EntryWarning,
+  findEntryWarnings,
+} from '../../../../../shared/features/eye/eye-reports/slips.ts';
 import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
 import { useFieldError } from '../../../../platform/i18n/use-field-error.ts';
 import type { Note } from '../../../../ui/form/field-note.tsx';
 import { type Eyes, type PowerTexts, parsePower } from './eye-values.ts';
 
 interface FieldNotesOptions {
-  /** As they were when a field was last left. */
+  /** The values at the last blur. */
   now: Eyes<PowerTexts>;
   last: Eyes<PowerTexts> | null;
   kind: LensKind;
@@ -25,12 +28,15 @@ interface FieldNotesOptions {
   set: (eye: Eye, field: string, text: string) => void;
 }
 
-/** What is to be said of the fields of both eyes: errors first, then slips, then what is unusual. */
+/** Notes of both eyes' fields: errors first, then likely typing mistakes, then unusual values. */
 export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
   const { t } = useTranslation('eye');
   const fieldError = useFieldError();
   const powers = { right: parsePower(now.right), left: parsePower(now.left) };
-  const entryWarnings = findEntryWarnings(powers, last && { right: parsePower(last.right), left: parsePower(last.left) });
+  const entryWarnings = findEntryWarnings(
+    powers,
+    last && { right: parsePower(last.right), left: parsePower(last.left) },
+  );
 
   function noteFor(eye: Eye, field: NumberFieldName | 'va', text: string, error: unknown): Note | undefined {
     if (error) return { isError: true, text: errorText(field, error) };
@@ -87,7 +93,7 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
     }
   }
 
-  /** A distance of both pupils typed for one eye offers to be shared out. */
+  /** A binocular PD typed for one eye can be split between both. */
   function pdNote(text: string): Note | undefined {
     const typed = parseField('pd', text);
     const split = typeof typed === 'object' ? splitPd(typed.value) : null;

@@ -4,7 +4,10 @@ import {
   type NumberFieldName,
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/entry.ts';
-import { type LensKind, limitViolation } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import {
+  type LensKind,
+  limitViolation,
+} from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
 import type { Note } from '../../../../ui/form/field-note.tsx';
 import type { Eyes, Method, PrescribedTexts, RefractedTexts } from './eye-values.ts';
@@ -13,7 +16,7 @@ import { useFieldNotes } from './use-notes.ts';
 
 export type Texts = RefractedTexts | PrescribedTexts;
 
-/** Where both eyes stand in the form, and what they are held against. */
+/** The values of both eyes in the form, and the previous ones. */
 interface EyePairOptions {
   form: EyeForm;
   path: 'prescription' | `refractions.${Method}`;
@@ -24,15 +27,15 @@ interface EyePairOptions {
 
 export interface EyePairState extends EyePairOptions {
   setValue: (eye: Eye, field: string, text: string) => void;
-  /** Says what is wrong with a field that is left. */
+  /** Validates a field on blur. */
   validateField: (eye: Eye, field: NumberFieldName, at?: string) => void;
-  /** Slips are told of what was there when a field was last left. */
+  /** Warnings refer to the values at the last blur. */
   commitAll: () => void;
   noteFor: (eye: Eye, field: NumberFieldName | 'va', text: string, errorsAt?: string[]) => Note | undefined;
   eyesDiffer: { by: number; lastBy: number | null } | undefined;
 }
 
-/** The fields of both eyes: what stands in them and what is to be said of them. */
+/** State of the fields of both eyes, with their notes. */
 export function useEyePair(place: EyePairOptions): EyePairState {
   const { form, path, eyes, kind, last } = place;
   const [committed, setSettled] = useState<Eyes<Texts>>(eyes);
@@ -68,5 +71,12 @@ export function useEyePair(place: EyePairOptions): EyePairState {
     return (field === 'pd' ? notes.pdNote(text) : undefined) ?? notes.noteOf(eye, field, text, error);
   };
 
-  return { ...place, setValue: put, validateField: settle, commitAll: () => setSettled(eyes), noteFor, eyesDiffer: notes.apart };
+  return {
+    ...place,
+    setValue: put,
+    validateField: settle,
+    commitAll: () => setSettled(eyes),
+    noteFor,
+    eyesDiffer: notes.apart,
+  };
 }

@@ -24,7 +24,7 @@ export function useSaveVisit() {
     return refreshEye();
   }
 
-  /** False where it could not be finished, which has been said. */
+  /** False if it could not be finished; shows the error. */
   async function finish({ id, version }: EyeReport): Promise<boolean> {
     try {
       await finishing.mutateAsync({ eyeReportId: id, version });
@@ -35,7 +35,7 @@ export function useSaveVisit() {
     }
   }
 
-  /** Says that it is saved and shows the report. */
+  /** Shows a toast and opens the report. */
   function showSaved(report: EyeReport, what: 'saved' | 'finished' | 'amended'): void {
     toastDone(t(`toast.${what}`, { reference: report.reference }));
     navigate(to('eyeReport', { id: report.id }));
@@ -43,5 +43,12 @@ export function useSaveVisit() {
 
   const showFailure = (error: unknown, what: 'create' | 'edit') => toastFailed(errorText(error, what));
   const isSaving = creating.isPending || changing.isPending || finishing.isPending;
-  return { create: creating.mutateAsync, change: changing.mutateAsync, finish, done: showSaved, failed: showFailure, isSaving };
+  return {
+    create: creating.mutateAsync,
+    change: changing.mutateAsync,
+    finish,
+    done: showSaved,
+    failed: showFailure,
+    isSaving,
+  };
 }

@@ -13,13 +13,13 @@ import type { EyeForm } from './use-eye-form.ts';
 interface VisitStepProps {
   form: EyeForm;
   today: string;
-  /** Whose visit it is, where that is still to be chosen. */
+  /** The picked child, if it can still be chosen. */
   child?:
     | { picked: PickedCase[]; error: unknown; onPick: (child: PickedCase | undefined) => void }
     | undefined;
 }
 
-/** Whose visit it was, when, and whom the report addresses. */
+/** Child, date and addressee of the visit. */
 export function VisitStep({ form, today, child }: VisitStepProps) {
   const { t } = useTranslation('eye');
   return (
