@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildWeb } from '../lib/build/build-web.ts';
-import { isUpToDate } from '../lib/build/is-fresh.ts';
+import { isUpToDate } from '../lib/build/is-up-to-date.ts';
 import { projectFolder, webFolder } from '../lib/build/paths.ts';
 import { demoPassword } from '../lib/local/demo/people.ts';
 import { AlreadyRunningError } from '../lib/local/lock.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { provisionLocally } from '../lib/local/provision-here.ts';
-import { readReadyFile } from '../lib/local/read-ready.ts';
+import { provisionLocally } from '../lib/local/provision-locally.ts';
+import { readReadyFile } from '../lib/local/read-ready-file.ts';
 
 const text = { type: 'string' } as const;
 const options = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { makeSuperadmin } from '../lib/local/make-superadmin.ts';
-import { readReadyFile } from '../lib/local/read-ready.ts';
+import { readReadyFile } from '../lib/local/read-ready-file.ts';
 
 const [email, fullName] = process.argv.slice(2);
 

@@ -1,4 +1,4 @@
-import { readReadyFile } from '../lib/local/read-ready.ts';
+import { readReadyFile } from '../lib/local/read-ready-file.ts';
 
 const [email, slug] = process.argv.slice(2);
 

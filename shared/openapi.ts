@@ -3,7 +3,7 @@ import { type ApiOperation, apiOperations, contract } from './contract.ts';
 import { type Endpoint, isMutation, pathParameters } from './core/endpoint.ts';
 import { type ErrorCode, errors } from './core/errors.ts';
 import { IdempotencyKey, Slug } from './core/fields.ts';
-import { errorCodesOf, hasBody, requiresPermission } from './core/refusals.ts';
+import { errorCodesOf, hasBody, requiresPermission } from './core/endpoint-errors.ts';
 
 type Json = Record<string, unknown>;
 interface ObjectSchema extends Json {

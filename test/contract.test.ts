@@ -7,7 +7,7 @@ import { errors } from '../shared/core/errors.ts';
 import { Email, Slug } from '../shared/core/fields.ts';
 import { Id, idPrefixes } from '../shared/core/ids.ts';
 import { permissions } from '../shared/core/permissions.ts';
-import { errorCodesOf, hasBody } from '../shared/core/refusals.ts';
+import { errorCodesOf, hasBody } from '../shared/core/endpoint-errors.ts';
 import { openApi } from '../shared/openapi.ts';
 
 const named = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);

@@ -5,11 +5,11 @@ const fieldModules =
 
 /** Modules every page needs. */
 const baseModules =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/(react-query|query-core))\/|\/shared\/core\/routes\.ts$|\/web\/platform\/(api\/(call-error|connection)|i18n\/(tongue|use-lang)|auth\/(tab-token|token-store))\.ts$/;
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/(react-query|query-core))\/|\/shared\/core\/routes\.ts$|\/web\/platform\/(api\/(call-error|call-context)|i18n\/(language|use-locale)|auth\/(tab-token|token-store))\.ts$/;
 
 /** Modules of the sign-in page. */
 const signInModules =
-  /\/web\/(features\/people\/sign-in|platform\/auth|ui\/layout)\/(login\.page|login-form|login-fields|sign-in-frame|growth-rings|email-field|password-field|organization-field|organization-later|refusal-notice|use-sign-in|use-opened|use-federated-answer|kept-email|last-organization|sign-in-error|session-of|choose-place|sign-in-values)\.tsx?$/;
+  /\/web\/(features\/people\/sign-in|platform\/auth|ui\/layout)\/(login\.page|login-form|login-fields|sign-in-layout|growth-rings|email-field|password-field|organization-field|organization-placeholder|refusal-notice|use-sign-in|use-complete-sign-in|use-federated-response|remembered-email|last-organization|sign-in-error|to-session|choose-organization|sign-in-values)\.tsx?$/;
 
 /** Modules every dialog needs, and all that the registration page uses of these packages. */
 const dialogModules =
@@ -17,7 +17,7 @@ const dialogModules =
 
 /** Entry modules of the public pages, and the application's own. */
 const publicPages =
-  /\/web\/(app\/main\.tsx|(features\/people\/(registration|sign-in)|app\/shell)\/(login|register|forgot-password|reset-password|not-found|being-built)\.page\.tsx)$/;
+  /\/web\/(app\/main\.tsx|(features\/people\/(registration|sign-in)|app\/shell)\/(login|register|forgot-password|reset-password|not-found|coming-soon)\.page\.tsx)$/;
 
 /** How many lazy chunks must import a module before it moves into a shared chunk. */
 const minImporters = 4;

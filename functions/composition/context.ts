@@ -6,7 +6,7 @@ import type { OwnedRecordCount } from '../../shared/features/organizations/offbo
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { SessionRecord } from '../../shared/features/people/account/record.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
-import { JobCasesStore } from '../features/cases/cases/selections-store.ts';
+import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
 import { DraftsStore } from '../features/cases/drafts/drafts-store.ts';
 import { TermsStore } from '../features/consent/terms/terms-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
@@ -19,34 +19,34 @@ import { InvitationLinks } from '../features/organizations/members/invitation-li
 import { InvitationsStore } from '../features/organizations/members/invitations-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
 import { MembershipsStore } from '../features/organizations/members/memberships-store.ts';
-import { CertificateGrantsStore } from '../features/organizations/module-access/certified-store.ts';
+import { CertificateGrantsStore } from '../features/organizations/module-access/certificate-grants-store.ts';
 import { ModuleRequestsStore } from '../features/organizations/module-access/module-requests-store.ts';
 import { ModulesStore } from '../features/organizations/module-access/modules-store.ts';
-import { OffboardingStore } from '../features/organizations/offboarding/departures-store.ts';
+import { OffboardingStore } from '../features/organizations/offboarding/offboarding-store.ts';
 import {
   type LogoOf,
   OrganizationsStore,
 } from '../features/organizations/organizations/organizations-store.ts';
 import { PeopleStore } from '../features/people/account/people-store.ts';
 import { SessionsStore } from '../features/people/account/sessions-store.ts';
-import { SignInThrottle } from '../features/people/account/sign-in-rate.ts';
-import { AccountDeletionsStore } from '../features/people/account-deletion/erasures-store.ts';
-import { AccountSecurityStore } from '../features/people/account-security/security-store.ts';
+import { SignInThrottle } from '../features/people/account/sign-in-throttle.ts';
+import { AccountDeletionsStore } from '../features/people/account-deletion/account-deletions-store.ts';
+import { AccountSecurityStore } from '../features/people/account-security/account-security-store.ts';
 import { CertificatesStore } from '../features/people/profile/certificates-store.ts';
 import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
-import { organizationFileLocation, personFileLocation } from '../platform/files/places.ts';
-import type { AuthorizedCall } from '../platform/http/answer-call.ts';
-import type { Token } from '../platform/http/identify.ts';
-import type { RecordMap } from '../platform/http/loads.ts';
-import { clientIp } from '../platform/http/network-of.ts';
+import { organizationFileLocation, personFileLocation } from '../platform/files/file-locations.ts';
+import type { AuthorizedCall } from '../platform/http/handle-call.ts';
+import type { Token } from '../platform/http/parse-token-claims.ts';
+import type { RecordMap } from '../platform/http/record-types.ts';
+import { clientIp } from '../platform/http/client-ip.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
 import { MailLog } from '../platform/mail/mail-log.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
-import { UndeliverableStore } from '../platform/mail/unreached-store.ts';
+import { UndeliverableStore } from '../platform/mail/undeliverable-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
-import { HourlyLimiter } from '../platform/storage/rates.ts';
+import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { countOwnedRecords } from './job-context.ts';
 

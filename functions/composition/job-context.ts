@@ -3,10 +3,10 @@ import {
   OwnedRecordKind,
 } from '../../shared/features/organizations/offboarding/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
-import { JobCasesStore } from '../features/cases/cases/selections-store.ts';
+import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
-import { OffboardingStore } from '../features/organizations/offboarding/departures-store.ts';
+import { OffboardingStore } from '../features/organizations/offboarding/offboarding-store.ts';
 import type { AuditEvent, Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { Write } from '../platform/storage/write.ts';

@@ -2,16 +2,16 @@ import { OrganizationRecord } from '../../shared/features/organizations/organiza
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
-import { personObjectKey } from '../platform/files/places.ts';
+import { personObjectKey } from '../platform/files/file-locations.ts';
 import {
   AttachmentsGone,
   type DeliveryContext,
   type EmailAttachments,
 } from '../platform/mail/deliver-mail.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
-import type { EmailSender } from '../platform/mail/postbox.ts';
+import type { EmailSender } from '../platform/mail/email-sender.ts';
 import type { Picture } from '../platform/mail/to-mime.ts';
-import { UndeliverableStore } from '../platform/mail/unreached-store.ts';
+import { UndeliverableStore } from '../platform/mail/undeliverable-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { organizationKey } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';

@@ -2,14 +2,14 @@ import type { Endpoint, InputOf, ResponseOf } from '../../shared/core/endpoint.t
 import { AppError } from '../../shared/core/errors.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
-import { ReportLinksStore } from '../features/reports/report-links/links-store.ts';
+import { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
-import type { AuthorizedCall } from '../platform/http/answer-call.ts';
-import type { RecordMap } from '../platform/http/loads.ts';
-import { clientIp } from '../platform/http/network-of.ts';
+import type { AuthorizedCall } from '../platform/http/handle-call.ts';
+import type { RecordMap } from '../platform/http/record-types.ts';
+import { clientIp } from '../platform/http/client-ip.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
-import { HourlyLimiter } from '../platform/storage/rates.ts';
+import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { OrganizationServices, RecordsOf } from './context.ts';
 

@@ -1,13 +1,13 @@
 import { accountContext } from '../composition/context.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openBucket } from '../platform/files/open-bucket.ts';
-import { createHttpLambda, type HttpHandler } from '../platform/http/create-entry.ts';
-import { TenantRateLimiter } from '../platform/http/fair-share.ts';
-import { createRouter } from '../platform/http/find-call.ts';
+import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
+import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
+import { createRouter } from '../platform/http/router.ts';
 import { routes } from '../platform/http/routes.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
-import { lazyHandler } from '../platform/lazily.ts';
+import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable } from '../platform/storage/open-table.ts';
 
 /** Calls about people and their sign-ins, under a role that reaches no clinical data. */

@@ -1,11 +1,11 @@
 import { organizationContext } from '../composition/context.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
-import { createHttpLambda, type HttpHandler } from '../platform/http/create-entry.ts';
-import { TenantRateLimiter } from '../platform/http/fair-share.ts';
-import { createRouter } from '../platform/http/find-call.ts';
+import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
+import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
+import { createRouter } from '../platform/http/router.ts';
 import { routes } from '../platform/http/routes.ts';
-import { lazyHandler } from '../platform/lazily.ts';
+import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 

@@ -1,7 +1,7 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { journalArchiver } from '../platform/events/keep-journal.ts';
-import { lazyHandler } from '../platform/lazily.ts';
+import { journalArchiver } from '../platform/events/archive-journal.ts';
+import { lazyHandler } from '../platform/lazy-handler.ts';
 
 export type ArchiveHandler = (event: DynamoDBStreamEvent) => Promise<void>;
 

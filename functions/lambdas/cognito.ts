@@ -1,7 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { customMessage } from '../features/people/account/custom-message.ts';
+import { customMessage } from '../features/people/account/cognito-message.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { lazyHandler } from '../platform/lazily.ts';
+import { lazyHandler } from '../platform/lazy-handler.ts';
 
 export type CognitoTrigger = (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>;
 

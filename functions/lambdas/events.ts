@@ -6,14 +6,14 @@ import { eyeReactions } from '../features/eye/eye-reports/reactions.ts';
 import { jobReactions } from '../features/operations/jobs/reactions.ts';
 import { notificationReactions } from '../features/operations/notifications/reactions.ts';
 import { memberReactions } from '../features/organizations/members/reactions.ts';
-import { enqueueAccountDeletion } from '../features/people/account-deletion/requeue-erasures.ts';
+import { enqueueAccountDeletion } from '../features/people/account-deletion/requeue-account-deletions.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { dispatch, type QueuedMail } from '../platform/events/dispatch.ts';
 import { Queue } from '../platform/events/queue.ts';
 import type { JournalEntry } from '../platform/events/reaction.ts';
 import { openBucket, organizationBuckets } from '../platform/files/open-bucket.ts';
-import { releasedObjectKey } from '../platform/files/places.ts';
-import { lazyHandler } from '../platform/lazily.ts';
+import { releasedObjectKey } from '../platform/files/file-locations.ts';
+import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 

@@ -5,26 +5,26 @@ import * as z from 'zod';
 import { Slug } from '../../shared/core/fields.ts';
 import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
 import { JobId } from '../../shared/features/operations/jobs/schema.ts';
-import { accountDeletionContext } from '../composition/erasure-context.ts';
+import { accountDeletionContext } from '../composition/account-deletion-context.ts';
 import { jobContext } from '../composition/job-context.ts';
 import { takeAssignmentStep } from '../features/cases/cases/take-assignment-step.ts';
 import { requeueJobs } from '../features/operations/jobs/requeue-jobs.ts';
 import { type JobHandlers, runJob } from '../features/operations/jobs/run-job.ts';
-import { announceExpirations } from '../features/organizations/module-access/announce-endings.ts';
-import { ExpirationsStore } from '../features/organizations/module-access/endings-store.ts';
-import { notifyPendingRequests } from '../features/organizations/module-access/tell-waiting.ts';
-import { takeOffboardingStep } from '../features/organizations/offboarding/take-departure-step.ts';
-import { deleteAccount } from '../features/people/account-deletion/erase-account.ts';
+import { announceExpirations } from '../features/organizations/module-access/announce-expirations.ts';
+import { ExpirationsStore } from '../features/organizations/module-access/expirations-store.ts';
+import { notifyPendingRequests } from '../features/organizations/module-access/notify-pending-requests.ts';
+import { takeOffboardingStep } from '../features/organizations/offboarding/take-offboarding-step.ts';
+import { deleteAccount } from '../features/people/account-deletion/delete-account.ts';
 import {
   enqueueAccountDeletion,
   requeueAccountDeletions,
-} from '../features/people/account-deletion/requeue-erasures.ts';
+} from '../features/people/account-deletion/requeue-account-deletions.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { Queue } from '../platform/events/queue.ts';
-import { processMessages } from '../platform/events/take-messages.ts';
+import { processMessages } from '../platform/events/process-messages.ts';
 import { openBucket } from '../platform/files/open-bucket.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
-import { lazyHandler } from '../platform/lazily.ts';
+import { lazyHandler } from '../platform/lazy-handler.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';

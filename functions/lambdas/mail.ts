@@ -5,12 +5,12 @@ import { Slug } from '../../shared/core/fields.ts';
 import { MailId } from '../../shared/core/mail/record.ts';
 import { mailContext } from '../composition/mail-context.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { processMessages } from '../platform/events/take-messages.ts';
+import { processMessages } from '../platform/events/process-messages.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
-import { lazyHandler } from '../platform/lazily.ts';
+import { lazyHandler } from '../platform/lazy-handler.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
-import { EmailSender } from '../platform/mail/postbox.ts';
-import { handleSesEvent, mailTagsOf, SesEvent } from '../platform/mail/take-notice.ts';
+import { EmailSender } from '../platform/mail/email-sender.ts';
+import { handleSesEvent, mailTagsOf, SesEvent } from '../platform/mail/handle-ses-event.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 

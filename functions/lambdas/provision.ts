@@ -6,7 +6,7 @@ import { provisionContext } from '../composition/provision-context.ts';
 import { provision } from '../features/organizations/organizations/provision.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
-import { lazyHandler } from '../platform/lazily.ts';
+import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable } from '../platform/storage/open-table.ts';
 
 export type ProvisionHandler = (event: unknown) => Promise<ProvisionResult>;

@@ -2,10 +2,10 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { build } from 'esbuild';
-import { bundleFonts } from './carry-fonts.ts';
-import { inlineWasm } from './carry-wasm.ts';
-import { removeUnreachableChunks } from './drop-unreached.ts';
-import { markSideEffectFree } from './leave-out-unused.ts';
+import { bundleFonts } from './bundle-fonts.ts';
+import { inlineWasm } from './inline-wasm.ts';
+import { removeUnreachableChunks } from './remove-unreachable-chunks.ts';
+import { markSideEffectFree } from './mark-side-effect-free.ts';
 import { functionFolder, metafilePath, projectFolder } from './paths.ts';
 
 /** Some bundled packages are CommonJS and load Node's modules by `require`, which ESM lacks. */

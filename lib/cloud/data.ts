@@ -17,7 +17,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { addNagSuppressions } from './acknowledge.ts';
+import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Logs } from './logs.ts';
 import { filesBucketName, type Stage } from './stage.ts';
 

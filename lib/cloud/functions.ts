@@ -1,6 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { addNagSuppressions } from './acknowledge.ts';
+import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Data } from './data.ts';
 import { EntryFunction, type LambdaSize } from './entry-function.ts';
 import type { Identity } from './identity.ts';
@@ -13,7 +13,7 @@ import {
   jobsCognitoActions,
   provisionCognitoActions,
   tableStatements,
-} from './permissions.ts';
+} from './iam-statements.ts';
 import type { Stage } from './stage.ts';
 
 /** HTTP calls end a second before API Gateway gives up; Cognito waits five seconds for a trigger. */

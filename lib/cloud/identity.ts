@@ -12,7 +12,7 @@ import {
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { sessionSeconds } from '../../shared/core/limits.ts';
-import { addNagSuppressions } from './acknowledge.ts';
+import { addNagSuppressions } from './nag-suppressions.ts';
 
 /** The user pool. Two clients: browsers never hold the secret, scripts never call Cognito themselves. */
 export class Identity extends Construct {

@@ -4,7 +4,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { addNagSuppressions } from './acknowledge.ts';
+import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 
 /** Log groups for the Lambdas and a bucket for access logs. */

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { addNagSuppressions } from './acknowledge.ts';
+import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Stack, Token } from 'aws-cdk-lib';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { webFolder } from '../build/paths.ts';
-import { addNagSuppressions, objectWildcardFinding } from './acknowledge.ts';
+import { addNagSuppressions, objectWildcardFinding } from './nag-suppressions.ts';
 import type { Identity } from './identity.ts';
 import type { Logs } from './logs.ts';
 import type { Site } from './site.ts';

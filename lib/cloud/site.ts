@@ -20,11 +20,11 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { originHeader } from '../../shared/core/origin-header.ts';
-import { addNagSuppressions } from './acknowledge.ts';
+import { addNagSuppressions } from './nag-suppressions.ts';
 import { type Edge, hostedZoneOf } from './edge.ts';
 import type { Logs } from './logs.ts';
 import { apiHeaders, cloudFrontFunction, pageHeaders } from './site-edge.ts';
-import { pickFileSource, setStatusSource } from './site-rule.ts';
+import { pickFileSource, setStatusSource } from './site-routing.ts';
 import type { Stage } from './stage.ts';
 
 interface SiteProps {

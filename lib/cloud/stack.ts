@@ -5,19 +5,19 @@ import { Data } from './data.ts';
 import { Edge } from './edge.ts';
 import { Events } from './events.ts';
 import { Functions } from './functions.ts';
-import { HourlySchedule } from './hourly-tick.ts';
+import { HourlySchedule } from './hourly-schedule.ts';
 import { Identity } from './identity.ts';
-import { JournalArchive } from './journal-copy.ts';
+import { JournalArchive } from './journal-archive.ts';
 import { Logs } from './logs.ts';
 import { Mail } from './mail.ts';
 import { OriginSecret } from './origin-secret.ts';
 import { Pages } from './pages.ts';
-import { ProvisioningRunbook } from './provisioning.ts';
+import { ProvisioningRunbook } from './organization-runbook.ts';
 import { Site } from './site.ts';
 import { SiteLogs } from './site-logs.ts';
 import { readStage, type Stage } from './stage.ts';
 import { SuperadminRunbook } from './superadmin-runbook.ts';
-import { Monitoring } from './watch.ts';
+import { Monitoring } from './monitoring.ts';
 import { WorkQueue } from './work-queue.ts';
 
 interface LumitreeProps extends StackProps {

@@ -1,5 +1,5 @@
 import { Agent, request as send } from 'node:http';
-import type { ProxiedResponse } from './interference.ts';
+import type { ProxiedResponse } from './fault-injection.ts';
 
 const agent = new Agent({ keepAlive: true });
 

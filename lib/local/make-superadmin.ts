@@ -1,4 +1,4 @@
-import { provisionLocally, type RunningProduct } from './provision-here.ts';
+import { provisionLocally, type RunningProduct } from './provision-locally.ts';
 
 /**
  * Makes a superadmin of a running product.

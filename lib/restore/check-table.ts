@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Item } from '../../functions/platform/storage/write.ts';
-import { digest } from './canonical.ts';
-import { byOrganization } from './contents.ts';
-import type { IntegrityViolation } from './fault.ts';
-import { findViolations } from './find-faults.ts';
-import { itemOf } from './lines.ts';
-import { replayEvents } from './replay.ts';
-import { exportLines, repair } from './table-lines.ts';
+import { digest } from './canonical-json.ts';
+import { byOrganization } from './organization-items.ts';
+import type { IntegrityViolation } from './integrity-violation.ts';
+import { findViolations } from './find-violations.ts';
+import { itemOf } from './export-lines.ts';
+import { replayEvents } from './replay-events.ts';
+import { exportLines, repair } from './import-export.ts';
 
 export interface CheckOptions {
   table: string;

@@ -1,5 +1,5 @@
 import type { Item } from '../../functions/platform/storage/write.ts';
-import { type IntegrityViolation, keyOf } from './fault.ts';
+import { type IntegrityViolation, keyOf } from './integrity-violation.ts';
 
 /** Keys of every kind of record, as `functions/platform/storage/keys.ts` makes them: partition, sort key. */
 const knownRecords: [RegExp, RegExp][] = [

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { openClinic } from '../support/clinic.ts';
 import { openWorld } from '../support/world.ts';
-import { startBareServer } from './bare-server.ts';
+import { startBareServer } from './baseline-server.ts';
 
 interface Load {
   url: string;

@@ -8,7 +8,7 @@ import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
-import { expectAccessibleEverywhere } from './support/sound.ts';
+import { expectAccessibleEverywhere } from './support/accessible.ts';
 
 /** A sheet with a few words on it. */
 async function sheet(): Promise<Uint8Array> {

@@ -5,7 +5,7 @@ import { invitations } from '../../shared/features/organizations/invitations/end
 import { actAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
-import { expectAccessibleEverywhere } from './support/sound.ts';
+import { expectAccessibleEverywhere } from './support/accessible.ts';
 
 const admin = 'helen@brightwater.example';
 const organizationId = 'brightwater';

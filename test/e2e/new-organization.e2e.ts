@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { superadmin } from '../../lib/local/demo/people.ts';
-import { provisionLocally } from '../../lib/local/provision-here.ts';
+import { provisionLocally } from '../../lib/local/provision-locally.ts';
 import { mailsTo } from './support/accounts.ts';
 import { openAs } from './support/act-as.ts';
 import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: folder,
   testMatch: '**/*.e2e.ts',
   outputDir: join(folder, '../../test-results'),
-  globalSetup: join(folder, 'support/start-for-pages.ts'),
+  globalSetup: join(folder, 'support/global-setup.ts'),
   /** On two cores: a third of a test's time it waits for the page. */
   workers: 3,
   fullyParallel: true,

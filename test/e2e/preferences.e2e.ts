@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { provisionLocally } from '../../lib/local/provision-here.ts';
+import { provisionLocally } from '../../lib/local/provision-locally.ts';
 import { makeAccount } from './support/accounts.ts';
 import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
 import { product } from './support/product.ts';

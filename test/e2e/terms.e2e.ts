@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../lib/local/demo/people.ts';
-import { provisionLocally } from '../../lib/local/provision-here.ts';
+import { provisionLocally } from '../../lib/local/provision-locally.ts';
 import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 import { chosenPassword, invitationQueryFor } from './support/register.ts';

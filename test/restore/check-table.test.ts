@@ -8,8 +8,8 @@ import { createTable, tableDefinition } from '../../lib/local/dynamodb/create-ta
 import { startDynoxide } from '../../lib/local/dynamodb/start-dynoxide.ts';
 import { region } from '../../lib/local/start-backend.ts';
 import { checkTable } from '../../lib/restore/check-table.ts';
-import { toExportLine } from '../../lib/restore/lines.ts';
-import { importLines } from '../../lib/restore/table-lines.ts';
+import { toExportLine } from '../../lib/restore/export-lines.ts';
+import { importLines } from '../../lib/restore/import-export.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { openClinic } from '../support/clinic.ts';
 import { organizationItems } from '../support/integrity.ts';

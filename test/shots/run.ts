@@ -11,7 +11,7 @@ import type { ReadyFile } from '../../lib/local/start-product.ts';
 import { pathFor, type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { idFor, tokenOf } from '../e2e/support/examples.ts';
-import globalSetup from '../e2e/support/start-for-pages.ts';
+import globalSetup from '../e2e/support/global-setup.ts';
 
 const folder = join(projectFolder, '.cache/shots');
 const documents = join(projectFolder, 'docs/screenshots');

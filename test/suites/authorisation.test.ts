@@ -3,7 +3,7 @@ import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { isMutation } from '../../shared/core/endpoint.ts';
 import { type ErrorBody, type ErrorCode, errors } from '../../shared/core/errors.ts';
 import { type Permission, type PermissionScope, permissionScope } from '../../shared/core/permissions.ts';
-import { requiresPermission } from '../../shared/core/refusals.ts';
+import { requiresPermission } from '../../shared/core/endpoint-errors.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith, type Reply } from '../support/caller.ts';
 import {
@@ -14,12 +14,12 @@ import {
   changeSession,
   createCaller,
   longerThanSessionMs,
-} from '../support/candidates.ts';
+} from '../support/caller-states.ts';
 import { openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
-import { callerWithOwnSession, createCallersByRole, inputFor, leastRoleFor } from '../support/performers.ts';
+import { callerWithOwnSession, createCallersByRole, inputFor, leastRoleFor } from '../support/callers-by-role.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
-import { startProbeCount } from '../support/tally.ts';
+import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('authorisation');

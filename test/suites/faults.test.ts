@@ -15,7 +15,7 @@ import {
   createCallersByRole,
   inputFor,
   organizationOf,
-} from '../support/performers.ts';
+} from '../support/callers-by-role.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { sampleOf, sendCall } from '../support/samples.ts';
 import {
@@ -26,8 +26,8 @@ import {
   noFault,
   sampleFaultPlans,
   signInIdentifiers,
-} from '../support/shots.ts';
-import { startProbeCount } from '../support/tally.ts';
+} from '../support/fault-plans.ts';
+import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('faults');

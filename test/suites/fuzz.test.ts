@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { isMutation, pathParameters } from '../../shared/core/endpoint.ts';
 import { type ErrorBody, errors } from '../../shared/core/errors.ts';
-import { errorCodesOf } from '../../shared/core/refusals.ts';
+import { errorCodesOf } from '../../shared/core/endpoint-errors.ts';
 import { arbitraryOf } from '../support/arbitrary-of-schema.ts';
 import { type Caller, callerWith, type Reply } from '../support/caller.ts';
 import { type Clinic, openClinic } from '../support/clinic.ts';
@@ -18,9 +18,9 @@ import {
   createCallersByRole,
   inputFor,
   leastRoleFor,
-} from '../support/performers.ts';
+} from '../support/callers-by-role.ts';
 import { type Input, referencesOf, sampleOf, sendCall } from '../support/samples.ts';
-import { startProbeCount } from '../support/tally.ts';
+import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld } from '../support/world.ts';
 
 /** `FUZZ_SEED` runs other inputs, or those again that a failure tells of. */

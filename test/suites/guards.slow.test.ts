@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, test } from 'vitest';
 import { guards, isApplicable } from '../support/guards.ts';
-import { startProbeCount } from '../support/tally.ts';
+import { startProbeCount } from '../support/probe-count.ts';
 
 /** The suites that have to notice when a guard is gone. */
 const suites = ['authorisation', 'isolation', 'tokens'].map(name => `test/suites/${name}.test.ts`);

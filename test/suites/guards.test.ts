@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import * as identify from '../../functions/platform/http/identify.ts';
-import * as loads from '../../functions/platform/http/loads.ts';
-import * as refuse from '../../functions/platform/http/refuse.ts';
-import * as standing from '../../functions/platform/http/standing.ts';
-import { acceptedCases, type GuardCase, type GuardModules, guardCases } from '../support/guard-facts.ts';
+import * as identify from '../../functions/platform/http/parse-token-claims.ts';
+import * as loads from '../../functions/platform/http/record-types.ts';
+import * as refuse from '../../functions/platform/http/authorize.ts';
+import * as standing from '../../functions/platform/http/auth-state.ts';
+import { acceptedCases, type GuardCase, type GuardModules, guardCases } from '../support/guard-cases.ts';
 import { type Guard, guards, readSource, withoutGuard } from '../support/guards.ts';
-import { startProbeCount } from '../support/tally.ts';
+import { startProbeCount } from '../support/probe-count.ts';
 
 const probeCount = startProbeCount('guards');
 const intact: GuardModules = { ...refuse, ...loads, ...standing, ...identify };
@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('each guard of the chain alone keeps somebody out', () => {
   test.each(httpGuards)('$name', async guard => {
     const fact = guardCases[guard.name];
-    if (!fact) throw new Error(`add facts to test/support/guard-facts.ts that only "${guard.name}" refuses`);
+    if (!fact) throw new Error(`add facts to test/support/guard-cases.ts that only "${guard.name}" refuses`);
     const before = await outcome(fact, intact);
     const after = await outcome(fact, { ...intact, ...(await importWithout(guard)) });
     probeCount.probe(

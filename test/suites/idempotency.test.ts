@@ -14,9 +14,9 @@ import {
   inputFor,
   leastRoleFor,
   organizationOf,
-} from '../support/performers.ts';
+} from '../support/callers-by-role.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
-import { startProbeCount } from '../support/tally.ts';
+import { startProbeCount } from '../support/probe-count.ts';
 
 const rounds = isFull ? 20 : 1;
 const timeout = isFull ? 300_000 : 20_000;

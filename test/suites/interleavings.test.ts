@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import type { FaultInjection } from '../../lib/local/interference.ts';
+import type { FaultInjection } from '../../lib/local/fault-injection.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { isMutation, pathParameters } from '../../shared/core/endpoint.ts';
 import type { Reply } from '../support/caller.ts';
@@ -14,9 +14,9 @@ import {
   createCallersByRole,
   inputFor,
   leastRoleFor,
-} from '../support/performers.ts';
+} from '../support/callers-by-role.ts';
 import { type Input, referencesOf, sampleOf, sendCall, withReference } from '../support/samples.ts';
-import { startProbeCount } from '../support/tally.ts';
+import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld } from '../support/world.ts';
 
 const rounds = isFull ? 500 : 4;

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Key } from '../../functions/platform/storage/keys.ts';
-import { digest } from '../../lib/restore/canonical.ts';
+import { digest } from '../../lib/restore/canonical-json.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { isMutation } from '../../shared/core/endpoint.ts';
 import { can, permissionScope } from '../../shared/core/permissions.ts';
-import { requiresPermission } from '../../shared/core/refusals.ts';
+import { requiresPermission } from '../../shared/core/endpoint-errors.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
 import { clinicalCanary, containsCanary, foreignCanary, hiddenCanary } from '../support/canary.ts';
 import { isFull } from '../support/is-full.ts';
-import { type ReferenceKind, referenceSamples } from '../support/named-records.ts';
-import { type Attacker, type Attackers, createAttackers } from '../support/outsiders.ts';
-import { callerWithOwnSession } from '../support/performers.ts';
+import { type ReferenceKind, referenceSamples } from '../support/reference-samples.ts';
+import { type Attacker, type Attackers, createAttackers } from '../support/attackers.ts';
+import { callerWithOwnSession } from '../support/callers-by-role.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';
 import {
   freeTextFields,
@@ -20,7 +20,7 @@ import {
   sendCall,
   withReference,
 } from '../support/samples.ts';
-import { startProbeCount } from '../support/tally.ts';
+import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('isolation');

@@ -6,10 +6,10 @@ import { callerWith, type Reply, requestOf } from '../support/caller.ts';
 import { openClinic } from '../support/clinic.ts';
 import { alternatives, inputSchema, type Schema } from '../support/input-schema.ts';
 import { isFull } from '../support/is-full.ts';
-import { type CallersByRole, createCallersByRole, inputFor, leastRoleFor } from '../support/performers.ts';
+import { type CallersByRole, createCallersByRole, inputFor, leastRoleFor } from '../support/callers-by-role.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';
 import type { Input } from '../support/samples.ts';
-import { startProbeCount } from '../support/tally.ts';
+import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('mass assignment');

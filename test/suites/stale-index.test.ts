@@ -7,11 +7,11 @@ import { callerWith } from '../support/caller.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
-import { createNotification } from '../support/named-records.ts';
-import { staleIndex } from '../support/old-index.ts';
-import { type CallersByRole, callerForCall, createCallersByRole, inputFor } from '../support/performers.ts';
+import { createNotification } from '../support/reference-samples.ts';
+import { staleIndex } from '../support/stale-index.ts';
+import { type CallersByRole, callerForCall, createCallersByRole, inputFor } from '../support/callers-by-role.ts';
 import { sendCall } from '../support/samples.ts';
-import { startProbeCount } from '../support/tally.ts';
+import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('stale index');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, test } from 'vitest';
-import { parseTokenClaims } from '../../functions/platform/http/identify.ts';
+import { parseTokenClaims } from '../../functions/platform/http/parse-token-claims.ts';
 import { tokenVerifier } from '../../functions/platform/identity/verify-token.ts';
 import { signJwt } from '../../lib/local/cognito/jwt.ts';
 import { generateSigningKey, readSigningKey, type SigningKey } from '../../lib/local/cognito/signing-key.ts';
@@ -17,11 +17,11 @@ import {
   createCallersByRole,
   inputFor,
   leastRoleFor,
-} from '../support/performers.ts';
-import { signInToPool } from '../support/pool.ts';
+} from '../support/callers-by-role.ts';
+import { signInToPool } from '../support/user-pool.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
-import { startProbeCount } from '../support/tally.ts';
+import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const probeCount = startProbeCount('tokens');

@@ -22,7 +22,7 @@ import {
   zip,
 } from '../support/file-samples.ts';
 import { postForm } from '../support/own-files.ts';
-import { startProbeCount } from '../support/tally.ts';
+import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('uploads');

@@ -5,7 +5,7 @@ import {
   type ResponseOf,
 } from '../../shared/core/endpoint.ts';
 import type { ErrorBody } from '../../shared/core/errors.ts';
-import { errorCodesOf } from '../../shared/core/refusals.ts';
+import { errorCodesOf } from '../../shared/core/endpoint-errors.ts';
 
 export interface Reply {
   status: number;
@@ -68,7 +68,7 @@ export function callerWith(api: string, own: Record<string, string>): Caller {
       const { error } = body as ErrorBody;
       if (error && !errorCodesOf(endpoint).includes(error.code))
         throw new Error(
-          `${call} is refused with ${error.code}, which shared/core/refusals.ts does not say of it`,
+          `${call} is refused with ${error.code}, which shared/core/endpoint-errors.ts does not say of it`,
         );
       return { ...error, status };
     },

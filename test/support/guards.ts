@@ -14,9 +14,9 @@ export interface Guard {
   appliesTo?: (call: ApiOperation) => boolean;
 }
 
-const refuse = 'functions/platform/http/refuse.ts';
-const standing = 'functions/platform/http/standing.ts';
-const identify = 'functions/platform/http/identify.ts';
+const refuse = 'functions/platform/http/authorize.ts';
+const standing = 'functions/platform/http/auth-state.ts';
+const identify = 'functions/platform/http/parse-token-claims.ts';
 const openSessionFile = 'functions/features/people/account/open-session.ts';
 const foreign = "if (!organization || !member || member.status === 'invited')";
 const licences = 'shared/features/organizations/module-access/schema.ts';
@@ -102,7 +102,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'a case is visible to whom it is assigned',
-    file: 'functions/platform/http/loads.ts',
+    file: 'functions/platform/http/record-types.ts',
     from: "reach !== 'assigned' || record.assigned.some(member => member.id === sub)",
     to: 'true',
     appliesTo: loadsAssignedRecords,

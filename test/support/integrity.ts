@@ -1,5 +1,5 @@
 import type { Item } from '../../functions/platform/storage/write.ts';
-import { findViolations } from '../../lib/restore/find-faults.ts';
+import { findViolations } from '../../lib/restore/find-violations.ts';
 import { openRawTable } from './raw-table.ts';
 import { openWorld } from './world.ts';
 

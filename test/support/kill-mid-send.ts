@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { forward } from '../../lib/local/forward.ts';
 import { listen, readBody } from '../../lib/local/serve.ts';
-import { mailEvent } from './post.ts';
+import { mailEvent } from './queue-email.ts';
 import { openWorld } from './world.ts';
 
 const program = fileURLToPath(new URL('mail-process.ts', import.meta.url));

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DynamoDbCall } from '../../lib/local/dynamodb/start-door.ts';
-import type { FaultInjection } from '../../lib/local/interference.ts';
+import type { DynamoDbCall } from '../../lib/local/dynamodb/start-dynamodb-proxy.ts';
+import type { FaultInjection } from '../../lib/local/fault-injection.ts';
 import { listen } from '../../lib/local/serve.ts';
 import { type Backend, startBackend } from '../../lib/local/start-backend.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callContext } from '../../web/platform/api/connection.ts';
+import { callContext } from '../../web/platform/api/call-context.ts';
 import { queryClient } from '../../web/platform/api/query-client.ts';
-import { currentUserWith } from '../support/person-at-pages.ts';
+import { currentUserWith } from '../support/current-user.ts';
 import { stubBrowser } from '../support/stub-browser.ts';
 
 const originalConnection = { ...callContext };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/core/endpoint.ts';
 import { call } from '../../web/platform/api/call.ts';
 import { CallError } from '../../web/platform/api/call-error.ts';
-import { callContext } from '../../web/platform/api/connection.ts';
+import { callContext } from '../../web/platform/api/call-context.ts';
 
 const find = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import { canonicalPath } from '../../shared/core/route-patterns.ts';
 import { localizePath, type Route, type RouteName, routes as table } from '../../shared/core/routes.ts';
 import type { CurrentUser } from '../../shared/features/people/account/schema.ts';
 import titles from '../../web/platform/i18n/en/pages.json' with { type: 'json' };
-import { currentUserWith } from '../support/person-at-pages.ts';
+import { currentUserWith } from '../support/current-user.ts';
 import { stubBrowser } from '../support/stub-browser.ts';
 
 type Router = ReturnType<typeof createMemoryRouter>;
@@ -30,7 +30,7 @@ function addressOf(name: RouteName): string {
 
 beforeAll(async () => {
   stubBrowser();
-  const { initTranslations } = await import('../../web/platform/i18n/words.ts');
+  const { initTranslations } = await import('../../web/platform/i18n/translations.ts');
   initTranslations();
 });
 
@@ -259,7 +259,7 @@ test('every page has a title', () => {
 });
 
 test('pages that are still being built are known by name', async () => {
-  const { comingSoon } = await import('../../web/app/shell/being-built.ts');
+  const { comingSoon } = await import('../../web/app/shell/coming-soon.ts');
   console.info(`Still being built, ${comingSoon.length} of ${names.length}: ${comingSoon.join(', ')}`);
   expect(names).toEqual(expect.arrayContaining([...comingSoon]));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeTime } from '../../web/features/operations/notifications/notification-time.ts';
+import { relativeTime } from '../../web/features/operations/notifications/relative-time.ts';
 
 /** 01:30 of 20 November in Hong Kong. */
 const now = Date.parse('2026-11-19T17:30:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDate, parsePartialDate } from '../../web/ui/form/plain-date.ts';
+import { parseDate, parsePartialDate } from '../../web/ui/form/parse-date.ts';
 
 test.each([
   ['2017-03-14', '2017-03-14'],

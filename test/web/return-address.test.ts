@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { returnUrl, signInUrl, withoutFederatedResponse } from '../../web/platform/auth/addresses.ts';
+import { returnUrl, signInUrl, withoutFederatedResponse } from '../../web/platform/auth/sign-in-urls.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://lumitree.example' }));
 afterEach(() => vi.unstubAllGlobals());

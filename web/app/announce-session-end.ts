@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { CallCode } from '../platform/api/call-error.ts';
-import { localeOf } from '../platform/auth/addresses.ts';
-import { loadTranslations } from '../platform/i18n/words.ts';
+import { localeOf } from '../platform/auth/sign-in-urls.ts';
+import { loadTranslations } from '../platform/i18n/translations.ts';
 import { toastFailed } from '../ui/feedback/toast.ts';
 
 /** Shows why the user has to sign in again. */

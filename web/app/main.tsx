@@ -14,13 +14,13 @@ import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../platform/api/query-client.ts';
 import { connectSession } from '../platform/auth/connect-session.ts';
 import { onSessionEnd } from '../platform/auth/session-end.ts';
-import { initTranslations } from '../platform/i18n/words.ts';
+import { initTranslations } from '../platform/i18n/translations.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { installTrustedTypes } from '../ui/theme/trusted-types.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
-import { reloadOnMissingChunk } from './reload-when-parts-are-gone.ts';
+import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 import { routes } from './routes.tsx';
-import { redirectToSignIn } from './start-at-sign-in.ts';
+import { redirectToSignIn } from './redirect-to-sign-in.ts';
 
 installTrustedTypes();
 initTranslations();
@@ -35,7 +35,7 @@ connectSession({
   go: address => router.navigate(address),
 });
 /** `/_parts` is the component gallery, in development only. */
-const galleryRoutes = import.meta.env.DEV ? (await import('../gallery/parts-routes.tsx')).galleryRoutes : [];
+const galleryRoutes = import.meta.env.DEV ? (await import('../gallery/gallery-routes.tsx')).galleryRoutes : [];
 const router = createBrowserRouter([...galleryRoutes, ...routes]);
 
 const root = document.getElementById('root');

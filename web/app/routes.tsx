@@ -5,10 +5,10 @@ import { type Layout, type Route, type RouteName, routes as table } from '../../
 import { guardNames, guardsByName } from '../platform/auth/guards.ts';
 import type { Namespace } from '../platform/i18n/namespaces.ts';
 import type { PageHandle } from '../platform/routing/use-page-name.ts';
-import { PageLoading } from '../ui/layout/opening.tsx';
-import { withActiveLicence } from '../ui/layout/while-licensed.tsx';
+import { PageLoading } from '../ui/layout/page-loading.tsx';
+import { withActiveLicence } from '../ui/layout/with-active-licence.tsx';
 import { BareFailure } from './shell/bare-failure.tsx';
-import { comingSoon } from './shell/being-built.ts';
+import { comingSoon } from './shell/coming-soon.ts';
 import { PageFailure, RootFailure } from './shell/page-failure.tsx';
 import { Root } from './shell/root.tsx';
 
@@ -23,7 +23,7 @@ const dashboard: Page = {
   load: async () => {
     const [{ DashboardPage }, { withSendDialog }] = await Promise.all([
       import('../features/dashboard/dashboard.page.tsx'),
-      import('./with-sending.tsx'),
+      import('./with-send-dialog.tsx'),
     ]);
     return { Component: withSendDialog(DashboardPage) };
   },
@@ -113,7 +113,7 @@ const pages: Record<Exclude<RouteName, ComingSoon>, Page> = {
       const [{ createCasePage }, { caseTabs }, { withSendDialog }] = await Promise.all([
         import('../features/cases/cases/case.page.tsx'),
         import('./case-tabs.tsx'),
-        import('./with-sending.tsx'),
+        import('./with-send-dialog.tsx'),
       ]);
       const { loader, Component } = createCasePage(caseTabs);
       return { loader, Component: withSendDialog(Component) };
@@ -207,7 +207,7 @@ const pages: Record<Exclude<RouteName, ComingSoon>, Page> = {
 
 const comingSoonPage: Page = {
   namespaces: ['pages'],
-  load: async () => ({ Component: (await import('./shell/being-built.page.tsx')).ComingSoonPage }),
+  load: async () => ({ Component: (await import('./shell/coming-soon.page.tsx')).ComingSoonPage }),
 };
 
 type ComingSoon = (typeof comingSoon)[number];

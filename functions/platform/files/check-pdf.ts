@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { AppError } from '../../../shared/core/errors.ts';
-import { CorruptFileError } from './damaged-error.ts';
+import { CorruptFileError } from './corrupt-file-error.ts';
 
 /** What makes a PDF do something, carry something, or stay closed. Names as the format writes them. */
 const activeContent =

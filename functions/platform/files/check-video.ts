@@ -1,4 +1,4 @@
-import { CorruptFileError } from './damaged-error.ts';
+import { CorruptFileError } from './corrupt-file-error.ts';
 
 const ebml = 0x1a45dfa3;
 

@@ -11,11 +11,11 @@ import { type AuditEvent, commit, type Origin } from '../storage/commit.ts';
 import { newId } from '../storage/new-id.ts';
 import type { Table } from '../storage/table.ts';
 import { isAbsent, isPresent, type Write } from '../storage/write.ts';
-import { declaredType } from './announced-type.ts';
+import { declaredType } from './declared-type.ts';
 import type { Bucket } from './bucket.ts';
 import { dispositionOf } from './disposition.ts';
 import type { OpenBucket } from './open-bucket.ts';
-import { type FileLocation, personObjectKey } from './places.ts';
+import { type FileLocation, personObjectKey } from './file-locations.ts';
 
 /** What somebody wants to upload. */
 export interface UploadRequest {
@@ -90,7 +90,7 @@ export class FilesStore {
     const arrival = this.#location.uploadKey(record.id);
     const arrived = await bucket.read(arrival);
     if (!arrived) throw new AppError('file.not-arrived');
-    const { sanitizeFile } = await import('./clean-file.ts');
+    const { sanitizeFile } = await import('./sanitize-file.ts');
     const { body, ...found } = await sanitizeFile(arrived, record.purpose);
     const clean: FileRecord = { ...record, ...found, size: body.length, status: 'ready' };
     const disposition = dispositionOf(clean);

@@ -1,4 +1,4 @@
-import { CorruptFileError } from './damaged-error.ts';
+import { CorruptFileError } from './corrupt-file-error.ts';
 
 /** Pixels across and down. */
 export interface ImageSize {

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import { memoizeAsync } from '../once.ts';
+import { memoizeAsync } from '../memoize-async.ts';
 import type { Credentials } from '../storage/organization-credentials.ts';
 import type { Bucket } from './bucket.ts';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Where each codec's WebAssembly lies among the packages. Bundles carry it inside (`lib/build/carry-wasm.ts`). */
+/** Where each codec's WebAssembly lies among the packages. Bundles carry it inside (`lib/build/inline-wasm.ts`). */
 const modulePaths = {
   'jpeg-read': '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm',
   'jpeg-write': '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm',

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Endpoint } from '../../../shared/core/endpoint.ts';
 import { AppError, type FieldErrors } from '../../../shared/core/errors.ts';
 import { maxBodyBytes } from '../../../shared/core/limits.ts';
-import { validationMessageKey } from './issue-key.ts';
+import { validationMessageKey } from './validation-message-key.ts';
 
 /** The body as text. @throws request.too-large, request.malformed when it is not UTF-8 */
 export function readBody(event: APIGatewayProxyEventV2): string {

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import { memoizeAsync } from '../once.ts';
+import { memoizeAsync } from '../memoize-async.ts';
 import type { UserPool } from './user-pool.ts';
 
 /** The user pool, whose client is loaded when it is first needed: most calls never ask it anything. */

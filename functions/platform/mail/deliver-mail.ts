@@ -1,10 +1,10 @@
-import { platformName } from '../../../shared/core/mail/letter-parts.ts';
+import { platformName } from '../../../shared/core/mail/email-sections.ts';
 import type { MailContent, MailRecord } from '../../../shared/core/mail/record.ts';
-import { composeEmail } from './compose-letter.ts';
+import { composeEmail } from './compose-email.ts';
 import type { MailsStore } from './mails-store.ts';
-import { EmailRejected, type EmailSender } from './postbox.ts';
+import { EmailRejected, type EmailSender } from './email-sender.ts';
 import type { Attachment, Picture } from './to-mime.ts';
-import type { UndeliverableStore } from './unreached-store.ts';
+import type { UndeliverableStore } from './undeliverable-store.ts';
 
 /** What delivering the mails of one organisation, or of the platform, stands on. */
 export interface DeliveryContext {

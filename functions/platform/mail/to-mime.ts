@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { EmailBody } from './compose-letter.ts';
+import type { EmailBody } from './compose-email.ts';
 
 /** A PDF that goes with a mail. */
 export interface Attachment {

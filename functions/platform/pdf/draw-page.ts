@@ -1,6 +1,6 @@
 import type { Color } from './document.ts';
 import { drawPath, number } from './draw-path.ts';
-import { paper } from './lay-out.ts';
+import { paper } from './layout-document.ts';
 import type { ImageMark, Mark, PathMark, Tag, TextMark } from './marks.ts';
 import type { Font } from './read-font.ts';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Where the font files lie among the packages. Bundles have them beside them (`lib/build/carry-fonts.ts`). */
+/** Where the font files lie among the packages. Bundles have them beside them (`lib/build/bundle-fonts.ts`). */
 const fontPaths = {
   'NotoSansSC-Regular': '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
   'NotoSansSC-Bold': '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',

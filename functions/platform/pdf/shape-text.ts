@@ -1,4 +1,4 @@
-import { MissingGlyphError } from './missing-glyph.ts';
+import { MissingGlyphError } from './missing-glyph-error.ts';
 import type { Font } from './read-font.ts';
 
 /** A character in its place in a line. */

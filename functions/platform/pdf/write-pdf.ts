@@ -3,7 +3,7 @@ import type { Document } from './document.ts';
 import { drawPage, type Resources } from './draw-page.ts';
 import { compressedStream, embedFont } from './embed-font.ts';
 import type { Fonts } from './fonts.ts';
-import { type Layout, layoutDocument, paper } from './lay-out.ts';
+import { type Layout, layoutDocument, paper } from './layout-document.ts';
 import type { ImageMark } from './marks.ts';
 import type { Font } from './read-font.ts';
 import { FontSubset } from './subset-font.ts';

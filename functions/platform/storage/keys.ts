@@ -3,7 +3,7 @@
  *
  * The first letter of a key is its key space: O an organisation's administration, C its clinical and
  * teaching data, P a person, T a token, L the library, X the platform. Who may access which one is
- * in `lib/cloud/walls.ts`. Nothing writes a key but this file and those beside it that are called
+ * in `lib/cloud/table-policies.ts`. Nothing writes a key but this file and those beside it that are called
  * after what they are the keys of, as `journal-keys.ts` is.
  *
  * | Record                                | pk               | sk              | gsi1 pk / sk            | gsi2 pk / sk                    |

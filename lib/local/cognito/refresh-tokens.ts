@@ -1,5 +1,5 @@
 import type { Client } from './clients.ts';
-import { groupNames } from './continue-sign-in.ts';
+import { groupNames } from './next-sign-in-step.ts';
 import { notAuthorized, userDisabled } from './errors.ts';
 import type { Pool } from './pool.ts';
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { Email } from 'aws-ses-v2-local/dist/store.js';
-import { persistMailbox } from './keep-mail.ts';
+import { persistMailbox } from './persist-mailbox.ts';
 
 export type MailOptions = {
   port?: number;

@@ -2,7 +2,7 @@ import type { ObjectStore } from './object-store.ts';
 import { childText, elementsIn } from './parse-xml.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request, S3Response } from './s3-request.ts';
-import { xmlResponse } from './xml-answer.ts';
+import { xmlResponse } from './xml-response.ts';
 
 const MAX_KEYS = 1000;
 

@@ -2,7 +2,7 @@ import type { StoredObject } from './object-index.ts';
 import type { ObjectStore } from './object-store.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request, S3Response } from './s3-request.ts';
-import { xmlResponse } from './xml-answer.ts';
+import { xmlResponse } from './xml-response.ts';
 
 type Page = { objects: StoredObject[]; prefixes: string[]; nextAfter?: string };
 

@@ -1,7 +1,7 @@
 import type { ObjectStore } from './object-store.ts';
 import type { S3Request, S3Response } from './s3-request.ts';
 import { parseTaggingXml } from './tags.ts';
-import { xmlResponse } from './xml-answer.ts';
+import { xmlResponse } from './xml-response.ts';
 
 export function getObjectTagging({ bucket, key }: S3Request, store: ObjectStore): S3Response {
   const { tags } = store.get(bucket, key);

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { SecretOf } from '../sts/check-signature.ts';
 import { parseScope } from '../sts/signature-v4.ts';
 import { verifyChecksums } from './checksum.ts';
-import type { IsAccessAllowed } from './file-access.ts';
-import { objectHeaders } from './kept-headers.ts';
+import type { IsAccessAllowed } from './authorize-file-access.ts';
+import { objectHeaders } from './object-headers.ts';
 import type { ObjectStore } from './object-store.ts';
 import { checkPostPolicy, type PostFields } from './post-policy.ts';
 import { readUpload } from './read-payload.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Response } from './s3-request.ts';
 import { parseTaggingXml } from './tags.ts';
-import { xmlResponse } from './xml-answer.ts';
+import { xmlResponse } from './xml-response.ts';
 
 /** Stores the file of a browser's form, if the signed policy in the form allows it. */
 export async function postObject(

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { objectHeaders } from './kept-headers.ts';
+import { objectHeaders } from './object-headers.ts';
 import type { ObjectStore } from './object-store.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request, S3Response } from './s3-request.ts';
 import { parseTaggingHeader } from './tags.ts';
-import { xmlResponse } from './xml-answer.ts';
+import { xmlResponse } from './xml-response.ts';
 
 export async function putObject(request: S3Request, body: Buffer, store: ObjectStore): Promise<S3Response> {
   const { bucket, key, parameters } = request;

@@ -5,14 +5,14 @@ import { listen } from '../serve.ts';
 import type { SecretOf } from '../sts/check-signature.ts';
 import { checkAccess } from './check-access.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
-import { assertAccess, type IsAccessAllowed } from './file-access.ts';
+import { assertAccess, type IsAccessAllowed } from './authorize-file-access.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
 import { postObject } from './post-object.ts';
 import { readPayload } from './read-payload.ts';
 import { routeRequest } from './route-request.ts';
 import { S3Error } from './s3-error.ts';
 import { parseRequest, type S3Response } from './s3-request.ts';
-import { errorResponse } from './xml-answer.ts';
+import { errorResponse } from './xml-response.ts';
 
 export type S3Options = {
   port?: number;

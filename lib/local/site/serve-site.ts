@@ -3,7 +3,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { cacheControl, securityHeaders } from '../../cloud/site-headers.ts';
-import { resolveSitePath as pickFile } from '../../cloud/site-rule.ts';
+import { resolveSitePath as pickFile } from '../../cloud/site-routing.ts';
 import type { RequestHandler } from '../serve.ts';
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };

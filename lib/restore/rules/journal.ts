@@ -5,9 +5,9 @@ import {
   readKey,
 } from '../../../functions/platform/storage/journal-keys.ts';
 import type { Item } from '../../../functions/platform/storage/write.ts';
-import { canonicalJson } from '../canonical.ts';
-import type { OrganizationItems } from '../contents.ts';
-import { type IntegrityViolation, keyOf, type Rule } from '../fault.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import type { OrganizationItems } from '../organization-items.ts';
+import { type IntegrityViolation, keyOf, type Rule } from '../integrity-violation.ts';
 
 /** The journal has one entry for every change, at its key, and no reaction without an entry. */
 export const journalRules: Rule = contents => {

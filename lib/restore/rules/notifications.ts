@@ -4,7 +4,7 @@ import {
   NotificationRecord,
   notificationId,
 } from '../../../shared/features/operations/notifications/record.ts';
-import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../fault.ts';
+import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../integrity-violation.ts';
 
 /** Each person's notifications are numbered from 1 without a gap, and counted. */
 export const notificationRules: Rule = contents => {

@@ -3,7 +3,7 @@ export const bundled = new URL('node_modules/.ours/index.mjs', import.meta.url).
 
 export async function bundleOurs() {
   const { build } = await import('esbuild');
-  const { bundleFonts } = await import('../../../lib/build/carry-fonts.ts');
+  const { bundleFonts } = await import('../../../lib/build/bundle-fonts.ts');
   await build({
     stdin: {
       contents: "export { openFonts } from './fonts.ts'; export { writePdf } from './write-pdf.ts';",

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { bundleOurs } from './bundle.mjs';
-import { makers } from './makers.mjs';
+import { makers } from './pdf-makers.mjs';
 
 await bundleOurs();
 const rounds = Number(process.argv[2] ?? 15);
@@ -12,7 +12,7 @@ const bytes = {};
 
 for (let round = 0; round < 3; round += 1) {
   for (const name of names) {
-    const file = new URL('cold.mjs', import.meta.url).pathname;
+    const file = new URL('cold-start.mjs', import.meta.url).pathname;
     cold[name].push(Number(execFileSync(process.execPath, [file, name])));
   }
 }

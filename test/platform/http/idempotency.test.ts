@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { idempotencyKey } from '../../../functions/platform/storage/keys.ts';
-import type { FaultInjection } from '../../../lib/local/interference.ts';
+import type { FaultInjection } from '../../../lib/local/fault-injection.ts';
 import { idempotencySeconds } from '../../../shared/core/limits.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';

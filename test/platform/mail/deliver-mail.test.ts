@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { UndeliverableStore } from '../../../functions/platform/mail/unreached-store.ts';
+import { UndeliverableStore } from '../../../functions/platform/mail/undeliverable-store.ts';
 import { openClinic } from '../../support/clinic.ts';
-import { mailEvent, openMailsStore, queueEmail } from '../../support/post.ts';
+import { mailEvent, openMailsStore, queueEmail } from '../../support/queue-email.ts';
 import { openRawTable } from '../../support/raw-table.ts';
 import { openWorld } from '../../support/world.ts';
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Block, Document } from '../../../functions/platform/pdf/document.ts';
 import { boxPath, circlePath } from '../../../functions/platform/pdf/draw-path.ts';
 import { openFonts } from '../../../functions/platform/pdf/fonts.ts';
-import { layoutDocument, paper } from '../../../functions/platform/pdf/lay-out.ts';
-import { MissingGlyphError } from '../../../functions/platform/pdf/missing-glyph.ts';
+import { layoutDocument, paper } from '../../../functions/platform/pdf/layout-document.ts';
+import { MissingGlyphError } from '../../../functions/platform/pdf/missing-glyph-error.ts';
 import { writePdf } from '../../../functions/platform/pdf/write-pdf.ts';
 import { pixelDarkness, readPdf } from '../../support/read-pdf.ts';
 

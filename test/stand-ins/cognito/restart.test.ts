@@ -30,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** A pool in a process of its own; it writes its address, then each code it would mail, on a line. */
 async function startProcess() {
-  const script = join(import.meta.dirname, 'serve-until-killed.ts');
+  const script = join(import.meta.dirname, 'cognito-process.ts');
   const child = spawn(process.execPath, [script, database], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   const nextLine = async () => String((await lines.next()).value);

@@ -4,7 +4,7 @@ import { createGateway, type GatewayOptions } from '../../../lib/local/gateway/c
 import type { HttpEvent } from '../../../lib/local/gateway/lambda.ts';
 import { listen } from '../../../lib/local/serve.ts';
 import { openClinic } from '../../support/clinic.ts';
-import { signInToPool } from '../../support/pool.ts';
+import { signInToPool } from '../../support/user-pool.ts';
 import { openWorld } from '../../support/world.ts';
 
 const cleanups: (() => unknown)[] = [];

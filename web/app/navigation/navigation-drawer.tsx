@@ -3,7 +3,7 @@ import { IconBooks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
-import { useTo } from '../../platform/i18n/use-lang.ts';
+import { useTo } from '../../platform/i18n/use-locale.ts';
 import styles from './sidebar.module.css';
 import { Brand, Navigation } from './sidebar.tsx';
 

@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router';
 import { localizePath } from '../../../shared/core/routes.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
-import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
-import { LogoMark } from '../../ui/layout/mark.tsx';
+import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
+import { LogoMark } from '../../ui/layout/logo-mark.tsx';
 import { isActive, type NavigationItem, navigation } from './navigation.ts';
 import styles from './sidebar.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { localizePath } from '../../../shared/core/routes.ts';
-import { useTo } from '../../platform/i18n/use-lang.ts';
+import { useTo } from '../../platform/i18n/use-locale.ts';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
 
 const pages = ['notes', 'eyeReports', 'screenings'] as const;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/auth/session.ts';
 import styles from './keyboard-help.module.css';
 import { searchKeys, shortcuts } from './shortcuts.ts';
-import { useSingleKeyShortcuts } from './use-single-keys.ts';
+import { useSingleKeyShortcuts } from './use-single-key-shortcuts.ts';
 
 interface KeyboardHelpProps {
   isOpen: boolean;

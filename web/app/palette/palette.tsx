@@ -6,7 +6,7 @@ import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import styles from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
 import { useCommands } from './use-commands.ts';
-import { useCaseSearch } from './use-found-cases.ts';
+import { useCaseSearch } from './use-case-search.ts';
 
 interface PaletteProps {
   isOpen: boolean;

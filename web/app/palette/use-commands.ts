@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
 import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
-import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
+import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import {
   actionIcons,
   additionsFor,

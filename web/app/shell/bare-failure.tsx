@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { BareLayout } from '../../ui/layout/bare-layout.tsx';
-import { PageLoading } from '../../ui/layout/opening.tsx';
+import { PageLoading } from '../../ui/layout/page-loading.tsx';
 import { isForbidden, isNotFound, PageFailure } from './page-failure.tsx';
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found.page.tsx')).NotFoundPage }));

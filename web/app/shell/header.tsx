@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { NotificationsPanel } from '../../features/operations/notifications/notifications-panel.tsx';
 import { useSession } from '../../platform/auth/session.ts';
-import { useTo } from '../../platform/i18n/use-lang.ts';
+import { useTo } from '../../platform/i18n/use-locale.ts';
 import styles from '../../ui/layout/header.module.css';
 import { OrganizationLogo } from '../../ui/text/avatar.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useOptionalSession } from '../../platform/auth/session.ts';
 import { BareLayout } from '../../ui/layout/bare-layout.tsx';
-import { PageLoading } from '../../ui/layout/opening.tsx';
+import { PageLoading } from '../../ui/layout/page-loading.tsx';
 import { NotFound, type NotFoundProps } from './not-found.tsx';
 
 /** Lazy: signed-out visitors do not need the shell. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useTo } from '../../platform/i18n/use-lang.ts';
+import { useTo } from '../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
-import { SeekingTree } from '../../ui/feedback/drawings.tsx';
+import { SeekingTree } from '../../ui/feedback/illustrations.tsx';
 import styles from '../../ui/layout/message.module.css';
 
 export interface NotFoundProps {

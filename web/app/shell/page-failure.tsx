@@ -4,9 +4,9 @@ import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { CallError } from '../../platform/api/call-error.ts';
-import { useTo } from '../../platform/i18n/use-lang.ts';
+import { useTo } from '../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
-import { SeekingTree } from '../../ui/feedback/drawings.tsx';
+import { SeekingTree } from '../../ui/feedback/illustrations.tsx';
 import styles from '../../ui/layout/message.module.css';
 import { NotFound } from './not-found.tsx';
 

@@ -4,7 +4,7 @@ import { IconLogout, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
-import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
+import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import headerStyles from '../../ui/layout/header.module.css';
 import { LanguageToggle } from '../../ui/layout/language-toggle.tsx';
 import { ScriptToggle } from '../../ui/layout/script-toggle.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { call } from '../../platform/api/call.ts';
-import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
+import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import styles from './dashboard.module.css';
 
 /** Number of cases, with the same filter as the list. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { organizations } from '../../../shared/features/organizations/organizations/endpoints.ts';
 import { call } from '../../platform/api/call.ts';
-import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
+import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import styles from './dashboard.module.css';
 
 /** How many organisations there are on the platform, and how many people work in them. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useHasEyeAccess } from '../../platform/auth/use-sees-eye.ts';
-import { useTo } from '../../platform/i18n/use-lang.ts';
+import { useHasEyeAccess } from '../../platform/auth/use-has-eye-access.ts';
+import { useTo } from '../../platform/i18n/use-locale.ts';
 import styles from './dashboard.module.css';
 
 /** Shortcuts to frequent actions. */

@@ -7,7 +7,7 @@ import { eye } from '../../../shared/features/eye/eye-reports/endpoints.ts';
 import { call } from '../../platform/api/call.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { todayIn } from '../../platform/i18n/today-in.ts';
-import { useLocale, useTo } from '../../platform/i18n/use-lang.ts';
+import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import styles from './dashboard.module.css';
 
 /** Upper limit of the count; more is shown as "50+". */

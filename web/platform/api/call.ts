@@ -8,7 +8,7 @@ import {
 import { trackRequest } from './activity.ts';
 import { CallError, errorFromResponse } from './call-error.ts';
 import { config } from './config.ts';
-import { callContext } from './connection.ts';
+import { callContext } from './call-context.ts';
 
 interface CallOptions {
   /** Created once per submit, so that a retry has one effect. Generated when omitted. */

@@ -7,7 +7,7 @@ import { files } from '../../../shared/features/operations/files/endpoints.ts';
 import type { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { call } from './call.ts';
-import { postPresignedForm } from './send-form.ts';
+import { postPresignedForm } from './post-presigned-form.ts';
 
 /** Share of the progress bar taken by the upload; the server's check is the rest. */
 const uploadShare = 0.9;

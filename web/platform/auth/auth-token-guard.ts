@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../shared/features/people/account/schema
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { Guard } from './guards.ts';
-import { offerAccountSwitch } from './offered-person.ts';
+import { offerAccountSwitch } from './account-switch.ts';
 import { loadSession, setSession } from './session.ts';
 import { reportSessionEnd } from './session-end.ts';
 import { expiryOf, setTabToken } from './tab-token.ts';
@@ -45,6 +45,6 @@ async function fetchPerson(token: string): Promise<CurrentUser> {
   const expiry = expiryOf(token);
   if (expiry === undefined) throw new CallError('sign-in.failed', 401);
   if (expiry <= Date.now()) throw new CallError('session.expired', 401);
-  const { fetchSessionForToken } = await import('./ask-for-session.ts');
+  const { fetchSessionForToken } = await import('./fetch-session.ts');
   return fetchSessionForToken(token);
 }

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { config } from '../api/config.ts';
-import { recordActivity } from './last-touch.ts';
+import { recordActivity } from './last-activity.ts';
 import { clearTokens, tokenStorage } from './token-store.ts';
 
 /** Result of a sign-in step: done, or the next challenge. */

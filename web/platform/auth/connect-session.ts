@@ -1,10 +1,10 @@
 import type { CallCode } from '../api/call-error.ts';
-import { callContext } from '../api/connection.ts';
+import { callContext } from '../api/call-context.ts';
 import { endsSession } from '../api/query-client.ts';
-import { loadTranslations } from '../i18n/words.ts';
+import { loadTranslations } from '../i18n/translations.ts';
 import { hasUnsavedWork } from '../unsaved-work.ts';
-import { localeOf, signInUrl } from './addresses.ts';
-import { isReauthenticating, reauthenticate } from './ask-again.ts';
+import { localeOf, signInUrl } from './sign-in-urls.ts';
+import { isReauthenticating, reauthenticate } from './reauthenticate.ts';
 import { bearerToken, currentOrganizationSlug } from './session.ts';
 import { reportSessionEnd } from './session-end.ts';
 import { clearTokens, hasTokens } from './token-store.ts';
@@ -46,7 +46,7 @@ export function connectSession({ current, go }: Navigation): void {
   });
 
   async function checkSession(): Promise<void> {
-    const { fetchSession } = await import('./ask-for-session.ts');
+    const { fetchSession } = await import('./fetch-session.ts');
     await fetchSession().catch(error => {
       if (endsSession(error)) endSession(error.code);
     });

@@ -2,7 +2,7 @@ import { data, replace } from 'react-router';
 import type { Locale } from '../../../shared/core/fields.ts';
 import { canonicalPath, isTokenShaped, recordPageOf } from '../../../shared/core/route-patterns.ts';
 import { localizePath, pathFor, type Route, type RouteName } from '../../../shared/core/routes.ts';
-import { loadTranslations } from '../i18n/words.ts';
+import { loadTranslations } from '../i18n/translations.ts';
 import { accessTo, isRegistrationUnfinished } from './access.ts';
 import type { Guard } from './guards.ts';
 import { isOpenByLink } from './open-by-link.ts';

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
-import { setChineseScript } from '../i18n/words.ts';
+import { setChineseScript } from '../i18n/translations.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
 import { expiryOf, tabToken } from './tab-token.ts';
 import { clearTokens, hasTokens, isRemembered } from './token-store.ts';
@@ -36,7 +36,7 @@ export async function loadSession(): Promise<CurrentUser | undefined> {
   if (sessionToken !== tabToken()) queryClient.clear();
   const session = cachedSession();
   if (session) return session;
-  const { fetchSession } = await import('./ask-for-session.ts');
+  const { fetchSession } = await import('./fetch-session.ts');
   return fetchSession();
 }
 

@@ -1,7 +1,7 @@
 import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { call } from '../api/call.ts';
 import { revokeTokens } from './cognito.ts';
-import { broadcastToTabs } from './other-tabs.ts';
+import { broadcastToTabs } from './tab-channel.ts';
 import { clearSession } from './session.ts';
 import { tabToken } from './tab-token.ts';
 

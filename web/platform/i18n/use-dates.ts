@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale } from './use-lang.ts';
+import { useLocale } from './use-locale.ts';
 
 /** Languages as `Intl` knows them. */
 const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;

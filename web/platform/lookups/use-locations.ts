@@ -4,7 +4,7 @@ import { countriesLimit } from '../../../shared/core/limits.ts';
 import { locations } from '../../../shared/features/operations/locations/endpoints.ts';
 import { call } from '../api/call.ts';
 import { logWarning } from '../api/log.ts';
-import { useLocale, useScript } from '../i18n/use-lang.ts';
+import { useLocale, useScript } from '../i18n/use-locale.ts';
 
 interface NamedPlace {
   id: string;

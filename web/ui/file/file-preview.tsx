@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { LinkedFile } from '../../../shared/features/operations/files/schema.ts';
 import { CallError } from '../../platform/api/call-error.ts';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
-import { useLocale } from '../../platform/i18n/use-lang.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { Notice } from '../feedback/notice.tsx';
 import styles from './file-preview.module.css';
 import { PdfPages } from './pdf-pages.tsx';

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../shared/core/fields.ts';
 import { Notice } from '../feedback/notice.tsx';
-import type { RenderedPage } from './draw-pdf.ts';
+import type { RenderedPage } from './render-pdf.ts';
 import styles from './pdf-pages.module.css';
 
 /** Preloads the renderer; errors are handled when it is used. */
-import('./draw-pdf.ts').catch(() => undefined);
+import('./render-pdf.ts').catch(() => undefined);
 
 interface PdfPagesProps {
   bytes: ArrayBuffer;
@@ -20,7 +20,7 @@ export function PdfPages({ bytes, language }: PdfPagesProps) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
-    import('./draw-pdf.ts')
+    import('./render-pdf.ts')
       .then(({ renderPdf }) => renderPdf(bytes, controller.signal))
       .then(setPages)
       .catch(() => controller.signal.aborted || setFailed(true));

@@ -3,7 +3,7 @@ import 'dayjs/locale/zh-cn';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { useOptionalSession } from '../../platform/auth/session.ts';
-import { useLocale } from '../../platform/i18n/use-lang.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
 
 interface CalendarProps {
   value: string | undefined;

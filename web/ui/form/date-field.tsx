@@ -4,7 +4,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineField } from './line-field.tsx';
-import { parseDate } from './plain-date.ts';
+import { parseDate } from './parse-date.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './form-section.module.css';
-import { useScrollSpy } from './use-section-in-sight.ts';
+import { useScrollSpy } from './use-scroll-spy.ts';
 
 interface FormSectionProps {
   /** Also used by the section navigation. */

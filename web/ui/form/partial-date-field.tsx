@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/i18n/use-dates.ts';
 import { LineField, type LineFieldProps } from './line-field.tsx';
-import { parsePartialDate } from './plain-date.ts';
+import { parsePartialDate } from './parse-date.ts';
 
 interface PartialDateFieldProps extends Omit<LineFieldProps, 'onChange' | 'placeholder' | 'limit'> {
   /** The typed text; `YYYY`, `YYYY-MM` or `YYYY-MM-DD` once it can be parsed. */

@@ -2,10 +2,10 @@ import '../theme/mantine-public.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useTo } from '../../platform/i18n/use-lang.ts';
+import { useTo } from '../../platform/i18n/use-locale.ts';
 import styles from './bare-layout.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
-import { LogoMark } from './mark.tsx';
+import { LogoMark } from './logo-mark.tsx';
 
 /** Logo, language and content: layout of public pages. */
 export function BareLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../shared/core/fields.ts';
 import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
-import { useLocale } from '../../platform/i18n/use-lang.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
 import styles from './language-toggle.module.css';
 
 const languages: { lang: Locale; htmlLang: string; name: string }[] = [

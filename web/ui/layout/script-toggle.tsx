@@ -1,7 +1,7 @@
 import type { Script } from '../../../shared/core/fields.ts';
 import { saveLanguage } from '../../platform/auth/save-language.ts';
 import { setSession, useSession } from '../../platform/auth/session.ts';
-import { useScript } from '../../platform/i18n/use-lang.ts';
+import { useScript } from '../../platform/i18n/use-locale.ts';
 import styles from './language-toggle.module.css';
 
 const scripts: { script: Script; htmlLang: string; name: string }[] = [

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Seedling } from '../feedback/drawings.tsx';
+import { Seedling } from '../feedback/illustrations.tsx';
 import styles from './list-states.module.css';
 
 interface EmptyListProps {

@@ -19,6 +19,6 @@ export async function saveTable({ name, head, rows }: SavedTable, format: TableF
     saveFile(new Blob([toCsv([head, ...rows])], { type: 'text/csv' }), `${name}.csv`);
     return;
   }
-  const { writeXlsx } = await import('./write-sheet.ts');
+  const { writeXlsx } = await import('./write-xlsx.ts');
   saveFile(await writeXlsx(head, rows), `${name}.xlsx`);
 }

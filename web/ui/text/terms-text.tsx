@@ -1,5 +1,5 @@
 import type { TermsTexts } from '../../../shared/features/consent/terms/schema.ts';
-import { useLocale } from '../../platform/i18n/use-lang.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
 import styles from './terms.module.css';
 
 /** Terms in the language of the page, as they were written. */

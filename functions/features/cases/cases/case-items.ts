@@ -7,7 +7,7 @@ import {
   postingKey,
 } from '../../../platform/storage/keys.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';
-import { relatedCaseWrites } from './kin-items.ts';
+import { relatedCaseWrites } from './related-case-writes.ts';
 import { sortName, wordsOf } from './search-words.ts';
 
 /** The case itself, with its places in the lists. */

@@ -207,7 +207,7 @@ export class CasesStore extends OrganizationStore {
 
   /** Other cases with one of the parents, seen or not by whoever asks. */
   async findSiblings(record: Case): Promise<Case[]> {
-    const { findSiblings } = await import('./find-kin.ts');
+    const { findSiblings } = await import('./find-related-cases.ts');
     return findSiblings({ table: this.table, organization: this.organization }, record);
   }
 

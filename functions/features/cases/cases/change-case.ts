@@ -4,7 +4,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { assignmentDetail, forbidUnassigning, readAssignable } from './assignment.ts';
 import { checkFields } from './check-fields.ts';
-import { replacePhoto } from './keep-photo.ts';
+import { replacePhoto } from './attach-photo.ts';
 
 /** Replaces what is written about a child, and who is assigned where that is said. */
 export const changeCaseHandler: Handler<typeof cases.changeCase> = async (

@@ -1,8 +1,8 @@
 import { maxDuplicatesShown } from '../../../../shared/core/limits.ts';
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { singlePage } from '../../../platform/http/pages.ts';
-import { canSeeCase } from './visible-to.ts';
+import { singlePage } from '../../../platform/http/pagination.ts';
+import { canSeeCase } from './can-see-case.ts';
 
 /** A number that cannot be read is nobody's; saving will say what is wrong with it. */
 export const duplicateCasesHandler: Handler<typeof cases.duplicateCases> = async (

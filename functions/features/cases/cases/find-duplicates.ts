@@ -1,5 +1,5 @@
 import type { Case, DuplicateReason } from '../../../../shared/features/cases/cases/schema.ts';
-import { type CaseTable, findRelatedCases } from './find-kin.ts';
+import { type CaseTable, findRelatedCases } from './find-related-cases.ts';
 import { areSimilar } from './similar-names.ts';
 
 /** What is known of a child who is about to be added. */

@@ -1,7 +1,7 @@
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { singlePage } from '../../../platform/http/pages.ts';
-import { canSeeCase } from './visible-to.ts';
+import { singlePage } from '../../../platform/http/pagination.ts';
+import { canSeeCase } from './can-see-case.ts';
 
 export const listSiblingsHandler: Handler<typeof cases.listSiblings> = async (
   _,

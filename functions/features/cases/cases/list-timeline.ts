@@ -2,7 +2,7 @@ import { maskAddress } from '../../../../shared/core/mail/mask-address.ts';
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
 /** What a module shows: those without it are told that it happened and when, and no more. */
 const eyeModuleEvents = ['case.seen', 'report.sent', 'reportLink.opened', 'reportLink.locked'];

@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/features/cases/cases/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
-import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
 /**
  * Cases the caller may see, with links to their photos. The total is told where nothing is filtered:

@@ -4,9 +4,9 @@ import { casesInTransaction } from '../../../../shared/features/cases/cases/assi
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
 import type { JobContext, JobStep } from '../../../composition/job-context.ts';
-import { JobAborted } from '../../../platform/events/job-cannot-go-on.ts';
+import { JobAborted } from '../../../platform/events/job-aborted.ts';
 import { type AssignmentChange, assign, readAssignable } from './assignment.ts';
-import type { CaseBatch } from './selections-store.ts';
+import type { CaseBatch } from './job-cases-store.ts';
 
 type AssignmentTask = Extract<JobTask, { kind: 'assignment' }>;
 

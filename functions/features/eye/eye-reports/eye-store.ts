@@ -13,7 +13,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import type { EyeReportSearch, FoundEyeReports } from './find-eye-reports.ts';
 import type { FoundRecalls, RecallSearch } from './find-recalls.ts';
-import { retryOnConflict, StaleWrite } from './until-not-outrun.ts';
+import { retryOnConflict, StaleWrite } from './retry-on-conflict.ts';
 
 /** Last reference number of each year, by `y` and the year. */
 export type Sequence = Record<string, number>;

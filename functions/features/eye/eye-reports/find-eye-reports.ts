@@ -20,7 +20,7 @@ import {
   eyeSeriesKey,
   referenceKey,
 } from '../../../platform/storage/keys.ts';
-import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/page-of-lines.ts';
+import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { indexRowOf } from './eye-items.ts';

@@ -1,7 +1,7 @@
 import { pageSize } from '../../../../shared/core/limits.ts';
 import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
 export const getEyeReportHandler: Handler<typeof eye.getEyeReport> = async (_, { loaded }) =>
   loaded.eyeReport;

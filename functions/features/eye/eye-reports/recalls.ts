@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { dueVisitOf, type RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { authorOf } from './author-of.ts';
 import { recallRowOf } from './find-recalls.ts';
 

@@ -9,7 +9,7 @@ import {
   type Write,
 } from '../../../platform/storage/write.ts';
 import { eyeReportItem, seriesItem, versionItem } from './eye-items.ts';
-import { StaleWrite } from './until-not-outrun.ts';
+import { StaleWrite } from './retry-on-conflict.ts';
 
 export const readReport = (item: unknown): EyeReport => EyeReport.parse(item);
 

@@ -3,7 +3,7 @@ import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
 /** Children whose reports a search by name looks at. */
 const maxCasesPerSearch = 20;

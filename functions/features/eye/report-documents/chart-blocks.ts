@@ -10,7 +10,7 @@ import { reportDay } from '../../../../shared/features/eye/report-texts/report-t
 import type { Block, LabelShape, Shape } from '../../../platform/pdf/document.ts';
 import { boxPath, circlePath } from '../../../platform/pdf/draw-path.ts';
 import { eyeColors, mutedColor, type ReportData, ruleColor } from '../../../platform/pdf/report-frame.ts';
-import { reportMeasure, reportMethod } from './main-method.ts';
+import { reportMeasure, reportMethod } from './report-method.ts';
 
 const height = 186;
 const labelSize = 8;

@@ -1,5 +1,5 @@
 import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
-import { currentTreatmentEffect } from '../../../../shared/features/eye/progression/present-effect.ts';
+import { currentTreatmentEffect } from '../../../../shared/features/eye/progression/current-treatment-effect.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import type { Block } from '../../../platform/pdf/document.ts';
 import { mutedColor, type ReportData } from '../../../platform/pdf/report-frame.ts';

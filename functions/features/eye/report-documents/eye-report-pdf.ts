@@ -10,7 +10,7 @@ import { reportTextsOf } from '../../../../shared/features/eye/report-texts/repo
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Document } from '../../../platform/pdf/document.ts';
 import { openFonts } from '../../../platform/pdf/fonts.ts';
-import { MissingGlyphError } from '../../../platform/pdf/missing-glyph.ts';
+import { MissingGlyphError } from '../../../platform/pdf/missing-glyph-error.ts';
 import type { Pdf, PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
 import type { ReportData } from '../../../platform/pdf/report-frame.ts';
 import { writePdf } from '../../../platform/pdf/write-pdf.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../../platform/pdf/report-frame.ts';
 import { chartBlocks } from './chart-blocks.ts';
 import { effectBlocks } from './effect-blocks.ts';
-import { reportMeasure, reportMethod } from './main-method.ts';
+import { reportMeasure, reportMethod } from './report-method.ts';
 import { textBlocks } from './refraction-report.ts';
 import { trendSpans } from './trend-spans.ts';
 

@@ -1,7 +1,7 @@
 import { caseIdFromChildId, idKindOf } from '../../../../shared/core/ids.ts';
 import type { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { dayAfter, startOfDay } from './days.ts';
 
 /** The case that a record is or belongs to. */

@@ -1,7 +1,7 @@
 import type { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import { MemberId } from '../../../../shared/features/organizations/members/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { presentMail } from './present-mail.ts';
 
 /** Superadmins see the platform's own mails, and nobody else's. */

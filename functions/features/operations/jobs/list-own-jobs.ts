@@ -1,7 +1,7 @@
 import type { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import { presentJob } from '../../../../shared/features/operations/jobs/record.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { singlePage } from '../../../platform/http/pages.ts';
+import { singlePage } from '../../../platform/http/pagination.ts';
 
 /** Admins too are told of what they started themselves only. */
 export const listOwnJobsHandler: Handler<typeof jobs.listOwnJobs> = async (_, { actor, jobs }) =>

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
 import type { JobContext, JobStep } from '../../../composition/job-context.ts';
-import { JobAborted } from '../../../platform/events/job-cannot-go-on.ts';
+import { JobAborted } from '../../../platform/events/job-aborted.ts';
 import { ConflictError } from '../../../platform/events/reaction.ts';
 
 /** The next step of a job of this kind. @throws JobCannotGoOn */

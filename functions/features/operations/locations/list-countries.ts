@@ -1,7 +1,7 @@
 import { countryCodes } from '../../../../shared/core/places/countries.ts';
 import type { locations } from '../../../../shared/features/operations/locations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { singlePage } from '../../../platform/http/pages.ts';
+import { singlePage } from '../../../platform/http/pagination.ts';
 
 const chinese = { simplified: 'zh-Hans', traditional: 'zh-Hant-HK' } as const;
 

@@ -1,7 +1,7 @@
 import { type State, statesOf } from '../../../../shared/core/places/states.ts';
 import type { locations } from '../../../../shared/features/operations/locations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { singlePage } from '../../../platform/http/pages.ts';
+import { singlePage } from '../../../platform/http/pagination.ts';
 import { chineseStates } from './chinese-states.ts';
 import { traditionalNames } from './traditional-names.ts';
 

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../platform/events/reaction.ts';
-import { type NotificationReaction, notify } from './tell.ts';
+import { type NotificationReaction, notify } from './notify.ts';
 
 /** Whoever archives a case tells everybody else who is assigned to it. */
 const notifyAssigned: NotificationReaction = {

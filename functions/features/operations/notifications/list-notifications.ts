@@ -2,7 +2,7 @@ import { notificationPageSize } from '../../../../shared/core/limits.ts';
 import type { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { presentNotification } from '../../../../shared/features/operations/notifications/record.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { numberedPage } from '../../../platform/http/pages.ts';
+import { numberedPage } from '../../../platform/http/pagination.ts';
 
 export const listNotificationsHandler: Handler<typeof notifications.listNotifications> = async (
   { page, locale, script },

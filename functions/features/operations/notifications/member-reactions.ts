@@ -1,5 +1,5 @@
 import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
-import { adminIds, type NotificationReaction, notify, notifyFromPlatform } from './tell.ts';
+import { adminIds, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
 
 /** Admins know whom one of them has invited. */
 const notifyInvited: NotificationReaction = {

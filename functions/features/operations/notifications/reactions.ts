@@ -1,5 +1,5 @@
 import { caseReactions } from './case-reactions.ts';
-import { moduleReactions } from './licence-reactions.ts';
+import { moduleReactions } from './module-reactions.ts';
 import { memberReactions } from './member-reactions.ts';
 import { reportReactions } from './report-reactions.ts';
 

@@ -1,4 +1,4 @@
-import { type NotificationReaction, notifyFromPlatform } from './tell.ts';
+import { type NotificationReaction, notifyFromPlatform } from './notify.ts';
 
 /** Whoever sent a link that was closed by wrong birth dates is told, to send another. */
 const notifyLinkLocked: NotificationReaction = {

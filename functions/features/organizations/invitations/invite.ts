@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { emptyPersonDetails, type PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { invitationMailWrite, newToken } from '../../../platform/mail/link-mail.ts';
+import { invitationMailWrite, newToken } from '../../../platform/mail/invitation-mail.ts';
 
 /** A superadmin invites an organisation's admins; its admins invite everybody. */
 export const inviteHandler: AccountHandler<typeof invitations.invite> = async (

@@ -7,7 +7,7 @@ import { OrganizationRecord } from '../../../../shared/features/organizations/or
 import type { Origin } from '../../../platform/storage/commit.ts';
 import { cursorAfter } from '../../../platform/storage/cursor.ts';
 import { adminList, type Key, memberKey, organizationKey } from '../../../platform/storage/keys.ts';
-import { moduleKey } from '../../../platform/storage/licence-keys.ts';
+import { moduleKey } from '../../../platform/storage/module-access-keys.ts';
 import type { Page, Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { MembershipsStore } from './memberships-store.ts';

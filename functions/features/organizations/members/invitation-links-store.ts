@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
-import { hashSecret } from '../../../platform/storage/hash-of.ts';
+import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { memberKey, organizationKey, tokenKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 

@@ -12,7 +12,7 @@ import type { Member } from '../../../../shared/features/organizations/members/s
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
-import { hashSecret } from '../../../platform/storage/hash-of.ts';
+import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import {
   memberKey,
   myOrganizationKey,
@@ -20,7 +20,7 @@ import {
   preassignedCasesKey,
   tokenKey,
 } from '../../../platform/storage/keys.ts';
-import { moduleKey } from '../../../platform/storage/licence-keys.ts';
+import { moduleKey } from '../../../platform/storage/module-access-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Table } from '../../../platform/storage/table.ts';

@@ -1,6 +1,6 @@
 import type { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { singlePage } from '../../../platform/http/pages.ts';
+import { singlePage } from '../../../platform/http/pagination.ts';
 
 export const listColleaguesHandler: Handler<typeof members.listColleagues> = async (_, { members }) => {
   const everybody = await members.list();

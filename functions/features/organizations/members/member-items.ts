@@ -4,7 +4,7 @@ import type { ModuleAccess } from '../../../../shared/features/organizations/mod
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { adminIndex, memberKey, myOrganizationKey, organizationKey } from '../../../platform/storage/keys.ts';
-import { moduleKey, moduleRequestIndex } from '../../../platform/storage/licence-keys.ts';
+import { moduleKey, moduleRequestIndex } from '../../../platform/storage/module-access-keys.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';
 
 /** Every seat of the licence is taken. */

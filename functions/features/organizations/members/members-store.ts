@@ -12,7 +12,7 @@ import {
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { adminCheckWrites, keepAdminWrites, otherAdmin } from './keep-admin.ts';
+import { adminCheckWrites, keepAdminWrites, otherAdmin } from './keep-admin-writes.ts';
 import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';
 
 /** People whose names one request may ask for, each under two keys. */

@@ -12,12 +12,12 @@ import {
 } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { memberKey } from '../../../platform/storage/keys.ts';
-import { memberOfModule, modulesOf } from '../../../platform/storage/licence-keys.ts';
+import { memberOfModule, modulesOf } from '../../../platform/storage/module-access-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, type Write } from '../../../platform/storage/write.ts';
-import { keepAdminWrites } from './keep-admin.ts';
+import { keepAdminWrites } from './keep-admin-writes.ts';
 import { memberItem, mirrorItem, NoSeatLeft, releaseSeat, takeSeat } from './member-items.ts';
 
 /** The members of an organisation, for those who administer them. */

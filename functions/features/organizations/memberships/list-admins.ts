@@ -1,6 +1,6 @@
 import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
 export const listAdminsHandler: AccountHandler<typeof memberships.listAdmins> = async (
   { text, status, cursor },

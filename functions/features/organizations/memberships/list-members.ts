@@ -1,7 +1,7 @@
 import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { singlePage } from '../../../platform/http/pages.ts';
+import { singlePage } from '../../../platform/http/pagination.ts';
 
 export const listMembersHandler: AccountHandler<typeof memberships.listMembers> = async (
   _,

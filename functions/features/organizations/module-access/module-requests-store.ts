@@ -12,7 +12,7 @@ import {
   todayIn,
 } from '../../../../shared/features/organizations/organizations/record.ts';
 import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
-import { moduleKey, moduleRequests } from '../../../platform/storage/licence-keys.ts';
+import { moduleKey, moduleRequests } from '../../../platform/storage/module-access-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 

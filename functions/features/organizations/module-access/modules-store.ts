@@ -12,7 +12,7 @@ import {
   type OrganizationRecord,
   todayIn,
 } from '../../../../shared/features/organizations/organizations/record.ts';
-import { expirationWrite } from '../../../platform/events/due-item.ts';
+import { expirationWrite } from '../../../platform/events/expiration-write.ts';
 import { IdempotentReplay, type Origin, unwrapReplay } from '../../../platform/storage/commit.ts';
 import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import {
@@ -21,7 +21,7 @@ import {
   moduleKey,
   moduleRequestIndex,
   modulesOf,
-} from '../../../platform/storage/licence-keys.ts';
+} from '../../../platform/storage/module-access-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Table } from '../../../platform/storage/table.ts';

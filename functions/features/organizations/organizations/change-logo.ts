@@ -1,6 +1,6 @@
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { AccountContext } from '../../../composition/context.ts';
-import { releasedFileName } from '../../../platform/files/places.ts';
+import { releasedFileName } from '../../../platform/files/file-locations.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 interface LogoChange {

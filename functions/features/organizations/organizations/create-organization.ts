@@ -3,7 +3,7 @@ import { newOrganizationRecord } from '../../../../shared/features/organizations
 import type { AccountHandler } from '../../../composition/context.ts';
 import { changeLogo } from './change-logo.ts';
 import { checkFields } from './check-fields.ts';
-import { inviteFirstAdmin } from './first-admin.ts';
+import { inviteFirstAdmin } from './invite-first-admin.ts';
 
 /** The organisation, the invitation of its first admin and the mail are written together. */
 export const createOrganizationHandler: AccountHandler<typeof organizations.createOrganization> = async (

@@ -1,6 +1,6 @@
 import type { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
 export const listModuleRequestsHandler: AccountHandler<typeof organizations.listModuleRequests> = async (
   { cursor = null },

@@ -1,6 +1,6 @@
 import type { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { singlePage } from '../../../platform/http/pages.ts';
+import { singlePage } from '../../../platform/http/pagination.ts';
 
 export const listModulesHandler: AccountHandler<typeof organizations.listModules> = async (
   _,

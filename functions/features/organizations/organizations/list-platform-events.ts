@@ -1,7 +1,7 @@
 import type { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { PlatformEvent } from '../../../../shared/features/organizations/organizations/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
 export const listPlatformEventsHandler: AccountHandler<typeof organizations.listPlatformEvents> = async (
   { organizationId, cursor = null },

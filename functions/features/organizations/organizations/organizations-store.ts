@@ -10,7 +10,7 @@ import type {
   OrganizationFields,
   Preferences,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { expirationWrite } from '../../../platform/events/due-item.ts';
+import { expirationWrite } from '../../../platform/events/expiration-write.ts';
 import {
   type AuditEvent,
   commit,
@@ -24,7 +24,7 @@ import {
   organizationList,
   platformEventsOf,
 } from '../../../platform/storage/keys.ts';
-import { licenceExpirationKey } from '../../../platform/storage/licence-keys.ts';
+import { licenceExpirationKey } from '../../../platform/storage/module-access-keys.ts';
 import type { Page, Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { type Change, changesBetween, eventItem, type PlatformEventType } from './platform-events.ts';

@@ -7,7 +7,7 @@ import type {
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { emptyPersonDetails, type PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { ProvisionContext } from '../../../composition/provision-context.ts';
-import { inviteFirstAdmin } from './first-admin.ts';
+import { inviteFirstAdmin } from './invite-first-admin.ts';
 import type { FirstMemberWrites } from './organizations-store.ts';
 
 type Command<Kind extends ProvisionCommand['kind']> = Extract<ProvisionCommand, { kind: Kind }>;

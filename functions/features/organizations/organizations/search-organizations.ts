@@ -1,7 +1,7 @@
 import type { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { presentOrganizationRow } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
 export const searchOrganizationsHandler: AccountHandler<typeof organizations.searchOrganizations> = async (
   { text, status, cursor, limit },

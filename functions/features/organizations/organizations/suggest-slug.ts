@@ -1,6 +1,6 @@
 import type { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { slugCandidates } from './slugs-from.ts';
+import { slugCandidates } from './slug-candidates.ts';
 
 export const suggestSlugHandler: AccountHandler<typeof organizations.suggestSlug> = async (
   { name, slug },

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { accountDeletion } from '../../../../shared/features/people/account-deletion/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { verifyPasswordAndCode } from '../account-security/prove-password.ts';
+import { verifyPasswordAndCode } from '../account-security/verify-password.ts';
 
 /**
  * Writes down that an account is to be erased. What stands in the way lies behind the walls of the

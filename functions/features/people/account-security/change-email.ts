@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { emailChangesPerHour } from '../../../../shared/core/limits.ts';
-import { recipientOf } from '../../../../shared/core/mail/reader.ts';
+import { recipientOf } from '../../../../shared/core/mail/recipient.ts';
 import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { emailLinkHours } from '../../../../shared/features/people/account-security/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { hashSecret } from '../../../platform/storage/hash-of.ts';
-import { verifyPassword } from './prove-password.ts';
+import { hashSecret } from '../../../platform/storage/hash-secret.ts';
+import { verifyPassword } from './verify-password.ts';
 
 const hourMs = 3_600_000;
 const tokenBytes = 32;

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { validateNewPassword } from './refuse-unfit.ts';
+import { validateNewPassword } from './validate-new-password.ts';
 
 /** The user pool proves the present password and sets the other by one call, with the caller's own token. */
 export const changePasswordHandler: AccountHandler<typeof accountSecurity.changePassword> = async (

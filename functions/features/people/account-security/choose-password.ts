@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
-import { validateNewPassword } from './refuse-unfit.ts';
+import { validateNewPassword } from './validate-new-password.ts';
 
 /** Whose password it is comes out, and what it has to be like, once the one that was sent is proved. */
 export const choosePasswordHandler: AccountHandler<typeof accountSecurity.choosePassword> = async (

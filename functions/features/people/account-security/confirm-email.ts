@@ -1,8 +1,8 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { recipientOf } from '../../../../shared/core/mail/reader.ts';
+import { recipientOf } from '../../../../shared/core/mail/recipient.ts';
 import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { hashSecret } from '../../../platform/storage/hash-of.ts';
+import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 
 /** The user pool first: what follows can be asked for again by the same link until it is done. */
 export const confirmEmailHandler: AccountHandler<typeof accountSecurity.confirmEmail> = async (

@@ -8,8 +8,8 @@ import {
   recoveryCodeShape,
 } from '../../../../shared/features/people/account-security/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { hashSecret } from '../../../platform/storage/hash-of.ts';
-import { verifyPassword } from './prove-password.ts';
+import { hashSecret } from '../../../platform/storage/hash-secret.ts';
+import { verifyPassword } from './verify-password.ts';
 
 /** The answer is kept for no retry, since it says the codes; asking again makes others. */
 export const makeRecoveryCodesHandler: AccountHandler<typeof accountSecurity.makeRecoveryCodes> = async (

@@ -1,9 +1,9 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { recipientOf } from '../../../../shared/core/mail/reader.ts';
+import { recipientOf } from '../../../../shared/core/mail/recipient.ts';
 import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
-import { hashSecret } from '../../../platform/storage/hash-of.ts';
-import { wrongCodeError } from './security-store.ts';
+import { hashSecret } from '../../../platform/storage/hash-secret.ts';
+import { wrongCodeError } from './account-security-store.ts';
 
 /**
  * The code is used up before the authenticator is turned off: a crash between the two costs a code, and

@@ -9,7 +9,7 @@ import {
 import type { SessionRecord } from '../../../../shared/features/people/account/record.ts';
 import type { SignedIn, User } from '../../../../shared/features/people/account/schema.ts';
 import type { AccountContext } from '../../../composition/context.ts';
-import { parseTokenClaims, type Token } from '../../../platform/http/identify.ts';
+import { parseTokenClaims, type Token } from '../../../platform/http/parse-token-claims.ts';
 import type { SignInTokens } from '../../../platform/identity/sign-ins.ts';
 import type { PeopleStore } from './people-store.ts';
 import { requireSecondFactor } from './require-second-factor.ts';

@@ -23,7 +23,7 @@ import {
   organizationKey,
   personKey,
 } from '../../../platform/storage/keys.ts';
-import { readOwnAuditEvents } from '../../../platform/storage/own-acts.ts';
+import { readOwnAuditEvents } from '../../../platform/storage/own-audit-events.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 

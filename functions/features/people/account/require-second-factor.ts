@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { AccountContext } from '../../../composition/context.ts';
-import type { Token } from '../../../platform/http/identify.ts';
+import type { Token } from '../../../platform/http/parse-token-claims.ts';
 
 /**
  * Keeps superadmins who have set up no second factor out of the platform, where the deployment says so.

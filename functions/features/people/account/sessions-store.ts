@@ -13,7 +13,7 @@ import {
   sessionKey,
   sessionsOf,
 } from '../../../platform/storage/keys.ts';
-import { moduleKey } from '../../../platform/storage/licence-keys.ts';
+import { moduleKey } from '../../../platform/storage/module-access-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { type Condition, isPresent, type Write } from '../../../platform/storage/write.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { recipientOf } from '../../../../shared/core/mail/reader.ts';
+import { recipientOf } from '../../../../shared/core/mail/recipient.ts';
 import type { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import type { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';

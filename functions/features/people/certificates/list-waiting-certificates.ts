@@ -1,6 +1,6 @@
 import type { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
 export const listWaitingCertificatesHandler: AccountHandler<
   typeof certificates.listWaitingCertificates

@@ -4,7 +4,7 @@ import type { CertificateRecord } from '../../../../shared/features/people/profi
 import type { AccountHandler } from '../../../composition/context.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { maxCertificates } from './certificates-store.ts';
-import { readOwnProfile, updateOwnProfile } from './change-own.ts';
+import { readOwnProfile, updateOwnProfile } from './update-own-profile.ts';
 
 export const addCertificateHandler: AccountHandler<typeof profile.addCertificate> = async (
   { file, ...fields },

@@ -3,7 +3,7 @@ import type { PersonRecord } from '../../../../shared/features/people/account/re
 import type { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 import type { Write } from '../../../platform/storage/write.ts';
-import { type ReleasedFile, readOwnProfile, updateOwnProfile } from './change-own.ts';
+import { type ReleasedFile, readOwnProfile, updateOwnProfile } from './update-own-profile.ts';
 
 export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> = async (
   { picture, signature, ...fields },

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { readOwnProfile, updateOwnProfile } from './change-own.ts';
+import { readOwnProfile, updateOwnProfile } from './update-own-profile.ts';
 
 export const removeCertificateHandler: AccountHandler<typeof profile.removeCertificate> = async (
   { certificateId },

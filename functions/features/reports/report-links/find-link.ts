@@ -2,8 +2,8 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { reportLinkOpensPerHour } from '../../../../shared/core/limits.ts';
 import type { AnonymousContext } from '../../../composition/pdf-context.ts';
 import type { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
-import { hashSecret } from '../../../platform/storage/hash-of.ts';
-import type { FoundLink, ReportLinksStore } from './links-store.ts';
+import { hashSecret } from '../../../platform/storage/hash-secret.ts';
+import type { FoundLink, ReportLinksStore } from './report-links-store.ts';
 
 interface Found {
   link: FoundLink;

@@ -4,7 +4,7 @@ import type { reportLinks } from '../../../../shared/features/reports/report-lin
 import { reportLinkState } from '../../../../shared/features/reports/report-links/record.ts';
 import type { AnonymousHandler } from '../../../composition/pdf-context.ts';
 import { findLink } from './find-link.ts';
-import { LinkConflict } from './links-store.ts';
+import { LinkConflict } from './report-links-store.ts';
 
 /** Guesses at one link at once that get an answer; each is counted before it is answered. */
 const maxAttempts = 10;

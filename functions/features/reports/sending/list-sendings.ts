@@ -1,7 +1,7 @@
 import type { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import type { SendingRecord, SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
-import { cursorPage, readPageCursor } from '../../../platform/http/pages.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
 /** Sendings of a page: their mails are read at once. */
 const perPage = 10;

@@ -3,7 +3,7 @@ import { mergeAttributes, readAttributes } from '../attributes.ts';
 import type { Challenge } from '../challenges.ts';
 import { type Client, checkSecretHash } from '../clients.ts';
 import { sameBytes } from '../compare-secrets.ts';
-import { afterNewPassword, afterPassword, openSession } from '../continue-sign-in.ts';
+import { afterNewPassword, afterPassword, openSession } from '../next-sign-in-step.ts';
 import {
   CognitoError,
   invalidParameter,

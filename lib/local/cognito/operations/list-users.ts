@@ -3,7 +3,7 @@ import { attributesOf } from '../attributes.ts';
 import { describeUser } from '../describe-user.ts';
 import { invalidParameter } from '../errors.ts';
 import { adminOperation } from '../operation.ts';
-import { type Page, takePage } from '../take-page.ts';
+import { type Page, takePage } from '../paginate-users.ts';
 import type { User } from '../users.ts';
 
 const Limit = z.number().int().min(0).max(60).optional();

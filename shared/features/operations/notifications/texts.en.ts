@@ -1,4 +1,4 @@
-import { formatLongDate, type NotificationTexts } from './words.ts';
+import { formatLongDate, type NotificationTexts } from './text-types.ts';
 
 const modules = { eye: 'Eye module', developer: 'Developer module', curriculum: 'Curriculum module' };
 const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`);

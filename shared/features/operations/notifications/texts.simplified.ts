@@ -1,4 +1,4 @@
-import { formatLongDate, type NotificationTexts } from './words.ts';
+import { formatLongDate, type NotificationTexts } from './text-types.ts';
 
 const modules = { eye: '视光模块', developer: '课程开发模块', curriculum: '课程模块' };
 const day = (date: string) => formatLongDate('zh-CN', date);

@@ -1,4 +1,4 @@
-import { formatLongDate, type NotificationTexts } from './words.ts';
+import { formatLongDate, type NotificationTexts } from './text-types.ts';
 
 const modules = { eye: '視光模組', developer: '課程開發模組', curriculum: '課程模組' };
 const day = (date: string) => formatLongDate('zh-HK', date);

@@ -3,7 +3,7 @@ import type { NotificationFact } from './fact.ts';
 import { english } from './texts.en.ts';
 import { simplified } from './texts.simplified.ts';
 import { traditional } from './texts.traditional.ts';
-import type { NotificationText } from './words.ts';
+import type { NotificationText } from './text-types.ts';
 
 /** How a reader reads. */
 export interface ReaderLanguage {

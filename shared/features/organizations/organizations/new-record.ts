@@ -1,6 +1,6 @@
 import { fastProgressionLimits } from '../../../core/limits.ts';
 import { noTerms } from '../../consent/terms/schema.ts';
-import { defaultLocale, defaultScript, defaultTimeZone, defaultWeekStart } from './place.ts';
+import { defaultLocale, defaultScript, defaultTimeZone, defaultWeekStart } from './region-defaults.ts';
 import type { OrganizationRecord } from './record.ts';
 import { type Licence, type OrganizationFields, type Preferences, passwordLengthLimits } from './schema.ts';
 

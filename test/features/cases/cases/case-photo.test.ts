@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { organizationFileLocation } from '../../../../functions/platform/files/places.ts';
+import { organizationFileLocation } from '../../../../functions/platform/files/file-locations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';

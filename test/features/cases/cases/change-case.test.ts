@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digest } from '../../../../lib/restore/canonical.ts';
+import { digest } from '../../../../lib/restore/canonical-json.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';

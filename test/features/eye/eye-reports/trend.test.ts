@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findEntryWarnings } from '../../../../shared/features/eye/eye-reports/slips.ts';
+import { findEntryWarnings } from '../../../../shared/features/eye/eye-reports/entry-warnings.ts';
 import {
   axialTrend,
   isWithin,

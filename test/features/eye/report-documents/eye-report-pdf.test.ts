@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { Bucket } from '../../../../functions/platform/files/bucket.ts';
-import { personObjectKey } from '../../../../functions/platform/files/places.ts';
+import { personObjectKey } from '../../../../functions/platform/files/file-locations.ts';
 import { openFonts } from '../../../../functions/platform/pdf/fonts.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';

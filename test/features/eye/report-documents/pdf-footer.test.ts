@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { updatePreferences } from '../../../support/prefer.ts';
+import { updatePreferences } from '../../../support/update-preferences.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { makeEyeReport } from '../eye-reports/samples.ts';
 

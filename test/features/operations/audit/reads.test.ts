@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { apiOperations } from '../../../../shared/contract.ts';
 import { type Endpoint, isMutation } from '../../../../shared/core/endpoint.ts';
 import { type Permission, permissions } from '../../../../shared/core/permissions.ts';
-import { auditEventTypes } from '../../../../shared/features/operations/audit/acts.ts';
+import { auditEventTypes } from '../../../../shared/features/operations/audit/event-types.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 
 const isClinical = (needs: string) => 'clinical' in (permissions[needs as Permission] ?? {});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MailRecord } from '../../../../shared/core/mail/record.ts';
 import type { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
-import { openMailsStore } from '../../../support/post.ts';
+import { openMailsStore } from '../../../support/queue-email.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
 
 /** A mail that nobody took, of an organisation or, where it is null, of the platform. */

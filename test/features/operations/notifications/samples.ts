@@ -1,5 +1,5 @@
 import type { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
-import { createNotification } from '../../../support/named-records.ts';
+import { createNotification } from '../../../support/reference-samples.ts';
 import type { Samples } from '../../../support/sample.ts';
 
 export const notificationsSamples: Samples<typeof notifications> = {

@@ -6,7 +6,7 @@ import { changeOrganizationRecord } from '../../../support/change-item.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { invitationTokenOf, inviteAndReadToken } from '../../../support/invite.ts';
-import { signInToPool } from '../../../support/pool.ts';
+import { signInToPool } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
 const password = 'a-long-enough-secret';

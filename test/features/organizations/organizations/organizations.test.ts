@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { slugCandidates } from '../../../../functions/features/organizations/organizations/slugs-from.ts';
-import { personObjectKey } from '../../../../functions/platform/files/places.ts';
+import { slugCandidates } from '../../../../functions/features/organizations/organizations/slug-candidates.ts';
+import { personObjectKey } from '../../../../functions/platform/files/file-locations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { memberKey, organizationKey } from '../../../../functions/platform/storage/keys.ts';
-import type { FaultInjection } from '../../../../lib/local/interference.ts';
-import { digest } from '../../../../lib/restore/canonical.ts';
+import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
+import { digest } from '../../../../lib/restore/canonical-json.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import type { ProvisionCommand } from '../../../../shared/features/organizations/organizations/provision.ts';

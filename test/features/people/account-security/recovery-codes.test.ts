@@ -3,7 +3,7 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, openSuperadmin, password, signIn } from '../../../support/clinic.ts';
-import { addSecondFactor } from '../../../support/pool.ts';
+import { addSecondFactor } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 import { enrollAuthenticator } from './samples.ts';
 

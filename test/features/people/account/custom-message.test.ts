@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { customMessage } from '../../../../functions/features/people/account/custom-message.ts';
+import { customMessage } from '../../../../functions/features/people/account/cognito-message.ts';
 
 function mailFor(triggerSource: string, locale: string) {
   const event = {

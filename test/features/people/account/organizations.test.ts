@@ -4,7 +4,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
-import { signInToPool } from '../../../support/pool.ts';
+import { signInToPool } from '../../../support/user-pool.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 

@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { createAccountLambda } from '../../../../functions/lambdas/account.ts';
-import type { CallEvent } from '../../../../functions/platform/http/answer-call.ts';
+import type { CallEvent } from '../../../../functions/platform/http/handle-call.ts';
 import { originSecret } from '../../../../lib/local/start-backend.ts';
 import { originHeader } from '../../../../shared/core/origin-header.ts';
 import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
-import { addSecondFactor, signInToPool } from '../../../support/pool.ts';
+import { addSecondFactor, signInToPool } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
 /** Opens the platform or an organisation in a deployment that wants a second factor of superadmins. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FaultInjection } from '../../../../lib/local/interference.ts';
+import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import { sessionSeconds } from '../../../../shared/core/limits.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith } from '../../../support/caller.ts';
 import { newPerson, openClinic, openSuperadmin, password } from '../../../support/clinic.ts';
-import { signInToPool } from '../../../support/pool.ts';
+import { signInToPool } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
 /** Somebody with no header at all, who calls from a network of their own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personObjectKey } from '../../../../functions/platform/files/places.ts';
+import { personObjectKey } from '../../../../functions/platform/files/file-locations.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';

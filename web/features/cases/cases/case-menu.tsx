@@ -7,7 +7,7 @@ import type { CaseRow } from '../../../../shared/features/cases/cases/schema.ts'
 import { accessTo } from '../../../platform/auth/access.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { useArchive } from './use-archive.ts';
 

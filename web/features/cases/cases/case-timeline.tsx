@@ -7,14 +7,14 @@ import { deliveryStage } from '../../../../shared/core/mail/status.ts';
 import { caseFieldNames } from '../../../../shared/features/cases/cases/changed-fields.ts';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useHasEyeAccess } from '../../../platform/auth/use-sees-eye.ts';
+import { useHasEyeAccess } from '../../../platform/auth/use-has-eye-access.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import styles from './case-timeline.module.css';
 import { timelineQuery } from './queries.ts';
-import { timelineEventOf } from './timeline-acts.ts';
+import { timelineEventOf } from './timeline-events.ts';
 import { TimelineSkeleton } from './timeline-skeleton.tsx';
 
 /** The events of a case, newest first, grouped by year. */

@@ -6,7 +6,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { FileImage } from '../../../ui/file/file-image.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -21,8 +21,8 @@ import { CaseSummary } from './case-summary.tsx';
 import { type CaseTab, currentTab, visibleTabs } from './case-tab.ts';
 import { FamilyCard } from './family-card.tsx';
 import { caseQuery } from './queries.ts';
-import { CaseUnavailable } from './taken-away.tsx';
-import { useAvailableCase } from './use-open-case.ts';
+import { CaseUnavailable } from './case-unavailable.tsx';
+import { useAvailableCase } from './use-available-case.ts';
 
 /** Creates the case page with these tabs; the requested tab loads in parallel with the case. */
 export function createCasePage(tabs: CaseTab[]) {

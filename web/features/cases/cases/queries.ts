@@ -8,8 +8,8 @@ import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts'
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { CaseId } from '../../../../shared/features/cases/cases/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { assertId } from '../../../platform/api/known-id.ts';
-import { fetchNonEmptyPage } from '../../../platform/api/list-pages.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cacheFileLink } from '../../../ui/file/file-image.tsx';
 import type { ListFilters } from './list/use-case-filters.ts';

@@ -2,7 +2,7 @@ import { IconArchive, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { siblingsQuery } from './queries.ts';

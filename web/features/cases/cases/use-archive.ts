@@ -3,7 +3,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { caseQuery, refreshCases } from './queries.ts';

@@ -5,7 +5,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { CaseQuery } from '../../../../shared/features/cases/cases/schema.ts';
 import type { StartedJob } from '../../../../shared/features/operations/jobs/schema.ts';
 import { followJob } from '../../../platform/api/running-jobs.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed, toastNotice } from '../../../ui/feedback/toast.ts';
 import { refreshCases } from './queries.ts';

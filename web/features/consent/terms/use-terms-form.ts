@@ -4,11 +4,11 @@ import { terms as calls } from '../../../../shared/features/consent/terms/endpoi
 import type { Terms, TermsTexts } from '../../../../shared/features/consent/terms/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { useValidatedForm } from '../../../ui/form/use-checked-form.ts';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { termsQuery } from './terms-query.ts';
 
 interface TermsValues {

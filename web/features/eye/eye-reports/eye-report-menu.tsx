@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { useDeleteReport } from './use-delete-report.ts';

@@ -7,7 +7,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';

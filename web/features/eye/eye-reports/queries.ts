@@ -12,8 +12,8 @@ import { reports } from '../../../../shared/features/reports/sending/endpoints.t
 import { SendingId, type SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { assertId } from '../../../platform/api/known-id.ts';
-import { fetchNonEmptyPage } from '../../../platform/api/list-pages.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { RecallQuery } from '../recalls/use-recall-filters.ts';
 import type { EyeFilters } from './use-eye-filters.ts';

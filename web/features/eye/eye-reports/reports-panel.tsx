@@ -7,7 +7,7 @@ import { toastDone } from '../../../ui/feedback/toast.ts';
 import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { SortOrderSelect } from '../../../ui/list/order-select.tsx';
+import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
 import { EyeList } from './eye-list.tsx';
 import { eyeListQuery } from './queries.ts';
 import { useEyeColumns } from './use-eye-columns.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { eyeReportQuery, refreshEye } from './queries.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { useHiddenColumns } from '../../../ui/list/columns-menu.tsx';
 import type { Column, ListConfig } from '../../../ui/list/data-list.tsx';
@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from './eye-list.module.css';
 import { EyeReportMenu } from './eye-report-menu.tsx';
-import { BothEyes } from './form/equivalents.tsx';
+import { BothEyes } from './form/both-eyes.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { ReportStatus } from './report-status.tsx';
 

@@ -5,7 +5,7 @@ import { EyeReportStatus } from '../../../../shared/features/eye/eye-reports/sch
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { parseDate } from '../../../ui/form/plain-date.ts';
+import { parseDate } from '../../../ui/form/parse-date.ts';
 import type { FieldFilter, Filter } from '../../../ui/list/filter-bar.tsx';
 import type { EyeFilters } from './use-eye-filters.ts';
 

@@ -6,7 +6,7 @@ import {
   EyeReportStatus,
   PowerMethodName,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { nonDefaultParams, useUrlState } from '../../../platform/routing/use-address.ts';
+import { nonDefaultParams, useUrlState } from '../../../platform/routing/use-url-state.ts';
 
 const EyeFilters = z.object({
   status: EyeReportStatus.nullable().catch(null),

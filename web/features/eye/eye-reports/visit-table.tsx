@@ -8,11 +8,11 @@ import {
 } from '../../../../shared/features/eye/progression/series.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { EyeMark } from '../../../ui/chart/eye-mark.tsx';
 import listStyles from './eye-list.module.css';
 import styles from './eye-tab.module.css';
-import { BothEyes } from './form/equivalents.tsx';
+import { BothEyes } from './form/both-eyes.tsx';
 import { ReportStatus } from './report-status.tsx';
 
 const eyes = ['right', 'left'] as const;

@@ -4,7 +4,7 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
 import styles from './progression.module.css';
-import type { ChartChoice } from './use-chart-wish.ts';
+import type { ChartChoice } from './use-chart-choice.ts';
 
 interface ChartOptionsProps {
   choice: ChartChoice;

@@ -17,7 +17,7 @@ import styles from './progression.module.css';
 import { ProgressionChart } from './progression-chart.tsx';
 import { TrendSentence } from './trend-sentence.tsx';
 import { useChartNotes } from './use-chart-notes.ts';
-import { useChartChoice } from './use-chart-wish.ts';
+import { useChartChoice } from './use-chart-choice.ts';
 
 interface ProgressionProps {
   visits: readonly SeriesVisit[];

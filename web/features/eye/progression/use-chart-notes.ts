@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import { chartTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
-import { currentTreatmentEffect } from '../../../../shared/features/eye/progression/present-effect.ts';
+import { currentTreatmentEffect } from '../../../../shared/features/eye/progression/current-treatment-effect.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import type { ChartChoice } from './use-chart-wish.ts';
+import type { ChartChoice } from './use-chart-choice.ts';
 
 interface ChartNotesOptions {
   visits: readonly SeriesVisit[];

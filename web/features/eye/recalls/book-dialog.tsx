@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { parseDate } from '../../../ui/form/plain-date.ts';
+import { parseDate } from '../../../ui/form/parse-date.ts';
 
 interface BookDialogProps {
   row: RecallRow;

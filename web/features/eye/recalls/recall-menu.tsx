@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { BookDialog } from './book-dialog.tsx';
-import { useUpdateRecall } from './use-note-recall.ts';
+import { useUpdateRecall } from './use-update-recall.ts';
 
 /** The menu of a recall. */
 export function RecallMenu({ row, today }: { row: RecallRow; today: string }) {

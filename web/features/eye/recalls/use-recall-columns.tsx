@@ -5,7 +5,7 @@ import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.t
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import type { ListConfig } from '../../../ui/list/data-list.tsx';
 import { Avatar } from '../../../ui/text/avatar.tsx';

@@ -5,7 +5,7 @@ import { RecallState } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
-import { useUrlState } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import type { Filter } from '../../../ui/list/filter-bar.tsx';
 
 const When = z.enum(['due', 'soon', 'any']);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useLocale } from '../../../platform/i18n/use-lang.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PdfPages } from '../../../ui/file/pdf-pages.tsx';

@@ -8,7 +8,7 @@ import {
   writtenLanguageOf,
   writtenLanguages,
 } from '../../../platform/i18n/written-languages.ts';
-import { useUrlState } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
 /** Content and language of a report copy. Kept in the URL, which says nothing about the child. */
 export interface ReportChoice extends ReportContent {

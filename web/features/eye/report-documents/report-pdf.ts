@@ -5,7 +5,7 @@ import type { EyeReportKind } from '../../../../shared/features/eye/report-docum
 import { type LinkedPdf, reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { assertId } from '../../../platform/api/known-id.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
 import { type ReportChoice, toRequestOptions } from './report-choice.ts';
 
 /** A PDF with its file name. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AuditKind } from '../../../../shared/features/operations/audit/schema.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { parseDate } from '../../../ui/form/plain-date.ts';
+import { parseDate } from '../../../ui/form/parse-date.ts';
 import { type FieldFilter, type Filter, FilterBar } from '../../../ui/list/filter-bar.tsx';
 import type { AuditQuery } from './use-audit.ts';
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { AuditFilters } from '../../../../shared/features/operations/audit/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useUrlState } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
 const AuditQuery = AuditFilters.pick({ kind: true, by: true, record: true, from: true, to: true });
 export type AuditQuery = ReturnType<typeof AuditQuery.parse>;

@@ -14,7 +14,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import styles from './mails.module.css';
-import { useMailActions } from './use-mail-acts.ts';
+import { useMailActions } from './use-mail-actions.ts';
 
 const statusStyles = {
   queued: { Icon: IconClock, tone: 'attention' },

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/features/operations/email-log/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useUrlState } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
 type MailPage = ResponseOf<typeof emailLog.searchMails>;
 type MailQuery = Omit<MailFilters, 'cursor'>;

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/api/running-jobs.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import styles from './running-jobs.module.css';
-import { useResumedJobs } from './use-taken-up-jobs.ts';
+import { useResumedJobs } from './use-resumed-jobs.ts';
 
 /** Running jobs, at the bottom of every page. */
 export function RunningJobs() {

@@ -4,9 +4,9 @@ import { localizePath } from '../../../../shared/core/routes.ts';
 import type { Notification } from '../../../../shared/features/operations/notifications/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { useLocale, useScript } from '../../../platform/i18n/use-lang.ts';
+import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
-import { relativeTime } from './notification-time.ts';
+import { relativeTime } from './relative-time.ts';
 import styles from './notifications-panel.module.css';
 
 /** Initials of the platform as a sender. */

@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import headerStyles from '../../../ui/layout/header.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications-panel.module.css';

@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { logWarning } from '../../../platform/api/log.ts';
-import { useLocale, useScript } from '../../../platform/i18n/use-lang.ts';
+import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 
 const root = ['notifications'];
 const twoMinutes = 120_000;

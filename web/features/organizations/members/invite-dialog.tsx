@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useUrlState } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { InviteForm } from './invite-form.tsx';
 

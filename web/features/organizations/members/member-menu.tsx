@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useUrlState } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { DeleteMemberDialog } from '../offboarding/delete-member-dialog.tsx';

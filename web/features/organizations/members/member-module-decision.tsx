@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { fetchSession } from '../../../platform/auth/ask-for-session.ts';
+import { fetchSession } from '../../../platform/auth/fetch-session.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { ModuleDecision, type ModuleOfMember } from '../module-access/module-dialog.tsx';
 import { organizationLicenceQuery, refreshMemberships } from './membership-queries.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshMemberships } from './membership-queries.ts';

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Module } from '../../../../shared/core/permissions.ts';
 import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import styles from './module-card.module.css';
 import { ModuleFacts } from './module-facts.tsx';

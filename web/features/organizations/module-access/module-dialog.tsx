@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { PlainDate, Text } from '../../../../shared/core/fields.ts';
 import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useValidatedForm } from '../../../ui/form/use-checked-form.ts';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import styles from './module-dialog.module.css';
 
 /** A member's module, and its state. */

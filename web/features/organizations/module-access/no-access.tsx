@@ -6,11 +6,11 @@ import type { Module } from '../../../../shared/core/permissions.ts';
 import { type Route, type RouteName, routes } from '../../../../shared/core/routes.ts';
 import { logWarning } from '../../../platform/api/log.ts';
 import { accessTo } from '../../../platform/auth/access.ts';
-import { fetchSession } from '../../../platform/auth/ask-for-session.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { fetchSession } from '../../../platform/auth/fetch-session.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { usePageName } from '../../../platform/routing/use-page-name.ts';
-import { AccessDenied } from '../../../ui/feedback/closed-gate.tsx';
+import { AccessDenied } from '../../../ui/feedback/access-denied.tsx';
 import messageStyles from '../../../ui/layout/message.module.css';
 import { ModuleCard } from './module-card.tsx';
 

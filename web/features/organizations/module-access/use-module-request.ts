@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { cacheModuleState } from './use-module-state.ts';

@@ -9,7 +9,7 @@ import { findColleagues } from '../../../platform/lookups/colleagues.ts';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
 import styles from '../members/invite-form.module.css';
 import type { MemberDialogProps } from '../members/suspend-dialog.tsx';
-import { useRemoveMember } from './use-departure.ts';
+import { useRemoveMember } from './use-remove-member.ts';
 
 /** Asks for the new owner of a member's records, if any, before removing them. */
 export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 'organizationId'>) {

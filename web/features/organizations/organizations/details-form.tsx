@@ -9,7 +9,7 @@ import { AddressFields } from './detail-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
-import { useSectionForm } from './use-part-form.ts';
+import { useSectionForm } from './use-section-form.ts';
 
 /** Contact details of the organisation. */
 export function DetailsForm({ record }: { record: FullOrganization }) {

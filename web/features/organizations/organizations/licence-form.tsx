@@ -3,8 +3,8 @@ import {
   type FullOrganization,
   Licence,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
-import { useValidatedForm } from '../../../ui/form/use-checked-form.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { LicenceFields } from './licence-fields.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { licenceFields, licenceValues } from './organization-values.ts';

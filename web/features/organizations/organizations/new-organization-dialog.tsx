@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUrlState } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { NewOrganizationForm } from './new-organization-form.tsx';

@@ -4,7 +4,7 @@ import { IconArchive, IconArchiveOff, IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';

@@ -6,15 +6,15 @@ import {
   Preferences,
   ReportDelivery,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { useLocale } from '../../../platform/i18n/use-lang.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
 import styles from './organizations.module.css';
-import { useSectionForm } from './use-part-form.ts';
-import { timeZones, weekdays } from './zones.ts';
+import { useSectionForm } from './use-section-form.ts';
+import { timeZones, weekdays } from './time-zones.ts';
 
 const lockChoices = [5, 10, 15, 20, 30, 45, 60];
 

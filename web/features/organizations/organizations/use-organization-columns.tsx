@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrganizationRow } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { nameOfPlace, useLocations } from '../../../platform/lookups/use-locations.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import type { ListConfig } from '../../../ui/list/data-list.tsx';

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { signInUrl } from '../../../platform/auth/addresses.ts';
+import { signInUrl } from '../../../platform/auth/sign-in-urls.ts';
 import { useOptionalSession } from '../../../platform/auth/session.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { BareLayout } from '../../../ui/layout/bare-layout.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { OwnDataCard } from '../data-export/own-data-card.tsx';
 import styles from './delete-account.module.css';
-import { DeleteAccount } from './erase-account.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 
 /** Explains what is deleted and kept, lists obstacles, and deletes the account. */
 export function DeleteAccountPage() {

@@ -5,8 +5,8 @@ import type { CurrentUser } from '../../../../shared/features/people/account/sch
 import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
 import { switchOrganization } from '../../../platform/auth/switch-organization.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
-import { hardNavigate } from '../../../platform/routing/load-anew.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { hardNavigate } from '../../../platform/routing/hard-navigate.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
 import styles from './delete-account.module.css';

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountSecurity as calls } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
@@ -13,7 +13,7 @@ import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import styles from '../settings/settings.module.css';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { useConfirmEmailLink } from './use-confirmed-email.ts';
+import { useConfirmEmailLink } from './use-confirm-email-link.ts';
 
 /** The sign-in email, with a form to change it. */
 export function EmailRow({ email }: { email: string }) {

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { accountSecurity as calls } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import '../../../ui/form/validation-keys.ts';
 import styles from '../settings/settings.module.css';
-import { NewRecoveryCodes } from './new-codes.tsx';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 
 const queryKey = ['recovery-codes'];
 

@@ -18,14 +18,14 @@ export function SecondFactorCard({ email }: { email: string }) {
   const client = useQueryClient();
   const { data: isOn } = useQuery({
     queryKey,
-    queryFn: async () => (await import('./own-sign-in.ts')).hasSecondFactor(),
+    queryFn: async () => (await import('./mfa-preference.ts')).hasSecondFactor(),
   });
   const [isEnrolling, enrolling] = useDisclosure(false);
   const [isAsking, asking] = useDisclosure(false);
 
   async function end(): Promise<void> {
     try {
-      await (await import('./own-sign-in.ts')).disableSecondFactor();
+      await (await import('./mfa-preference.ts')).disableSecondFactor();
       client.setQueryData(queryKey, false);
       toastDone(t('factor.ended'));
     } catch {

@@ -5,7 +5,7 @@ import { RequiredLine } from '../../../../shared/core/fields.ts';
 import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';

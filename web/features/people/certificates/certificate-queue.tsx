@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useUrlState } from '../../../platform/routing/use-address.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import styles from '../../organizations/organizations/organizations.module.css';

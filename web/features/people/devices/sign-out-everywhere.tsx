@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { devices as calls } from '../../../../shared/features/people/devices/endpoints.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
-import { broadcastToTabs } from '../../../platform/auth/other-tabs.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { broadcastToTabs } from '../../../platform/auth/tab-channel.ts';
 import { clearSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 

@@ -8,7 +8,7 @@ import { profile as calls } from '../../../../shared/features/people/profile/end
 import { CertificateFields } from '../../../../shared/features/people/profile/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { uploaderFor } from '../../../platform/api/upload-file.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';

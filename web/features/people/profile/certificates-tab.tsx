@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profile as calls } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { Certificate, Profile } from '../../../../shared/features/people/profile/schema.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';

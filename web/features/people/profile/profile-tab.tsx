@@ -6,7 +6,7 @@ import { readablePhone } from '../../../../shared/core/places/readable-phone.ts'
 import { profile as calls } from '../../../../shared/features/people/profile/endpoints.ts';
 import { type Profile, ProfileFields } from '../../../../shared/features/people/profile/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { PictureField } from '../../../ui/file/picture-field.tsx';

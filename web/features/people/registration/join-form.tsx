@@ -14,7 +14,7 @@ import { CredentialFields } from '../sign-in/login-fields.tsx';
 import styles from '../sign-in/login-form.module.css';
 import { RefusalNotice } from '../sign-in/refusal-notice.tsx';
 import { isChallenge } from '../sign-in/sign-in-values.ts';
-import { useCompleteSignIn } from '../sign-in/use-opened.ts';
+import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts';
 import { prepareSignIn, useSignIn } from '../sign-in/use-sign-in.ts';
 
 const ChallengeFields = lazy(async () => ({

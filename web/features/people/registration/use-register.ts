@@ -10,11 +10,11 @@ import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useLocale } from '../../../platform/i18n/use-lang.ts';
-import { setChineseScript } from '../../../platform/i18n/words.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { setChineseScript } from '../../../platform/i18n/translations.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { fieldErrors } from '../../../ui/form/field-errors.ts';
-import { useCompleteSignIn } from '../sign-in/use-opened.ts';
+import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts';
 import { invitationQuery } from './invitation-query.ts';
 
 interface RegisterValues {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Profile } from '../../../../shared/features/people/profile/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
 import { LanguageToggle } from '../../../ui/layout/language-toggle.tsx';
 import { ScriptToggle } from '../../../ui/layout/script-toggle.tsx';

@@ -6,7 +6,7 @@ import type { Profile } from '../../../../shared/features/people/profile/schema.
 import { isRegistrationUnfinished } from '../../../platform/auth/access.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useTo } from '../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
@@ -16,7 +16,7 @@ import { profileQuery } from '../profile/profile-query.ts';
 import { ProfileTab } from '../profile/profile-tab.tsx';
 import { AccountTab } from './account-tab.tsx';
 import styles from './settings.module.css';
-import { RegistrationChecklist } from './what-is-missing.tsx';
+import { RegistrationChecklist } from './registration-checklist.tsx';
 
 const tabs = ['account', 'certificates', 'profile'] as const;
 type Tab = (typeof tabs)[number];

@@ -1,14 +1,14 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rememberedEmail } from '../../../platform/auth/kept-email.ts';
+import { rememberedEmail } from '../../../platform/auth/remembered-email.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { CredentialFields } from './login-fields.tsx';
 import styles from './login-form.module.css';
 import { OrganizationField } from './organization-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { isChallenge } from './sign-in-values.ts';
-import { useCompleteSignIn } from './use-opened.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 import { prepareSignIn, useSignIn } from './use-sign-in.ts';
 
 const ChallengeFields = lazy(async () => ({

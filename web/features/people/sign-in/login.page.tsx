@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
-import { SignInLayout } from '../../../ui/layout/sign-in-frame.tsx';
+import { SignInLayout } from '../../../ui/layout/sign-in-layout.tsx';
 import { LoginForm } from './login-form.tsx';
-import { useFederatedResponse } from './use-federated-answer.ts';
+import { useFederatedResponse } from './use-federated-response.ts';
 
 export function LoginPage() {
   const { t } = useTranslation('session');

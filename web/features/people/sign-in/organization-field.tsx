@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OrganizationPlaceholder } from './organization-later.tsx';
+import { OrganizationPlaceholder } from './organization-placeholder.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
 const OrganizationSelect = lazy(async () => ({

@@ -10,7 +10,7 @@ import { lastOrganization } from '../../../platform/auth/last-organization.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
 import styles from './login-form.module.css';
-import { useAfterPointerUp } from './use-after-press.ts';
+import { useAfterPointerUp } from './use-after-pointer-up.ts';
 
 interface OrganizationSelectProps {
   organizations: MyOrganization[];

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from './choose-place.ts';
+import type { Refusal } from './choose-organization.ts';
 import styles from './login-form.module.css';
 
 /** Why sign-in is refused although the password was right. */

@@ -1,5 +1,5 @@
 import { CallError } from '../../../platform/api/call-error.ts';
-import type { Refusal } from './choose-place.ts';
+import type { Refusal } from './choose-organization.ts';
 import type { SignInValues, Step } from './sign-in-values.ts';
 
 /** How to show a failed step: as a toast, at a field, or as a refusal. */

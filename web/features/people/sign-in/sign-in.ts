@@ -9,7 +9,7 @@ import {
   signInWithPassword,
 } from '../../../platform/auth/cognito.ts';
 import { persistTokens } from '../../../platform/auth/token-store.ts';
-import type { SignInOptions } from './choose-place.ts';
+import type { SignInOptions } from './choose-organization.ts';
 import type { SignInValues, Step } from './sign-in-values.ts';
 
 /**

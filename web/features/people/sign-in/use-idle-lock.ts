@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { localeOf } from '../../../platform/auth/addresses.ts';
-import { isReauthenticating, reauthenticate } from '../../../platform/auth/ask-again.ts';
-import { idleMs, recordActivity } from '../../../platform/auth/last-touch.ts';
+import { localeOf } from '../../../platform/auth/sign-in-urls.ts';
+import { isReauthenticating, reauthenticate } from '../../../platform/auth/reauthenticate.ts';
+import { idleMs, recordActivity } from '../../../platform/auth/last-activity.ts';
 import { useOptionalSession } from '../../../platform/auth/session.ts';
 import { tabToken } from '../../../platform/auth/tab-token.ts';
 import { clearTokens } from '../../../platform/auth/token-store.ts';
-import { loadTranslations } from '../../../platform/i18n/words.ts';
+import { loadTranslations } from '../../../platform/i18n/translations.ts';
 
 const checkEveryMs = 5_000;
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;

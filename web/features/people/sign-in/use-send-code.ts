@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
-import { useCountdown } from './use-wait.ts';
+import { useCountdown } from './use-countdown.ts';
 
 const cooldownMs = 60_000;
 

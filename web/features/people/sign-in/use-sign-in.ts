@@ -4,7 +4,7 @@ import { lastOrganization } from '../../../platform/auth/last-organization.ts';
 import { clearTokens } from '../../../platform/auth/token-store.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { hideFailures, toastFailed } from '../../../ui/feedback/toast.ts';
-import { chooseOrganization, type Refusal, type SignInOptions } from './choose-place.ts';
+import { chooseOrganization, type Refusal, type SignInOptions } from './choose-organization.ts';
 import { type SignInFailure, signInFailure } from './sign-in-error.ts';
 import { emptySignInValues, type SignInErrors, type SignInValues, type Step } from './sign-in-values.ts';
 

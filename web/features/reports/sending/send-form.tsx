@@ -10,7 +10,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { ReportLanguageField } from '../../eye/report-documents/copy-language.tsx';
+import { ReportLanguageField } from '../../eye/report-documents/report-language-field.tsx';
 import type { ReportChoice } from '../../eye/report-documents/report-choice.ts';
 import { MailPreview } from './mail-preview.tsx';
 import styles from './send-dialog.module.css';

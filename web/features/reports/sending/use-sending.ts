@@ -9,7 +9,7 @@ import { EyeReportKind } from '../../../../shared/features/eye/report-documents/
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useApiMutation } from '../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshSendings } from '../../eye/eye-reports/queries.ts';

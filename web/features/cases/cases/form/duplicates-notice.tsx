@@ -1,7 +1,7 @@
 import { IconArchive } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useTo } from '../../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Status } from '../../../../ui/feedback/status.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';

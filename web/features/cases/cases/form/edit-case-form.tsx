@@ -8,10 +8,10 @@ import type { Draft } from '../../../../../shared/features/cases/drafts/schema.t
 import { CallError } from '../../../../platform/api/call-error.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
-import { useApiMutation } from '../../../../platform/api/use-write.ts';
+import { useApiMutation } from '../../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
-import { useTo } from '../../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
 import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
 import { FormActions } from '../../../../ui/form/form-section.tsx';

@@ -4,12 +4,12 @@ import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import { fetchDraft } from '../../../../platform/api/drafts.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
-import { useTo } from '../../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { caseQuery } from '../queries.ts';
-import { CaseUnavailable } from '../taken-away.tsx';
-import { useAvailableCase } from '../use-open-case.ts';
+import { CaseUnavailable } from '../case-unavailable.tsx';
+import { useAvailableCase } from '../use-available-case.ts';
 import { caseDraftKey, EditCaseForm } from './edit-case-form.tsx';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Draft | null> {

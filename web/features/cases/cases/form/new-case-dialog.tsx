@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
 import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
-import { AutosavedCaseForm } from './kept-case-form.tsx';
+import { AutosavedCaseForm } from './autosaved-case-form.tsx';
 
 /**
  * Open while the URL has `new=1`, so that any page can link to it. While closed it keeps what was typed

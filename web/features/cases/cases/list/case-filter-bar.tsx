@@ -4,7 +4,7 @@ import { CaseSource, CaseStatus, Gender } from '../../../../../shared/features/c
 import { type FieldFilter, type Filter, FilterBar } from '../../../../ui/list/filter-bar.tsx';
 import { AgeFilterFields } from '../age-filter-fields.tsx';
 import { TagFilterField } from '../tag-filter-field.tsx';
-import { CaseSortSelect } from './case-order.tsx';
+import { CaseSortSelect } from './case-sort-select.tsx';
 import { useAssignedFilter } from './use-assigned-filter.ts';
 import { defaultFilters, type ListFilters } from './use-case-filters.ts';
 

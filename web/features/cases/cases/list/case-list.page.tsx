@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
-import { useTo } from '../../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { ColumnsMenu } from '../../../../ui/list/columns-menu.tsx';

@@ -10,7 +10,7 @@ import { LoadMore } from '../../../../ui/list/load-more.tsx';
 import type { CasePage } from '../queries.ts';
 import styles from './case-list.module.css';
 import { CaseSelectionActions } from './case-selection-actions.tsx';
-import { NoResults } from './nobody-found.tsx';
+import { NoResults } from './no-results.tsx';
 import type { ListFilters } from './use-case-filters.ts';
 import { useCaseSelection } from './use-case-selection.ts';
 

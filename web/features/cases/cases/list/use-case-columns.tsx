@@ -4,7 +4,7 @@ import { readablePhone } from '../../../../../shared/core/places/readable-phone.
 import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
-import { useTo } from '../../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { Tag } from '../../../../ui/feedback/status.tsx';
 import { FileImage } from '../../../../ui/file/file-image.tsx';
 import { useHiddenColumns } from '../../../../ui/list/columns-menu.tsx';

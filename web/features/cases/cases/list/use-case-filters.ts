@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { CaseFilters, CaseSort } from '../../../../../shared/features/cases/cases/schema.ts';
-import { nonDefaultParams, useUrlState } from '../../../../platform/routing/use-address.ts';
+import { nonDefaultParams, useUrlState } from '../../../../platform/routing/use-url-state.ts';
 
 const ListFilters = CaseFilters.extend({ sort: CaseSort.default('updated') });
 export type ListFilters = z.output<typeof ListFilters>;

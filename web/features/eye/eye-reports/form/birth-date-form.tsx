@@ -10,7 +10,7 @@ import { call } from '../../../../platform/api/call.ts';
 import { CallError } from '../../../../platform/api/call-error.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
-import { parseDate } from '../../../../ui/form/plain-date.ts';
+import { parseDate } from '../../../../ui/form/parse-date.ts';
 import styles from '../../../reports/report-links/linked-report.module.css';
 
 interface BirthDateFormProps {

@@ -5,10 +5,10 @@ import { type LoaderFunctionArgs, Navigate, useLoaderData, useParams } from 'rea
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import { fetchDraft } from '../../../../platform/api/drafts.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
-import { useTo } from '../../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { childQuery, eyeReportQuery } from '../queries.ts';
-import { EditVisit } from './change-visit.tsx';
+import { EditVisit } from './edit-visit.tsx';
 import { reportDraftKey } from './eye-draft.ts';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Draft | null> {

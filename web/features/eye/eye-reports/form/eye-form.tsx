@@ -8,7 +8,7 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
 import styles from './eye-form.module.css';
 import type { EyeValues } from './eye-values.ts';
-import { FollowUpStep } from './follow-step.tsx';
+import { FollowUpStep } from './follow-up-step.tsx';
 import { LensStep } from './lens-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { PrescriptionStep } from './prescription-step.tsx';

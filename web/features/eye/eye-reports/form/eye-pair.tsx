@@ -9,7 +9,7 @@ import { EyeFieldRow } from './eye-row.tsx';
 import type { EyeRow } from './eye-rows.ts';
 import { parsePower } from './eye-values.ts';
 import { PowerResult } from './power-result.tsx';
-import type { EyePairState } from './use-pair.ts';
+import type { EyePairState } from './use-eye-pair.ts';
 
 interface EyePairProps {
   pair: EyePairState;

@@ -6,7 +6,7 @@ import styles from './eye-grid.module.css';
 import type { EyeRow } from './eye-rows.ts';
 import type { PrescribedTexts } from './eye-values.ts';
 import { NumberInput } from './number-input.tsx';
-import type { EyePairState, Texts } from './use-pair.ts';
+import type { EyePairState, Texts } from './use-eye-pair.ts';
 
 interface RowProps {
   pair: EyePairState;

@@ -1,4 +1,4 @@
-import type { NumberFieldName } from '../../../../../shared/features/eye/eye-reports/entry.ts';
+import type { NumberFieldName } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 
 /** A row of an eye card. */
 export interface EyeRow {

@@ -2,7 +2,7 @@ import {
   formatField,
   type NumberFieldName,
   parseField,
-} from '../../../../../shared/features/eye/eye-reports/entry.ts';
+} from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { LensKind } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import type {
   EyeReport,

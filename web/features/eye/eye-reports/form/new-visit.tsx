@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { todayIn } from '../../../../platform/i18n/today-in.ts';
-import { useTo } from '../../../../platform/i18n/use-lang.ts';
+import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { childQuery } from '../queries.ts';

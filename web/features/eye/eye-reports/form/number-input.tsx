@@ -6,7 +6,7 @@ import {
   type NumberFieldName,
   parseField,
   withSign,
-} from '../../../../../shared/features/eye/eye-reports/entry.ts';
+} from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { type LensKind, steppedValue } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import styles from './eye-grid.module.css';
 

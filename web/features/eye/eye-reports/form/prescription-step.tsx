@@ -10,7 +10,7 @@ import { prescriptionRows } from './eye-rows.ts';
 import { type EyeValues, methods, parseNumber } from './eye-values.ts';
 import { NumberInput } from './number-input.tsx';
 import type { EyeForm } from './use-eye-form.ts';
-import { useEyePair } from './use-pair.ts';
+import { useEyePair } from './use-eye-pair.ts';
 
 interface PrescriptionStepProps {
   form: EyeForm;

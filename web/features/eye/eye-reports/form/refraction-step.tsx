@@ -9,7 +9,7 @@ import { EyePair } from './eye-pair.tsx';
 import { refractionRows } from './eye-rows.ts';
 import { type EyeValues, type Method, methods } from './eye-values.ts';
 import type { EyeForm } from './use-eye-form.ts';
-import { useEyePair } from './use-pair.ts';
+import { useEyePair } from './use-eye-pair.ts';
 
 interface RefractionStepProps {
   form: EyeForm;

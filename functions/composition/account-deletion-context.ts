@@ -1,0 +1,86 @@
+import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
+import { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
+import { OffboardingStore } from '../features/organizations/offboarding/offboarding-store.ts';
+import { PeopleStore } from '../features/people/account/people-store.ts';
+import { AccountDeletionsStore } from '../features/people/account-deletion/account-deletions-store.ts';
+import { FilesStore } from '../platform/files/files-store.ts';
+import type { OpenBucket } from '../platform/files/open-bucket.ts';
+import { personFileLocation } from '../platform/files/file-locations.ts';
+import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
+import type { GroupMember } from '../platform/identity/user-pool.ts';
+import { MailsStore } from '../platform/mail/mails-store.ts';
+import type { Origin } from '../platform/storage/commit.ts';
+import { organizationKey } from '../platform/storage/keys.ts';
+import type { Table } from '../platform/storage/table.ts';
+import { type JobContext, jobContext } from './job-context.ts';
+
+/** One of the organisations that somebody leaves. */
+export interface OrganizationScope extends JobContext {
+  /** Reaches the person beside the organisation. */
+  serviceRoleOffboarding: OffboardingStore;
+  readOrganization: () => Promise<OrganizationRecord | undefined>;
+  /** Works on a job; answers it when it is not over at the end of its turn. */
+  runJob: (job: string) => Promise<JobRecord | undefined>;
+}
+
+/** What carrying an erasure out is given. */
+export interface AccountDeletionContext {
+  accountDeletions: AccountDeletionsStore;
+  people: PeopleStore;
+  mails: MailsStore;
+  filesOf: (person: string) => FilesStore;
+  userPool: OpenUserPool;
+  listSuperadmins: () => Promise<GroupMember[]>;
+  /** Acts there in the name of the person. */
+  organizationScope: (organization: string, person: string) => OrganizationScope;
+}
+
+export interface AccountDeletionServices {
+  /** The table as the role of the jobs sees it, and as an organisation's does. */
+  ownTable: Table;
+  tableOf: (organization: string) => Table;
+  bucket: OpenBucket;
+  userPool: OpenUserPool;
+  listSuperadmins: () => Promise<GroupMember[]>;
+  runJob: (organization: string, job: string) => Promise<JobRecord | undefined>;
+  now: () => number;
+}
+
+export function accountDeletionContext({
+  ownTable,
+  tableOf,
+  bucket,
+  userPool,
+  listSuperadmins,
+  runJob,
+  now,
+}: AccountDeletionServices): AccountDeletionContext {
+  const origin: Origin = {
+    organization: null,
+    by: 'jobs',
+    requestId: 'erasure',
+    idempotency: undefined,
+    now,
+  };
+  return {
+    accountDeletions: new AccountDeletionsStore(ownTable, origin),
+    people: new PeopleStore(ownTable, origin),
+    mails: new MailsStore(ownTable, null, origin),
+    filesOf: person => new FilesStore(ownTable, origin, personFileLocation(person), bucket),
+    userPool,
+    listSuperadmins,
+    organizationScope: (organization, by) => {
+      const there = { ...origin, organization, by };
+      const table = tableOf(organization);
+      return {
+        ...jobContext({ table, own: ownTable }, there, async person => (await userPool()).signOut(person)),
+        serviceRoleOffboarding: new OffboardingStore(ownTable, organization, there),
+        readOrganization: async () => {
+          const [item] = await table.get([organizationKey(organization)]);
+          return item && OrganizationRecord.parse(item);
+        },
+        runJob: job => runJob(organization, job),
+      };
+    },
+  };
+}

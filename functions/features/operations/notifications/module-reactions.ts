@@ -1,0 +1,71 @@
+import { ModuleName } from '../../../../shared/features/organizations/module-access/schema.ts';
+import { adminIds, moduleAccessOf, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
+
+/** Admins know what their people ask the platform for. */
+const notifyRequested: NotificationReaction = {
+  name: 'tell-requested',
+  on: ['module.requested'],
+  react: async (entry, context) => {
+    const module = ModuleName.parse(moduleAccessOf(entry).module);
+    return notify(entry, context, await adminIds(context), { kind: 'module.requested', module });
+  },
+};
+
+/** Whoever it is about is told what was decided, if it is still so and a certificate leaves it so. */
+const notifyDecided: NotificationReaction = {
+  name: 'tell-decided',
+  on: ['module.granted', 'module.closed'],
+  react: async (entry, context) => {
+    const { member, module } = moduleAccessOf(entry);
+    const access = await context.expirations.accessTo(member, module);
+    if (!access) return [];
+    const { until, lastAnswer, certified } = access;
+    const isGranted = access.status === 'granted';
+    if (entry.act === 'module.granted') {
+      const opened = { kind: 'module.granted', module: access.module, until } as const;
+      return isGranted ? notify(entry, context, [member], opened) : [];
+    }
+    const reason = lastAnswer?.reason ?? '';
+    const closed = { kind: 'module.closed', module: access.module, reason } as const;
+    return isGranted || certified ? [] : notify(entry, context, [member], closed);
+  },
+};
+
+/** Admins are told of the end of the licence, a member of the end of an access. */
+const notifyExpiring: NotificationReaction = {
+  name: 'tell-ending',
+  on: ['licence.ending', 'module.ending'],
+  react: async (entry, context) => {
+    const until = String(entry.detail?.until);
+    if (entry.act === 'licence.ending') {
+      const fact = { kind: 'licence.ending', slug: context.organization, endsOn: until } as const;
+      return notifyFromPlatform(entry, context, await adminIds(context), fact);
+    }
+    const { member, module } = moduleAccessOf(entry);
+    const fact = { kind: 'module.ending', module: ModuleName.parse(module), until } as const;
+    return notifyFromPlatform(entry, context, [member], fact);
+  },
+};
+
+/** Whoever a certificate is of is told what was found, if it is still so. */
+const notifyCertificateReviewed: NotificationReaction = {
+  name: 'tell-of-certificate',
+  on: ['member.certificate-verified', 'member.certificate-rejected'],
+  react: async (entry, context) => {
+    const [person = '', id] = entry.record.split('#');
+    const own = await context.certificates.list(person);
+    const found = own.find(one => one.id === id && entry.act === `member.certificate-${one.status}`);
+    if (!found) return [];
+    const { title, module, expiresOn: until } = found;
+    return notifyFromPlatform(
+      entry,
+      context,
+      [person],
+      found.status === 'verified'
+        ? { kind: 'certificate.verified', title, module, until }
+        : { kind: 'certificate.rejected', title, reason: found.reason ?? '' },
+    );
+  },
+};
+
+export const moduleReactions = [notifyRequested, notifyDecided, notifyExpiring, notifyCertificateReviewed];

@@ -1,0 +1,68 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { type Module, modules } from '../../../../shared/core/permissions.ts';
+import { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
+import type { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
+import { moduleKey } from '../../../platform/storage/module-access-keys.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+
+/** Keeps in every organisation of a person which modules their verified certificates open there. */
+export class CertificateGrantsStore {
+  readonly #table: Table;
+  readonly #now: () => number;
+
+  constructor(table: Table, now: () => number) {
+    this.#table = table;
+    this.#now = now;
+  }
+
+  /** The writes that make the accesses of a person follow from their certificates. */
+  async mirrorWrites(person: string, slugs: string[], certificates: CertificateRecord[]): Promise<Write[]> {
+    const wanted = slugs.flatMap(slug => modules.map(module => ({ slug, module })));
+    const items = await this.#table.get(wanted.map(({ slug, module }) => moduleKey(slug, person, module)));
+    return wanted.flatMap(({ slug, module }, index) => {
+      const item = items[index];
+      const access = item && ModuleAccess.parse(item);
+      const certified = grantFrom(certificates, module);
+      if (access?.certified?.until === certified?.until && !access?.certified === !certified) return [];
+      return [this.#write(slug, person, module, access, certified)];
+    });
+  }
+
+  #write(
+    slug: string,
+    person: string,
+    module: Module,
+    before: ModuleAccess | undefined,
+    certified: ModuleAccess['certified'],
+  ): Write {
+    const at = new Date(this.#now()).toISOString();
+    const onConditionFailed = () => new AppError('server.busy');
+    if (before)
+      return {
+        update: moduleKey(slug, person, module),
+        set: { certified },
+        when: { text: '#changedAt = :known', values: { ':known': before.changedAt } },
+        onConditionFailed,
+      };
+    const access: ModuleAccess = {
+      ...{ module, status: 'none', until: null, lastAnswer: null, changedAt: at },
+      certified,
+    };
+    const row = { organization: slug, member: person, module, at };
+    return {
+      put: { ...moduleKey(slug, person, module), kind: 'module', row, ...access },
+      when: isAbsent,
+      onConditionFailed,
+    };
+  }
+}
+
+/** How long the verified certificates for a module are good at the longest; null without one. */
+function grantFrom(certificates: CertificateRecord[], module: Module): ModuleAccess['certified'] {
+  const ends = certificates
+    .filter(one => one.module === module && one.status === 'verified')
+    .map(({ expiresOn }) => expiresOn);
+  if (ends.length === 0) return null;
+  return { until: ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null) };
+}

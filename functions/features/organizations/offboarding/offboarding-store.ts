@@ -1,0 +1,113 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { modules } from '../../../../shared/core/permissions.ts';
+import { type JobRecord, presentStartedJob } from '../../../../shared/features/operations/jobs/record.ts';
+import type { StartedJob } from '../../../../shared/features/operations/jobs/schema.ts';
+import { holdsSeat, type MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import type { AuditEvent } from '../../../platform/storage/commit.ts';
+import { draftsOf, notificationsOf } from '../../../platform/storage/account-deletion-keys.ts';
+import {
+  formerMemberKey,
+  memberKey,
+  myOrganizationKey,
+  organizationKey,
+  preassignedCasesKey,
+} from '../../../platform/storage/keys.ts';
+import { moduleKey } from '../../../platform/storage/module-access-keys.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import type { Range } from '../../../platform/storage/table.ts';
+import { hasVersion, isPresent, type Write } from '../../../platform/storage/write.ts';
+
+/** Records of each kind that one step forgets; a transaction takes a hundred. */
+const deletionBatchSize = 40;
+
+/** A job that is about to be started. */
+interface PreparedJob {
+  job: JobRecord;
+  write: Write;
+  act: AuditEvent;
+}
+
+/** How people leave one organisation. */
+export class OffboardingStore extends OrganizationStore {
+  /**
+   * Shuts a member out, frees their seat and starts the job of their departure, in one transaction.
+   * @param keepsAdmin what makes sure that an admin is left
+   * @throws server.busy when the membership changed meanwhile
+   */
+  startOffboarding(
+    member: MemberRecord,
+    { job, write, act }: PreparedJob,
+    keepsAdmin: Write[],
+  ): Promise<StartedJob> {
+    const { id, fullName, role, version } = member;
+    const status = 'suspended' as const;
+    const shut: Write = {
+      update: memberKey(this.organization, id),
+      set: {
+        status,
+        leaving: job.id,
+        row: { id, fullName, role, status, organization: this.organization },
+        version: version + 1,
+      },
+      when: hasVersion(version),
+      onConditionFailed: () => new AppError('server.busy'),
+    };
+    const freed: Write = { update: organizationKey(this.organization), add: { seatsTaken: -1 } };
+    const writes = [shut, ...(member.status === 'active' ? [freed] : []), ...keepsAdmin, write];
+    const leaving: AuditEvent = { act: 'member.leaving', record: id, detail: { job: job.id } };
+    return this.commit([leaving, act], writes, presentStartedJob(job));
+  }
+
+  /** What the person finds where they choose an organisation. */
+  suspendMirrorWrites(id: string): Write[] {
+    const update = myOrganizationKey(id, this.organization);
+    return [{ update, set: { status: 'suspended' }, when: isPresent }];
+  }
+
+  /** The next of what only the member themselves could read: notifications, the box last, and drafts. */
+  async deletePrivateDataWrites(id: string): Promise<Write[]> {
+    const read = (range: Range) => this.table.query(range, { limit: deletionBatchSize, newestFirst: true });
+    const [told, drafts] = await Promise.all([
+      read(notificationsOf(this.organization, id)),
+      read(draftsOf(this.organization, id)),
+    ]);
+    return [...told.items, ...drafts.items].map(({ pk, sk }) => ({ delete: { pk, sk } }));
+  }
+
+  /** Takes back the invitation of somebody who has not joined. @throws server.busy when they just have */
+  async revokeInvitation({ id, version, ...member }: MemberRecord): Promise<void> {
+    const o = this.organization;
+    const shut: Write = {
+      delete: memberKey(o, id),
+      when: hasVersion(version),
+      onConditionFailed: () => new AppError('server.busy'),
+    };
+    const freed: Write = { update: organizationKey(o), add: { seatsTaken: -1 } };
+    const writes = [
+      shut,
+      { delete: myOrganizationKey(id, o) },
+      { delete: preassignedCasesKey(o, id) },
+      ...modules.map(module => ({ delete: moduleKey(o, id, module) })),
+      ...(holdsSeat(member) ? [freed] : []),
+    ];
+    await this.commit({ act: 'invitation.revoked', record: id }, writes, undefined);
+  }
+
+  /** Ends a membership. The name stays, for what they wrote. */
+  endMembershipWrites({ id, fullName, leaving }: MemberRecord): { writes: Write[]; act: AuditEvent } {
+    const o = this.organization;
+    return {
+      writes: [
+        {
+          delete: memberKey(o, id),
+          when: { text: '#leaving = :job', values: { ':job': leaving } },
+          onConditionFailed: () => new AppError('version.conflict'),
+        },
+        { delete: myOrganizationKey(id, o) },
+        ...modules.map(module => ({ delete: moduleKey(o, id, module) })),
+        { put: { ...formerMemberKey(o, id), kind: 'former-member', id, fullName, leftAt: this.now() } },
+      ],
+      act: { act: 'member.removed', record: id },
+    };
+  }
+}

@@ -1,0 +1,75 @@
+import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
+import { OwnedRecordKind } from '../../../../shared/features/organizations/offboarding/schema.ts';
+import type { JobContext, JobStep } from '../../../composition/job-context.ts';
+import { JobAborted } from '../../../platform/events/job-aborted.ts';
+
+type OffboardingTask = Extract<JobTask, { kind: 'departure' }>;
+
+/** What comes one after the other: out of every sign-in, each kind of belonging, what only they could read, the end. */
+const stages = ['shut', ...OwnedRecordKind.options, 'forget', 'end'] as const;
+type Stage = (typeof stages)[number];
+
+const emptyStep = { writes: [], auditEvents: [], done: 0, skipped: 0 };
+
+/** The next step of somebody's departure. */
+export async function takeOffboardingStep(
+  task: OffboardingTask,
+  job: JobRecord,
+  context: JobContext,
+): Promise<JobStep> {
+  const { id, cursor } = job;
+  const { offboarding } = context;
+  const stage = stages.find(one => one === cursor) ?? 'shut';
+  const following = stages[stages.indexOf(stage) + 1] ?? null;
+  const [departingMember] = await context.members.getAll([task.from]);
+  if (departingMember?.leaving !== id) throw new JobAborted();
+  switch (stage) {
+    case 'shut':
+      await context.signOut(task.from);
+      return {
+        ...emptyStep,
+        writes: offboarding.suspendMirrorWrites(task.from),
+        cursor: following,
+        usesServiceRole: true,
+      };
+    case 'forget': {
+      const writes = await offboarding.deletePrivateDataWrites(task.from);
+      return { ...emptyStep, writes, cursor: writes.length > 0 ? stage : following };
+    }
+    case 'end': {
+      const { writes, act } = offboarding.endMembershipWrites(departingMember);
+      const outcome = task.to ? { added: [task.to], count: String(job.done) } : undefined;
+      return {
+        ...emptyStep,
+        writes,
+        auditEvents: [act],
+        cursor: null,
+        usesServiceRole: true,
+        ...(outcome && { outcome }),
+      };
+    }
+    default:
+      return transferRecords(stage, following, task, id, context);
+  }
+}
+
+/** Gives the next few of a kind to the heir; the next kind is due when there are none left. */
+async function transferRecords(
+  kind: OwnedRecordKind,
+  following: Stage | null,
+  { from, to }: OffboardingTask,
+  batch: string,
+  context: JobContext,
+): Promise<JobStep> {
+  const newOwner = to === null ? undefined : await readNewOwner(to, context);
+  const handed = await context.ownedRecords[kind].nextTransferBatch(from, newOwner, batch);
+  if (handed === undefined) return { ...emptyStep, cursor: following };
+  if (!newOwner) throw new JobAborted();
+  return { ...handed, skipped: 0, cursor: kind };
+}
+
+async function readNewOwner(id: string, { members }: JobContext) {
+  const [heir] = await members.getAll([id]);
+  if (heir?.status !== 'active') throw new JobAborted();
+  return { id: heir.id, fullName: heir.fullName };
+}

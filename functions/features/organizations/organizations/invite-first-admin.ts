@@ -1,0 +1,24 @@
+import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { FirstAdmin } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { emptyPersonDetails } from '../../../../shared/features/people/account/record.ts';
+import type { AccountContext } from '../../../composition/context.ts';
+import { invitationMailWrite, newToken } from '../../../platform/mail/invitation-mail.ts';
+import type { FirstMemberWrites } from './organizations-store.ts';
+
+type Context = Pick<AccountContext, 'userPool' | 'invitationsOf' | 'mailsOf'>;
+
+/** Invites the first admin of an organisation that is written with them; their seat is counted in its record. */
+export async function inviteFirstAdmin(
+  context: Context,
+  organization: OrganizationRecord,
+  { email, fullName, locale }: FirstAdmin,
+): Promise<FirstMemberWrites & { id: string }> {
+  const { id, hasPassword } = await (await context.userPool()).findOrCreate(email, locale);
+  const token = newToken();
+  const mail = invitationMailWrite(context, { organization, email, hasSignIn: hasPassword, locale, token });
+  const person = { ...emptyPersonDetails, id, email, fullName, locale };
+  const { modules } = organization;
+  const wanted = { role: 'admin' as const, visibility: 'all' as const, preassignedCaseIds: [], modules };
+  const { writes } = await context.invitationsOf(organization).inviteWrites(person, wanted, token, mail);
+  return { id, auditEvents: [{ act: 'member.invited', record: id }], writes };
+}

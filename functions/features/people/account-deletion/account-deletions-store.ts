@@ -1,0 +1,115 @@
+import {
+  AccountDeletionRecord,
+  presentAccountDeletion,
+} from '../../../../shared/features/people/account-deletion/record.ts';
+import type {
+  AccountDeletion,
+  Obstacle,
+} from '../../../../shared/features/people/account-deletion/schema.ts';
+import {
+  type AuditEvent,
+  commit,
+  IdempotentReplay,
+  type Origin,
+  unwrapReplay,
+} from '../../../platform/storage/commit.ts';
+import {
+  accountDeletionIndex,
+  accountDeletionKey,
+  personPartition,
+} from '../../../platform/storage/account-deletion-keys.ts';
+import { type Key, personKey, sessionsOf } from '../../../platform/storage/keys.ts';
+import type { Range, Table } from '../../../platform/storage/table.ts';
+import { type Item, isPresent, type Write } from '../../../platform/storage/write.ts';
+
+/** Records that are erased at once; a transaction takes a hundred. */
+const deletionBatchSize = 90;
+
+/** Erasures of accounts, from the moment they are asked for until nothing of the account is left. */
+export class AccountDeletionsStore {
+  readonly #table: Table;
+  readonly #origin: Origin;
+
+  constructor(table: Table, origin: Origin) {
+    this.#table = table;
+    this.#origin = { ...origin, organization: null };
+  }
+
+  async get(person: string): Promise<AccountDeletionRecord | undefined> {
+    const [item] = await this.#table.get([accountDeletionKey(person)]);
+    return item && AccountDeletionRecord.parse(item);
+  }
+
+  /** Asks for an erasure, or anew after a refusal. One that is asked for already stays as it is. */
+  ask(person: string, isSuperadmin: boolean): Promise<AccountDeletion> {
+    const askedAt = new Date(this.#origin.now()).toISOString();
+    const record: AccountDeletionRecord = {
+      id: person,
+      state: 'asked',
+      isSuperadmin,
+      obstacles: [],
+      askedAt,
+    };
+    const answer = presentAccountDeletion(record);
+    const put: Write = {
+      put: accountDeletionItem(record),
+      when: { text: 'attribute_not_exists(#pk) OR #state = :refused', values: { ':refused': 'refused' } },
+      onConditionFailed: () => new IdempotentReplay(answer),
+    };
+    return this.#commit({ act: 'person.erasure-asked', record: person }, [put], answer).catch(
+      unwrapReplay<AccountDeletion>,
+    );
+  }
+
+  /** Says what stands in the way; it can be asked for again when that is gone. */
+  async refuse(record: AccountDeletionRecord, obstacles: Obstacle[]): Promise<void> {
+    const refused = accountDeletionItem({ ...record, state: 'refused', obstacles });
+    await this.#commit({ act: 'person.erasure-refused', record: record.id }, [
+      { put: refused, when: isPresent },
+    ]);
+  }
+
+  /** Forgets where somebody is signed in: the next request of any device is refused. */
+  deleteSessions(person: string): Promise<void> {
+    return this.#deleteRange(sessionsOf(person), () => true);
+  }
+
+  /** Forgets all that is kept of a person but who they are, and that they are being erased. */
+  async deletePersonalRecords(person: string): Promise<void> {
+    const kept = [personKey(person), accountDeletionKey(person)].map(({ sk }) => sk);
+    await this.#deleteRange(personPartition(person), ({ sk }) => !kept.includes(sk));
+  }
+
+  /** The last of it, together with the mail that says so: both happen, or neither. */
+  async finish(person: string, mail: Write[]): Promise<void> {
+    await this.#commit({ act: 'person.erased', record: person }, [
+      { delete: personKey(person) },
+      { delete: accountDeletionKey(person), when: isPresent },
+      ...mail,
+    ]);
+  }
+
+  async #deleteRange(range: Range, isForgotten: (key: Key) => boolean): Promise<void> {
+    const gone = (await this.#table.queryAll(range)).filter(isForgotten);
+    for (let from = 0; from < gone.length; from += deletionBatchSize)
+      await this.#table.transact(
+        gone.slice(from, from + deletionBatchSize).map(({ pk, sk }) => ({ delete: { pk, sk } })),
+      );
+  }
+
+  #commit<Answer = void>(act: AuditEvent, writes: Write[], answer?: Answer): Promise<Answer> {
+    return commit(this.#table, this.#origin, act, writes, answer as Answer);
+  }
+}
+
+/** What has not been carried out yet stands where the hourly tick looks for it. */
+function accountDeletionItem(record: AccountDeletionRecord): Item {
+  const { id, state, askedAt } = record;
+  const isDue = state === 'asked';
+  return {
+    ...accountDeletionKey(id),
+    ...(isDue && { ...accountDeletionIndex(askedAt, id), row: { id, askedAt } }),
+    kind: 'erasure',
+    ...record,
+  };
+}

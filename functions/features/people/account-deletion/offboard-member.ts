@@ -1,0 +1,41 @@
+import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import type { OrganizationScope } from '../../../composition/account-deletion-context.ts';
+
+/**
+ * Begins to leave an organisation: whoever works there is shut out and their departure started, an
+ * invitation is taken back. Done before, it is left as it is.
+ * @throws member.last-admin
+ */
+export async function startOffboarding(place: OrganizationScope, person: string): Promise<void> {
+  const member = await place.members.get(person);
+  if (!member) return;
+  if (member.status === 'invited') await place.serviceRoleOffboarding.revokeInvitation(member);
+  else if (!member.leaving) await startOffboardingJob(place, member);
+}
+
+/**
+ * Ends what was begun, as far as there is time. A departure that had to stop is begun anew.
+ * @returns whether the membership has ended
+ */
+export async function finishOffboarding(place: OrganizationScope, person: string): Promise<boolean> {
+  const member = await place.members.get(person);
+  if (!member) return true;
+  const job = member.leaving ? await place.jobs.get(member.leaving) : undefined;
+  if (job?.state !== 'running') await startOffboardingJob(place, member);
+  const leaving = job?.state === 'running' ? job.id : (await place.members.get(person))?.leaving;
+  if (leaving) await place.runJob(leaving);
+  return (await place.members.get(person)) === undefined;
+}
+
+/** What is still theirs goes to another admin; where nothing is, nobody is needed. */
+async function startOffboardingJob(
+  { members, offboarding, jobs, belongingsOf }: OrganizationScope,
+  member: MemberRecord,
+) {
+  const owned = await belongingsOf(member.id);
+  const total = owned.reduce((sum, { count }) => sum + count, 0);
+  const { other, keepsAdmin } = await members.findReplacementAdmin(member);
+  const heir = total > 0 ? other : undefined;
+  const started = jobs.prepare({ kind: 'departure', from: member.id, to: heir?.id ?? null }, total);
+  await offboarding.startOffboarding(member, started, keepsAdmin);
+}

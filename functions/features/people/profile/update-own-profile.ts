@@ -1,0 +1,69 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { PersonPurpose } from '../../../../shared/core/file-purposes.ts';
+import { needsTermsAcceptance } from '../../../../shared/features/consent/terms/schema.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
+import { presentProfile } from '../../../../shared/features/people/profile/present.ts';
+import type { CertificateRecord, Profile } from '../../../../shared/features/people/profile/schema.ts';
+import { missingRegistrationSteps } from '../../../../shared/features/people/profile/schema.ts';
+import type { AccountContext } from '../../../composition/context.ts';
+import { releasedFileName } from '../../../platform/files/file-locations.ts';
+import type { Write } from '../../../platform/storage/write.ts';
+
+interface OwnProfile {
+  person: PersonRecord;
+  certificates: CertificateRecord[];
+}
+
+/** A file that no record names any more. */
+export interface ReleasedFile {
+  purpose: PersonPurpose;
+  id: string;
+}
+
+/** What is stored of who calls. */
+export async function readOwnProfile({
+  people,
+  certificates,
+  requireSignedIn,
+}: AccountContext): Promise<OwnProfile> {
+  const { sub } = requireSignedIn().token;
+  const [person, found] = await Promise.all([people.get(sub), certificates.list(sub)]);
+  if (!person) throw new AppError('record.missing');
+  return { person, certificates: found };
+}
+
+export function presentOwnProfile(
+  { requireSignedIn, now }: AccountContext,
+  { person, certificates }: OwnProfile,
+): Profile {
+  const { organization, member } = requireSignedIn();
+  const today = todayIn(organization?.timeZone ?? 'UTC', now());
+  const owes =
+    organization !== undefined && member !== undefined && needsTermsAcceptance(organization, member);
+  return presentProfile(person, certificates, today, owes);
+}
+
+/**
+ * Writes what has changed of a person; once nothing is missing, every registration of theirs where no
+ * terms are owed is finished in the same transaction, and stays so.
+ * @param letGo files that the person or their certificates named until now
+ */
+export async function updateOwnProfile(
+  context: AccountContext,
+  act: string,
+  own: OwnProfile,
+  more: Write[],
+  releasedFiles: ReleasedFile[] = [],
+): Promise<Profile> {
+  const finished = missingRegistrationSteps(own.person, own.certificates.length, false).length === 0;
+  const writes = await context.people.updateWrites(own.person, { finished });
+  const files = context.filesOf(own.person.id);
+  const forgotten = releasedFiles.map(({ id }) => files.deleteWrite(id));
+  const releasedOwn = releasedFiles.map(({ purpose, id }) => releasedFileName(purpose, id));
+  return context.people.commit(
+    { act, record: own.person.id, ...(releasedOwn.length > 0 && { detail: { releasedOwn } }) },
+    [...writes, ...more, ...forgotten],
+    presentOwnProfile(context, own),
+  );
+}

@@ -1,0 +1,51 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import type { Environment } from '../environment.ts';
+import { awsTimeouts } from '../aws-timeouts.ts';
+
+/** Puts journal entries where nothing can be changed, a batch to an object. */
+export type ArchiveJournal = (records: DynamoDBRecord[]) => Promise<void>;
+
+/**
+ * Keeps batches in the journal's bucket as JSON lines. A batch that comes again is written under the
+ * same key; after a failure an entry can lie in two objects, and its id tells.
+ */
+export function journalArchiver(environment: Environment): ArchiveJournal {
+  const { region, journalBucket: Bucket, standIns } = environment;
+  const s3 = new S3Client({
+    region,
+    endpoint: standIns?.endpoints.s3,
+    credentials: standIns?.credentials,
+    forcePathStyle: standIns !== undefined,
+    requestHandler: awsTimeouts,
+  });
+  return async records => {
+    const [first] = records;
+    if (!first) return;
+    await s3.send(
+      new PutObjectCommand({
+        Bucket,
+        Key: keyOf(first, records.length),
+        Body: records.map(lineOf).join(''),
+        ContentType: 'application/jsonl',
+      }),
+    );
+  };
+}
+
+/** By the day of the first entry, so that a day can be read without the others. */
+function keyOf({ dynamodb }: DynamoDBRecord, count: number): string {
+  const day = String(entryOf(dynamodb).at).slice(0, 10).replaceAll('-', '/');
+  return `journal/${day}/${dynamodb?.SequenceNumber}-${count}.jsonl`;
+}
+
+function lineOf({ dynamodb }: DynamoDBRecord): string {
+  const { id, organization, act, record, detail, by, at, network, requestId } = entryOf(dynamodb);
+  return `${JSON.stringify({ id, organization, act, record, detail, by, at, network, requestId })}\n`;
+}
+
+function entryOf(change: DynamoDBRecord['dynamodb']): Record<string, unknown> {
+  return unmarshall((change?.NewImage ?? {}) as Record<string, AttributeValue>);
+}

@@ -1,0 +1,96 @@
+import type { Endpoint, RecordType } from '../../../shared/core/endpoint.ts';
+import { isMutation } from '../../../shared/core/endpoint.ts';
+import { AppError } from '../../../shared/core/errors.ts';
+import { type Caller, type PermissionScope, permissionScope } from '../../../shared/core/permissions.ts';
+import {
+  type ModuleAccess,
+  moduleState,
+} from '../../../shared/features/organizations/module-access/schema.ts';
+import {
+  licenceHasEnded,
+  type OrganizationRecord,
+  todayIn,
+} from '../../../shared/features/organizations/organizations/record.ts';
+import type { Token } from './parse-token-claims.ts';
+import { type RecordMap, recordTypes } from './record-types.ts';
+import type { AuthState } from './auth-state.ts';
+
+/** What is known of a call that may go on. */
+export interface Authorization {
+  caller: Caller;
+  scope: PermissionScope;
+  records: Partial<RecordMap>;
+}
+
+/**
+ * Refuses in one order, whatever the call: session, organisation, member, licence, role, module,
+ * record. A foreign, hidden or missing record is the same 404.
+ * @throws AppError
+ */
+export function authorize(endpoint: Endpoint, token: Token, standing: AuthState, now: number): Authorization {
+  requireSession(endpoint, standing, now);
+  if (endpoint.needs === 'token' || endpoint.needs === 'public') {
+    return { caller: { role: 'user', visibility: 'selected' }, scope: 'own', records: {} };
+  }
+  const caller = callerOf(token, standing);
+  const reaches = permissionScope(caller, endpoint.needs);
+  if (standing.organization && reaches !== 'own') requireLicence(endpoint, standing.organization, now);
+  if (reaches === 'none') throw new AppError('permission.denied');
+  if (endpoint.module && standing.organization) requireModule(standing.module, standing.organization, now);
+  return { caller, scope: reaches, records: parseRecords(standing.records, token.sub, reaches) };
+}
+
+function requireSession(endpoint: Endpoint, { session }: AuthState, now: number): void {
+  if (!session && endpoint.needs === 'token') return;
+  if (!session) throw new AppError('session.missing');
+  if (session.endedAt !== null) throw new AppError('session.ended');
+  if (Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');
+}
+
+function callerOf(token: Token, { organization, member }: AuthState): Caller {
+  if (token.superadmin) return { role: 'superadmin', visibility: 'selected' };
+  if (!organization || !member || member.status === 'invited') throw new AppError('organization.foreign');
+  if (organization.status === 'archived') throw new AppError('organization.archived');
+  if (member.status === 'suspended') throw new AppError('member.suspended');
+  return member;
+}
+
+function requireLicence(endpoint: Endpoint, organization: OrganizationRecord, now: number): void {
+  if (endpoint.allowedAfterLicenceEnds) return;
+  if (isMutation(endpoint) && licenceHasEnded(organization, now)) throw new AppError('licence.ended');
+}
+
+function requireModule(
+  access: ModuleAccess | undefined,
+  { timeZone }: OrganizationRecord,
+  now: number,
+): void {
+  const state = access && moduleState(access.module, access, todayIn(timeZone, now));
+  if (state?.status !== 'granted') throw new AppError('module.needed');
+}
+
+function parseRecords(
+  items: AuthState['records'],
+  sub: string,
+  reaches: PermissionScope,
+): Partial<RecordMap> {
+  const read = (Object.entries(items) as [RecordType, unknown][]).map(([kind, item]) => [
+    kind,
+    parseRecord(kind, item, sub, reaches),
+  ]);
+  return Object.fromEntries(read) as Partial<RecordMap>;
+}
+
+function parseRecord<Kind extends RecordType>(
+  kind: Kind,
+  item: unknown,
+  sub: string,
+  reaches: PermissionScope,
+): RecordMap[Kind] {
+  const { defaultValue } = recordTypes[kind];
+  if (item === undefined && defaultValue !== undefined) return defaultValue;
+  if (item === undefined) throw new AppError('record.missing');
+  const record = recordTypes[kind].parse(item);
+  if (!recordTypes[kind].isVisible(record, sub, reaches)) throw new AppError('record.missing');
+  return record;
+}

@@ -1,0 +1,33 @@
+import type { Endpoint } from '../../../shared/core/endpoint.ts';
+import { routeKey } from '../../../shared/core/endpoint.ts';
+import { AppError } from '../../../shared/core/errors.ts';
+import type { LambdaConfig } from './handle-call.ts';
+
+/** The calls of one noun with what answers them, loaded when one is first asked for. */
+export type LoadNoun = () => Promise<{
+  endpoints: Record<string, Endpoint>;
+  handlers: Record<string, unknown>;
+}>;
+
+/** `routeKey` → noun, as plain strings, so that starting loads no noun at all. */
+export type RouteTable = Record<string, string>;
+
+type Handler = (input: unknown, context: unknown) => Promise<unknown>;
+
+/** Finds a call by the name API Gateway gives its route. @throws request.malformed for an unknown one */
+export function createRouter(
+  routes: RouteTable,
+  nouns: Record<string, LoadNoun>,
+): LambdaConfig['findEndpoint'] {
+  return async wanted => {
+    const load = nouns[routes[wanted] ?? ''];
+    if (!load) throw new AppError('record.missing');
+    const { endpoints, handlers } = await load();
+    const name =
+      Object.keys(endpoints).find(key => endpoints[key] && routeKey(endpoints[key]) === wanted) ?? '';
+    const endpoint = endpoints[name];
+    const handler = handlers[name] as Handler | undefined;
+    if (!endpoint || !handler) throw new AppError('record.missing');
+    return { endpoint, handler };
+  };
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import type { MailsStore } from './mails-store.ts';
+import { MailConflict } from './mails-store.ts';
+import type { UndeliverableStore } from './undeliverable-store.ts';
+
+const Recipients = z.array(z.object({ emailAddress: z.string() }));
+
+/** What SES says of a mail that it took, as EventBridge brings it. */
+export const SesEvent = z.object({
+  eventType: z.string(),
+  mail: z.object({ tags: z.record(z.string(), z.array(z.string())).default({}) }),
+  bounce: z.object({ bounceType: z.string(), bouncedRecipients: Recipients }).optional(),
+  complaint: z.object({ complainedRecipients: Recipients }).optional(),
+});
+export type SesEvent = z.output<typeof SesEvent>;
+
+/** Whose mail a notice is of, as its tags say. */
+export function mailTagsOf({ mail: { tags } }: SesEvent): {
+  organization: string | null;
+  id: string | undefined;
+} {
+  return { organization: tags.organization?.[0] ?? null, id: tags.mail?.[0] };
+}
+
+/**
+ * Records what became of a mail. An address that is not there, or whose owner complains, is not written
+ * to again; a full box is. The same notice twice changes nothing.
+ */
+export async function handleSesEvent(
+  { mails, unreached: undeliverable }: { mails: MailsStore; unreached: UndeliverableStore },
+  notice: SesEvent,
+): Promise<void> {
+  const outcome = outcomeOf(notice);
+  const { id } = mailTagsOf(notice);
+  if (!outcome || id === undefined) return;
+  for (const address of outcome.addresses) await undeliverable.add(address, outcome.status);
+  for (let tries = 1; ; tries++) {
+    const mail = await mails.get(id);
+    if (!mail || mail.status === outcome.status) return;
+    try {
+      await mails.updateStatus(mail, { status: outcome.status, content: null });
+      return;
+    } catch (error) {
+      if (!(error instanceof MailConflict) || tries === 3) throw error;
+    }
+  }
+}
+
+function outcomeOf({ bounce, complaint }: SesEvent) {
+  if (complaint) {
+    const addresses = complaint.complainedRecipients.map(({ emailAddress }) => emailAddress);
+    return { status: 'complained' as const, addresses };
+  }
+  if (!bounce) return undefined;
+  const isGone = bounce.bounceType === 'Permanent';
+  const addresses = isGone ? bounce.bouncedRecipients.map(({ emailAddress }) => emailAddress) : [];
+  return { status: 'bounced' as const, addresses };
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Plugin } from 'esbuild';
+
+/**
+ * A Lambda has no packages beside it: where the source reads a codec's WebAssembly from a package, the
+ * bundle carries it inside.
+ */
+export const inlineWasm: Plugin = {
+  name: 'inline-wasm',
+  setup(build) {
+    build.onLoad({ filter: /[/\\]functions[/\\]files[/\\]read-wasm\.ts$/ }, async ({ path }) => {
+      const places = [...(await readFile(path, 'utf8')).matchAll(/^ {2}'?([\w-]+)'?: '(\S+\.wasm)',$/gm)];
+      if (places.length === 0) throw new Error(`${path} names no WebAssembly`);
+      const imports = places.map(([, , wasm], index) => `import wasm${index} from '${wasm}';`);
+      const entries = places.map(([, name], index) => `'${name}': wasm${index}`);
+      const contents = [
+        ...imports,
+        `const carried = { ${entries.join(', ')} };`,
+        'export const readWasm = async name => carried[name];',
+      ].join('\n');
+      return { contents, loader: 'js', resolveDir: dirname(path) };
+    });
+  },
+};

@@ -1,0 +1,39 @@
+import type { IamRoleName } from './table-policies.ts';
+
+/** A statement about objects of the files bucket; `*` is a wildcard, as in IAM. */
+export interface FileStatement {
+  Sid: string;
+  Action: string[];
+  keys: string[];
+}
+
+const org = '${aws:PrincipalTag/org}';
+
+const uploadActions = ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'];
+const storedFileActions = ['s3:DeleteObjectTagging', 's3:GetObject', 's3:PutObject', 's3:PutObjectTagging'];
+
+/**
+ * The S3 counterpart of the table policies. CDK deploys them; the local S3 stand-in enforces
+ * them. What the several organisations show of people (a face, a logo, a signature) is read by all of
+ * them, under ids that only their own records tell.
+ */
+export const filePolicies: Partial<Record<IamRoleName, FileStatement[]>> = {
+  organization: [
+    { Sid: 'OwnArrivals', Action: uploadActions, keys: [`tmp/organizations/${org}/*`] },
+    { Sid: 'OwnFiles', Action: storedFileActions, keys: [`organizations/${org}/*`] },
+    {
+      Sid: 'WhatPeopleShow',
+      Action: ['s3:GetObject'],
+      keys: ['people/organization-logo/*', 'people/profile-picture/*', 'people/signature/*'],
+    },
+  ],
+  account: [
+    { Sid: 'ArrivalsOfPeople', Action: uploadActions, keys: ['tmp/people/*'] },
+    { Sid: 'FilesOfPeople', Action: storedFileActions, keys: ['people/*'] },
+  ],
+  events: [{ Sid: 'WhatPeopleReplace', Action: ['s3:PutObjectTagging'], keys: ['people/*'] }],
+  jobs: [
+    { Sid: 'FilesOfWhoIsErased', Action: ['s3:DeleteObject'], keys: ['people/*', 'tmp/people/*'] },
+    { Sid: 'SignaturesOfWhoIsErased', Action: ['s3:PutObjectTagging'], keys: ['people/signature/*'] },
+  ],
+};

@@ -1,0 +1,99 @@
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { objectWildcardFinding } from './nag-suppressions.ts';
+import type { Data } from './data.ts';
+import { filePolicies } from './file-policies.ts';
+import { type IamRoleName, tablePolicies } from './table-policies.ts';
+
+/** The table and its indexes, one by one. */
+const tableArns = ({ table }: Data): string[] => [
+  table.tableArn,
+  ...['gsi1', 'gsi2'].map(name => `${table.tableArn}/index/${name}`),
+];
+
+/** A role's table policy as statements, with the use of the table's key through DynamoDB. */
+export function tableStatements(role: IamRoleName, data: Data, region: string): PolicyStatement[] {
+  const statements = tablePolicies[role].map(
+    ({ Sid, Effect: effect, Action, Condition }) =>
+      new PolicyStatement({
+        sid: Sid,
+        effect: effect === 'Allow' ? Effect.ALLOW : Effect.DENY,
+        actions: Action,
+        conditions: Condition,
+        resources: tableArns(data),
+      }),
+  );
+  const tableKey = new PolicyStatement({
+    actions: [
+      'kms:Decrypt',
+      'kms:DescribeKey',
+      'kms:Encrypt',
+      'kms:GenerateDataKey',
+      'kms:GenerateDataKeyWithoutPlaintext',
+      'kms:ReEncryptFrom',
+      'kms:ReEncryptTo',
+    ],
+    resources: [data.key.keyArn],
+    conditions: { StringEquals: { 'kms:ViaService': `dynamodb.${region}.amazonaws.com` } },
+  });
+  return [...statements, tableKey];
+}
+
+/** Calls on the user pool that `account` administers people with. */
+export const accountCognitoActions = [
+  'cognito-idp:AdminAddUserToGroup',
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminGetUser',
+  'cognito-idp:AdminInitiateAuth',
+  'cognito-idp:AdminRespondToAuthChallenge',
+  'cognito-idp:AdminSetUserMFAPreference',
+  'cognito-idp:AdminSetUserPassword',
+  'cognito-idp:AdminUpdateUserAttributes',
+  'cognito-idp:AdminUserGlobalSignOut',
+  'cognito-idp:DescribeUserPoolClient',
+];
+
+/** Calls on the user pool that `provision` makes the first people with. */
+export const provisionCognitoActions = [
+  'cognito-idp:AdminAddUserToGroup',
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminGetUser',
+];
+
+/** A role's file policy as statements, with the use of the bucket's key through S3. */
+export function fileStatements(role: IamRoleName, { files, key }: Data, region: string): PolicyStatement[] {
+  const statements = (filePolicies[role] ?? []).map(
+    ({ Sid, Action, keys }) =>
+      new PolicyStatement({
+        sid: Sid,
+        actions: Action,
+        resources: keys.map(name => files.arnForObjects(name)),
+      }),
+  );
+  const filesKey = new PolicyStatement({
+    actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+    resources: [key.keyArn],
+    conditions: { StringEquals: { 'kms:ViaService': `s3.${region}.amazonaws.com` } },
+  });
+  return [...statements, filesKey];
+}
+
+/** Why a role names objects by pattern, for each of its patterns. */
+export function fileStatementSuppressions(role: IamRoleName, { files }: Data): Record<string, string> {
+  const patterns = (filePolicies[role] ?? []).flatMap(({ keys }) => keys);
+  return Object.fromEntries(
+    patterns.map(pattern => [
+      objectWildcardFinding(files, pattern),
+      'Files are named by their ids, below the prefix of who they belong to.',
+    ]),
+  );
+}
+
+/**
+ * Cognito calls by which `jobs` signs out removed members, deletes accounts and finds
+ * the superadmins.
+ */
+export const jobsCognitoActions = [
+  'cognito-idp:AdminDeleteUser',
+  'cognito-idp:AdminUserGlobalSignOut',
+  'cognito-idp:ListUsersInGroup',
+];

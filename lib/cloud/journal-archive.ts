@@ -1,0 +1,77 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { addNagSuppressions, objectWildcardFinding } from './nag-suppressions.ts';
+import type { Data } from './data.ts';
+import type { EntryFunction } from './entry-function.ts';
+import { newJournalItem, newReadRecord, streamReadStatements } from './events.ts';
+import type { Logs } from './logs.ts';
+import type { Stage } from './stage.ts';
+
+const retentionYears = 7;
+const archivedObjects = 'journal/*';
+
+interface JournalCopyProps {
+  stage: Stage;
+  data: Data;
+  logs: Logs;
+  entry: EntryFunction;
+}
+
+/** A second copy of the journal, which nobody with access to the table can change or delete. */
+export class JournalArchive extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, { stage, data, logs, entry }: JournalCopyProps) {
+    super(scope, id);
+    this.bucket = lockedBucket(this, stage, data, logs);
+    entry.lambda.addEnvironment('JOURNAL_BUCKET', this.bucket.bucketName);
+    entry.allow(
+      ...streamReadStatements(data),
+      new PolicyStatement({
+        actions: ['s3:PutObject'],
+        resources: [this.bucket.arnForObjects(archivedObjects)],
+      }),
+      new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [data.key.keyArn] }),
+    );
+    addNagSuppressions(entry, {
+      [objectWildcardFinding(this.bucket, archivedObjects)]:
+        'It names each batch by its day and place in the stream.',
+    });
+    entry.lambda.addEventSource(
+      new DynamoEventSource(data.table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        filters: [newJournalItem, newReadRecord],
+        batchSize: 1_000,
+        maxBatchingWindow: Duration.minutes(5),
+      }),
+    );
+  }
+}
+
+function lockedBucket(scope: Construct, { locks }: Stage, data: Data, logs: Logs): Bucket {
+  const retention = Duration.days(365 * retentionYears);
+  const bucket = new Bucket(scope, 'Bucket', {
+    encryption: BucketEncryption.KMS,
+    encryptionKey: data.key,
+    bucketKeyEnabled: true,
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    enforceSSL: true,
+    versioned: true,
+    objectLockDefaultRetention:
+      locks === 'compliance'
+        ? ObjectLockRetention.compliance(retention)
+        : ObjectLockRetention.governance(retention),
+    serverAccessLogsBucket: logs.bucket,
+    serverAccessLogsPrefix: 'journal/',
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  addNagSuppressions(bucket, {
+    'HIPAA.Security-S3BucketReplicationEnabled':
+      'It is the second copy of what the table holds, and cannot be erased.',
+  });
+  return bucket;
+}

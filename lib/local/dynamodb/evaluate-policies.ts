@@ -1,0 +1,52 @@
+import type { IamStatement } from '../../cloud/table-policies.ts';
+import type { RequestedAccess } from './requested-access.ts';
+
+type Tags = Record<string, string>;
+
+/** Whether IAM would let the access through: some statement allows it and none denies it. */
+export function isAllowed(statements: IamStatement[], access: RequestedAccess, tags: Tags): boolean {
+  const applying = statements.filter(statement => applies(statement, access, tags));
+  return (
+    applying.some(({ Effect }) => Effect === 'Allow') && applying.every(({ Effect }) => Effect === 'Allow')
+  );
+}
+
+function applies(
+  { Action, Condition }: IamStatement,
+  { action, leadingKeys }: RequestedAccess,
+  tags: Tags,
+): boolean {
+  if (!Action.includes(action)) return false;
+  return Object.entries(Condition).every(([operator, conditions]) =>
+    Object.entries(conditions).every(([name, wanted]) => {
+      if (name !== 'dynamodb:LeadingKeys') throw new Error(`condition on ${name} is not known here`);
+      return conditionHolds(operator, [wanted].flat(), leadingKeys, tags);
+    }),
+  );
+}
+
+function conditionHolds(operator: string, wanted: string[], keys: string[], tags: Tags): boolean {
+  const isLike = (key: string) => wanted.some(pattern => patternToRegExp(pattern, tags)?.test(key));
+  switch (operator) {
+    case 'ForAllValues:StringLike':
+      return keys.every(isLike);
+    case 'ForAnyValue:StringLike':
+      return keys.some(isLike);
+    case 'Null':
+      return wanted.includes(String(keys.length === 0));
+    default:
+      throw new Error(`condition ${operator} is not known here`);
+  }
+}
+
+/** The pattern with its tags filled in; undefined when the session lacks one of them. */
+function patternToRegExp(pattern: string, tags: Tags): RegExp | undefined {
+  const names = [...pattern.matchAll(/\$\{aws:PrincipalTag\/(\w+)\}/g)].map(([, name = '']) => name);
+  if (names.some(name => tags[name] === undefined)) return undefined;
+  const filled = pattern.replaceAll(/\$\{aws:PrincipalTag\/(\w+)\}/g, (_, name: string) => tags[name] ?? '');
+  const escaped = filled
+    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${escaped}$`, 's');
+}

@@ -1,0 +1,160 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IamRoleName, tablePolicies } from '../../cloud/table-policies.ts';
+import { forward } from '../forward.ts';
+import { type Fault, type FaultInjection, type ProxiedResponse, respondWithFault } from '../fault-injection.ts';
+import { listen, readBody } from '../serve.ts';
+import { checkSignature, type SecretOf } from '../sts/check-signature.ts';
+import type { Identity } from '../sts/keyring.ts';
+import { sha256 } from '../sts/signature-v4.ts';
+import { isAllowed } from './evaluate-policies.ts';
+import { requestedAccess } from './requested-access.ts';
+
+/** One allowed request, for tests to count and to inspect. */
+export interface DynamoDbCall {
+  role: string;
+  operation: string;
+  /** The index that was read. */
+  index: string | undefined;
+  /** Partition keys that it names. */
+  partitionKeys: string[];
+  /** Consumed capacity as the stand-in reports it. */
+  readonly units: number;
+  /** Milliseconds on the process's own clock. */
+  startedAt: number;
+  endedAt: number;
+}
+
+export interface DynamoDbProxyOptions {
+  /** Where DynamoDB's stand-in listens. */
+  upstream: string;
+  keys: { secretOf: SecretOf; identify: (accessKeyId: string) => Identity | undefined };
+  onCall?: (call: DynamoDbCall) => void;
+  injectFault?: FaultInjection;
+}
+
+const bodyLimit = 20 * 1024 * 1024;
+
+/**
+ * A proxy that enforces IAM in front of DynamoDB: checks which keys signed a request and allows only
+ * what the deployed statements of that role allow.
+ */
+export async function startDynamoDbProxy(options: DynamoDbProxyOptions) {
+  return listen((request, response) => proxyRequest(options, request, response));
+}
+
+async function proxyRequest(
+  options: DynamoDbProxyOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = (await readBody(request, bodyLimit)) ?? Buffer.alloc(0);
+  const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+  const identity = identify(options, request, body);
+  if (!identity) return sendError(response, 'UnrecognizedClientException', 'The security token is invalid.');
+  const parsed = JSON.parse(body.toString() || '{}') as Record<string, unknown>;
+  const statements = tablePolicies[identity.role as IamRoleName] ?? [];
+  const wanted = requestedAccess(operation, parsed);
+  const refused = wanted.find(access => !isAllowed(statements, access, identity.tags));
+  if (refused) {
+    const who = `${identity.role} ${JSON.stringify(identity.tags)}`;
+    return sendError(
+      response,
+      'AccessDeniedException',
+      `${who} may not ${refused.action} on ${refused.leadingKeys}`,
+    );
+  }
+  const { role, assumedBy: lambda = role } = identity;
+  const index = typeof parsed.IndexName === 'string' ? parsed.IndexName : undefined;
+  const partitionKeys = wanted.flatMap(({ leadingKeys }) => leadingKeys);
+  const disturbance = await options.injectFault?.({
+    service: 'dynamodb',
+    role,
+    lambda,
+    operation,
+    subjects: partitionKeys,
+    index,
+  });
+  const { headers } = request;
+  await respondWithFault(response, disturbance, errorResponses(parsed), async () => {
+    const startedAt = performance.now();
+    const given = await forward(options.upstream, {
+      headers: pickForwardedHeaders(headers),
+      body: upstreamBody(parsed, disturbance),
+    });
+    options.onCall?.({
+      role,
+      operation,
+      index,
+      partitionKeys,
+      get units() {
+        return unitsOf(given.body);
+      },
+      startedAt,
+      endedAt: performance.now(),
+    });
+    return { ...given, headers: jsonHeaders };
+  });
+}
+
+function identify(
+  { keys }: DynamoDbProxyOptions,
+  request: IncomingMessage,
+  body: Buffer,
+): Identity | undefined {
+  const { method = 'POST', headers } = request;
+  const parts = { method, path: '/', query: new URLSearchParams(), headers, payloadHash: sha256(body) };
+  const checked = checkSignature({
+    request: parts,
+    service: 'dynamodb',
+    secretOf: keys.secretOf,
+    now: Date.now(),
+  });
+  return 'accessKeyId' in checked ? keys.identify(checked.accessKeyId) : undefined;
+}
+
+function sendError(response: ServerResponse, type: string, message: string): void {
+  const { status, headers, body } = errorResponse(400, type, message)();
+  response.writeHead(status, headers).end(body);
+}
+
+const jsonHeaders = { 'content-type': 'application/x-amz-json-1.0' };
+
+const errorResponse =
+  (status: number, type: string, message: string, more: object = {}) =>
+  (): ProxiedResponse => ({
+    status,
+    headers: jsonHeaders,
+    body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, ...more }),
+  });
+
+/** DynamoDB's error responses. */
+function errorResponses({ TransactItems }: Record<string, unknown>) {
+  const steps = (TransactItems ?? []) as unknown[];
+  const CancellationReasons = steps.map((_, at) => ({ Code: at === 0 ? 'TransactionConflict' : 'None' }));
+  return {
+    refuse: errorResponse(400, 'ProvisionedThroughputExceededException', 'Slow down.'),
+    conflict: errorResponse(400, 'TransactionCanceledException', 'Transaction cancelled.', {
+      CancellationReasons,
+    }),
+    fail: errorResponse(500, 'InternalServerError', 'Internal server error.'),
+  };
+}
+
+const forwardedHeaders = ['content-type', 'x-amz-target', 'x-amz-date', 'authorization'];
+
+function pickForwardedHeaders(headers: IncomingMessage['headers']) {
+  return Object.fromEntries(forwardedHeaders.map(name => [name, headers[name]]));
+}
+
+function upstreamBody(request: Record<string, unknown>, disturbance: Fault | undefined): Buffer {
+  const isElsewhere = typeof disturbance === 'object' && request.IndexName !== undefined;
+  const elsewhere = isElsewhere && { TableName: disturbance.indexTable };
+  return Buffer.from(JSON.stringify({ ...request, ...elsewhere, ReturnConsumedCapacity: 'TOTAL' }));
+}
+
+function unitsOf(body: ProxiedResponse['body']): number {
+  const { ConsumedCapacity = [] } = JSON.parse(body.toString() || '{}') as { ConsumedCapacity?: unknown };
+  return [ConsumedCapacity]
+    .flat()
+    .reduce<number>((sum, one) => sum + Number((one as { CapacityUnits?: number }).CapacityUnits ?? 0), 0);
+}

@@ -1,0 +1,53 @@
+import { type FileStatement, filePolicies } from '../../cloud/file-policies.ts';
+import type { IamRoleName } from '../../cloud/table-policies.ts';
+import type { Identity } from '../sts/keyring.ts';
+import { parseScope } from '../sts/signature-v4.ts';
+import { S3Error } from './s3-error.ts';
+import type { S3Request } from './s3-request.ts';
+
+/** Whether whoever signed a request may do that with an object. */
+export type IsAccessAllowed = (accessKeyId: string, action: string, bucket: string, key: string) => boolean;
+
+/** Enforces the file policies on the files bucket; other buckets are not restricted. */
+export function createFileAuthorizer(
+  filesBucket: string,
+  identify: (accessKeyId: string) => Identity | undefined,
+): IsAccessAllowed {
+  return (accessKeyId, action, bucket, key) => {
+    if (bucket !== filesBucket) return true;
+    const { role = '', tags = {} } = identify(accessKeyId) ?? {};
+    const statements = filePolicies[role as IamRoleName] ?? [];
+    return statements.some(statement => allows(statement, action, key, tags));
+  };
+}
+
+function allows(
+  { Action, keys }: FileStatement,
+  action: string,
+  key: string,
+  tags: Record<string, string>,
+): boolean {
+  const isLike = (pattern: string) => {
+    const filled = pattern.replace('${aws:PrincipalTag/org}', tags.org ?? '');
+    return key.startsWith(filled.slice(0, -1));
+  };
+  return Action.includes(action) && keys.some(isLike);
+}
+
+/** What IAM calls the operations of a request on an object. */
+function iamActionsOf({ method, query, parameters }: S3Request): string[] {
+  const what = query.has('tagging') ? 'ObjectTagging' : 'Object';
+  const verb = { GET: 'Get', HEAD: 'Get', PUT: 'Put', POST: 'Put', DELETE: 'Delete' }[method] ?? method;
+  const tagging = method === 'PUT' && parameters['x-amz-tagging'] ? ['s3:PutObjectTagging'] : [];
+  return [`s3:${verb}${what}`, ...tagging];
+}
+
+/** @throws S3Error AccessDenied */
+export function assertAccess(request: S3Request, mayAccess: IsAccessAllowed): void {
+  const signed = /Credential=([^,\s]+)/.exec(request.headers.authorization ?? '')?.[1];
+  const scope = parseScope(signed ?? request.query.get('X-Amz-Credential') ?? '');
+  const isAllowed = iamActionsOf(request).every(action =>
+    mayAccess(scope?.accessKeyId ?? '', action, request.bucket, request.key),
+  );
+  if (!isAllowed) throw new S3Error('AccessDenied');
+}

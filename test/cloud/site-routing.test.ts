@@ -1,0 +1,86 @@
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { pickFileSource, resolveSitePath, setStatusSource } from '../../lib/cloud/site-routing.ts';
+import { languagePrefixes, routes } from '../../shared/core/routes.ts';
+import { asText, ofType, synthesise } from './synthesise.ts';
+
+const { main } = synthesise();
+
+interface ViewerEvent {
+  request: { uri: string; headers: Record<string, { value: string }> };
+  response: { statusCode: number; statusDescription?: string };
+}
+
+/** The source as it is deployed, run the way CloudFront runs it: with an event, and nothing of Node. */
+function deployed(name: string): (event: ViewerEvent) => unknown {
+  const [, found] = ofType(main, 'AWS::CloudFront::Function').find(([id]) => id.startsWith(name)) ?? [];
+  const source = asText(found?.Properties.FunctionCode);
+  return event => runInContext(`${source}\nhandler(event);`, createContext({ event }));
+}
+
+const pickFile = deployed('SitePickFile');
+const setStatus = deployed('SiteSetStatus');
+
+/** What a visitor gets: the file, and the status when CloudFront shows the response function `shown`. */
+function visit(path: string, shown: 'asked' | 'picked') {
+  const headers = { 'if-none-match': { value: '"1"' }, 'if-modified-since': { value: 'yesterday' } };
+  const event: ViewerEvent = { request: { uri: path, headers }, response: { statusCode: 200 } };
+  pickFile(event);
+  const file = event.request.uri;
+  if (shown === 'asked') event.request.uri = path;
+  setStatus(event);
+  return { file, status: event.response.statusCode, conditions: Object.keys(event.request.headers).length };
+}
+
+const pages = ['', ...languagePrefixes].flatMap(prefix =>
+  Object.values(routes).map(
+    ({ path }) =>
+      prefix + path.replace(/\{token\??\}/, 'aB3_-6789012345678901x').replaceAll(/\{\w+\??\}/g, 'case_1x.y'),
+  ),
+);
+const unknown = [
+  '/nowhere',
+  '/zh/nowhere',
+  '/cases/1/2/3',
+  '/fr',
+  '/loginn',
+  '/no!token!shape!at!all!here',
+  '/cases/register/short',
+  '/not-found.html',
+  '/assets/',
+  '/api',
+  '/api/cases',
+  '/api/auth/get',
+  '/zh/api/cases',
+];
+const files = ['/assets/index-BX12_a.js', '/favicon.svg', '/config.json', '/index.html', '/zh/missing.png'];
+const both = (paths: string[]) =>
+  paths.flatMap(path => [[path, 'asked'] as const, [path, 'picked'] as const]);
+
+test.each(both(pages))('%s is a page, whichever address the response shows (%s)', (path, shown) => {
+  expect(visit(path, shown)).toEqual({ file: '/index.html', status: 200, conditions: 2 });
+});
+
+test.each(both(unknown))(
+  '%s is answered with the app and 404, whole even to who has seen it (%s)',
+  (path, shown) => {
+    expect(visit(path, shown)).toEqual({ file: '/not-found.html', status: 404, conditions: 0 });
+  },
+);
+
+test.each(both(files))('%s is served as a file (%s)', (path, shown) => {
+  expect(visit(path, shown)).toEqual({ file: path, status: 200, conditions: 2 });
+});
+
+test.each([...pages, ...unknown, ...files])('the local site resolves %s like CloudFront', path => {
+  const { file, status } = visit(path, 'picked');
+  expect(resolveSitePath(path)).toEqual({ file, status });
+});
+
+test.each([
+  ['picking the file', pickFileSource],
+  ['setting the status', setStatusSource],
+])('the function %s fits CloudFront’s size limit and uses only supported JavaScript', (_, source) => {
+  expect(source.length).toBeLessThan(10_240);
+  expect(source).not.toMatch(/import |export |require|process|\?\.|\?\?|__vi/);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { type IamRoleName, tablePolicies } from '../../lib/cloud/table-policies.ts';
+import { actionsOf, everyStatement, type Statement, statementsOf } from './policies.ts';
+import { asList, asText, ofType, synthesise } from './synthesise.ts';
+
+const { main } = synthesise();
+
+const policyOf: Record<IamRoleName, string> = {
+  organization: 'What is allowed inside one organisation',
+  api: 'What the Lambda api may do',
+  account: 'What the Lambda account may do',
+  events: 'What the Lambda events may do',
+  jobs: 'What the Lambda jobs may do',
+  mail: 'What the Lambda mail may do',
+  pdf: 'What the Lambda pdf may do',
+  provision: 'What the Lambda provision may do',
+};
+
+const isAboutItems = (statement: Statement) =>
+  actionsOf(statement).some(action => action.startsWith('dynamodb:')) &&
+  !actionsOf(statement).includes('dynamodb:GetRecords');
+
+test.each(Object.entries(policyOf) as [IamRoleName, string][])(
+  'the role %s may access exactly the items that its table policy names',
+  (role, description) => {
+    const deployed = statementsOf(main, description)
+      .filter(isAboutItems)
+      .map(({ Sid, Effect, Action, Condition }) => ({ Sid, Effect, Action: asList(Action), Condition }));
+    const declared = tablePolicies[role].map(statement => ({
+      ...statement,
+      Action: statement.Action.toSorted(),
+      Condition: unwrapSingles(statement.Condition),
+    }));
+    expect(
+      deployed.map(statement => ({ ...statement, Condition: unwrapSingles(statement.Condition) })),
+    ).toEqual(declared);
+  },
+);
+
+test('every policy names the table and its indexes as resources', () => {
+  const [table] = ofType(main, 'AWS::DynamoDB::GlobalTable')[0] ?? [];
+  const resources = everyStatement(main)
+    .filter(isAboutItems)
+    .map(({ Resource }) => asList(Resource).map(asText));
+  expect(resources.length).toBeGreaterThan(0);
+  for (const named of resources) {
+    expect(named).toEqual([`<${table}.Arn>`, `<${table}.Arn>/index/gsi1`, `<${table}.Arn>/index/gsi2`]);
+  }
+});
+
+test('no role may scan the table or ask it by PartiQL', () => {
+  const actions = everyStatement(main).flatMap(actionsOf);
+  expect(actions.filter(action => /scan|partiql/i.test(action))).toEqual([]);
+  expect(actions.filter(action => action === '*' || action === 'dynamodb:*')).toEqual([]);
+});
+
+test('no policy has * as a resource', () => {
+  const open = everyStatement(main).filter(
+    ({ Effect, Resource }) => Effect === 'Allow' && asList(Resource).includes('*'),
+  );
+  expect(open).toEqual([]);
+});
+
+test('only api, events, jobs, mail and pdf may assume the organisation role, and only with the tag org', () => {
+  const trusts = ofType(main, 'AWS::IAM::Role').map(
+    ([id, { Properties }]) =>
+      [id, Properties.AssumeRolePolicyDocument] as [string, { Statement: Statement[] }],
+  );
+  const tagged = trusts.filter(
+    ([
+      ,
+      {
+        Statement: [first],
+      },
+    ]) => first && actionsOf(first).includes('sts:TagSession'),
+  );
+  expect(tagged).toHaveLength(1);
+  const [, trust] = tagged[0] ?? [];
+  const onlyTagOrg = {
+    StringLike: { 'aws:RequestTag/org': '?*' },
+    'ForAllValues:StringEquals': { 'aws:TagKeys': ['org'] },
+  };
+  expect(trust?.Statement).toMatchObject([
+    { Action: ['sts:AssumeRole', 'sts:TagSession'], Condition: onlyTagOrg },
+  ]);
+  const assuming = Object.values(policyOf).filter(description =>
+    statementsOf(main, description).some(statement => actionsOf(statement).includes('sts:AssumeRole')),
+  );
+  expect(assuming).toEqual([policyOf.api, policyOf.events, policyOf.jobs, policyOf.mail, policyOf.pdf]);
+});
+
+test('only account and provision may add people to Cognito, and only account gives them a password', () => {
+  const cognito = (role: IamRoleName) =>
+    statementsOf(main, policyOf[role])
+      .flatMap(actionsOf)
+      .filter(action => action.startsWith('cognito-idp:'));
+  expect(cognito('provision')).toEqual([
+    'cognito-idp:AdminAddUserToGroup',
+    'cognito-idp:AdminCreateUser',
+    'cognito-idp:AdminGetUser',
+  ]);
+  expect(cognito('account')).toContain('cognito-idp:AdminInitiateAuth');
+  expect([...cognito('api'), ...cognito('events'), ...cognito('organization')]).toEqual([]);
+  const setting = everyStatement(main).filter(one =>
+    actionsOf(one).includes('cognito-idp:AdminSetUserPassword'),
+  );
+  expect(setting).toHaveLength(1);
+  expect(cognito('account')).toContain('cognito-idp:AdminSetUserPassword');
+});
+
+/** CDK may write a list of one as the one. */
+function unwrapSingles(condition: Statement['Condition']): unknown {
+  return JSON.parse(JSON.stringify(condition), (_, value) =>
+    Array.isArray(value) && value.length === 1 ? value[0] : value,
+  );
+}

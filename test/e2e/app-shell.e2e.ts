@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { openAs } from './support/act-as.ts';
+import { expect, pageUrl, signIn, signInAndStay, test } from './support/pages.ts';
+import { mockSession } from './support/mock-session.ts';
+import { expectAccessibleEverywhere } from './support/accessible.ts';
+
+const admin = 'helen@brightwater.example';
+const grace = 'grace@brightwater.example';
+const superadmin = 'sam@lumitree.example';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
+
+test('an admin sees the whole sidebar, the quick actions and the current page marked', async ({ page }) => {
+  await openAs(page, admin, '/');
+  await expect(sidebar(page).getByRole('listitem').getByRole('link')).toHaveText([
+    ...['Dashboard', 'Cases', '', 'Templates', '', 'Notes', ''],
+    ...['Developer', 'Classes', 'Timetable', 'Users', '', 'Terms & Conditions', ''],
+  ]);
+  await expect(page.getByRole('link', { name: 'Library' })).toHaveAttribute('href', '/library');
+  await sidebar(page).getByRole('link', { name: 'Notes', exact: true }).click();
+  const strip = page.getByRole('navigation', { name: 'Notes and reports' });
+  for (const [tab, path] of [
+    ['Eye', '/eye'],
+    ['Learning efficiency', '/learning-efficiency'],
+    ['Notes', '/notes'],
+  ] as const) {
+    await strip.getByRole('link', { name: tab }).click();
+    await expect(page).toHaveURL(pageUrl(path));
+    await expect(strip.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+    await expect(sidebar(page).locator('[aria-current]')).toHaveText('Notes');
+  }
+  await sidebar(page).getByRole('link', { name: 'New case' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+});
+
+test('the sidebar collapses and keeps its state', async ({ page }) => {
+  await openAs(page, admin, '/');
+  const width = () => sidebar(page).evaluate(nav => nav.parentElement?.offsetWidth);
+  expect(await width()).toBe(240);
+  await page.getByRole('button', { name: 'Collapse' }).click();
+  expect(await width()).toBe(64);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expand' })).toBeVisible();
+  expect(await width()).toBe(64);
+  await sidebar(page).getByRole('link', { name: 'Timetable' }).focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Timetable');
+  await page.getByRole('button', { name: 'Expand' }).click();
+  expect(await width()).toBe(240);
+});
+
+test('a superadmin’s shell shows no organisation', async ({ page }) => {
+  await openAs(page, superadmin, '/');
+  await expect(sidebar(page).getByRole('link')).toHaveText(['Curriculum', 'Admins', 'Organizations']);
+  await expect(page.getByRole('link', { name: 'Library' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
+  await profile(page).click();
+  const panel = page.getByRole('dialog', { name: 'Profile' });
+  await expect(panel.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  await expect(panel.getByRole('list')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await palette(page).fill('case');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  for (const path of ['/cases', '/notes', '/users', '/library', '/eye']) {
+    await page.goto(pageUrl(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  }
+});
+
+test('two browsers: what somebody opens in one changes nothing in the other', async ({ page, browser }) => {
+  await signIn(page, grace, 'en', 'brightwater');
+  await page.goto(pageUrl('/cases?new=1'));
+  await page.getByLabel('Full name').fill('Typed Before');
+  const other = await browser.newPage();
+  await signIn(other, grace, 'en', 'brightwater');
+  await chooseInPanel(other, 'St Mary’s Primary School');
+  await other.close();
+  await page.getByRole('button', { name: 'Add case' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Typed Before');
+  await expect(page.getByRole('banner')).toContainText('Brightwater');
+});
+
+test('everything can be reached by keyboard', async ({ page }) => {
+  await openAs(page, admin, '/cases');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeFocused();
+  await page.keyboard.type('time');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Timetable');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(pageUrl('/timetable'));
+
+  await page.keyboard.press('/');
+  await expect(palette(page)).toBeFocused();
+  await page.keyboard.type('chan siu ming');
+  await expect(page.getByRole('option', { name: '陈小明' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('陈小明');
+  expect(page.url()).not.toMatch(/chan/i);
+
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Sign Out');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Dashboard');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+
+  await profile(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(profile(page)).toBeFocused();
+});
+
+test('single keys act, are explained, and can be switched off on this device', async ({ page }) => {
+  await openAs(page, admin, '/');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.keyboard.press('?');
+  await expect(help).toBeVisible();
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('c');
+  await page.keyboard.press('?');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await palette(page).fill('keyboard');
+  await page.keyboard.press('Enter');
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+});
+
+test('two tabs: a clean one follows to the other organisation, one with unsaved text asks', async ({
+  page,
+  context,
+}) => {
+  await signInAndStay(page, grace, 'brightwater');
+  await expect(page.getByRole('banner')).toContainText('Brightwater');
+  const [clean, typed] = [await context.newPage(), await context.newPage()];
+  await clean.goto(pageUrl('/cases'));
+  await neverSaveDrafts(typed);
+  await typed.goto(pageUrl('/cases?new=1'));
+  await typed.getByLabel('Full name').fill('张小雨');
+  await typed.getByRole('button', { name: 'Close' }).click();
+  await expect(typed.getByLabel('Full name')).toBeHidden();
+
+  await chooseInPanel(page, 'St Mary’s Primary School');
+  await expect(page).toHaveURL(pageUrl('/'));
+  await expect(clean).toHaveURL(pageUrl('/'));
+  await expect(clean.getByRole('banner')).toContainText('St Mary’s Primary School');
+
+  const bar = typed.getByRole('dialog', { name: 'This browser now works in St Mary’s Primary School' });
+  await expect(bar).toBeVisible();
+  await typed.keyboard.press('Escape');
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: 'Switch back' }).click();
+  await expect(bar).toBeHidden();
+  await typed.keyboard.press('c');
+  await expect(typed.getByLabel('Full name')).toHaveValue('张小雨');
+  await typed.keyboard.press('Escape');
+  await expect(page.getByRole('banner')).toContainText('Brightwater');
+
+  await chooseInPanel(page, 'St Mary’s Primary School');
+  await bar.getByRole('button', { name: 'Reload' }).click();
+  await expect(typed).toHaveURL(pageUrl('/'));
+  await expect(typed.getByRole('banner')).toContainText('St Mary’s Primary School');
+});
+
+/** What is kept on the server is no longer unsaved: here it stays on its way there. */
+async function neverSaveDrafts(page: Page): Promise<void> {
+  await page.route('**/api/drafts**', route =>
+    route.request().method() === 'GET' ? route.fallback() : undefined,
+  );
+}
+
+async function chooseInPanel(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('banner')).not.toContainText(name);
+  await profile(page).click();
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('banner')).toContainText(name);
+}
+
+test('offline and the end of the licence are said on every page', async ({ page, context }) => {
+  await mockSession(page, said => ({
+    ...said,
+    organization: { ...(said.organization as object), endsOn: '2020-02-29' },
+  }));
+  await openAs(page, admin, '/cases');
+  await expect(page.getByText('ended on 29 Feb 2020')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline')).toBeHidden();
+});
+
+for (const lang of ['en', 'zh'] as const) {
+  test(`menus and dialogs are accessible at every width in both themes (${lang})`, async ({ page }) => {
+    const openings = {
+      profile: () => page.getByRole('button', { name: lang === 'en' ? /^Profile/ : /个人资料$/ }).click(),
+      bell: () => page.getByRole('button', { name: lang === 'en' ? /^Notifications/ : /^通知/ }).click(),
+      palette: () => page.keyboard.press('Control+k'),
+      help: () => page.keyboard.press('?'),
+    };
+    await openAs(page, admin, '/notes', lang);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [opened, open] of Object.entries(openings)) {
+      await open();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await test.step(opened, () => expectAccessibleEverywhere(page));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });
+}

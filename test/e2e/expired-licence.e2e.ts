@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { demoPassword, superadmin } from '../../lib/local/demo/people.ts';
+import { provisionLocally } from '../../lib/local/provision-locally.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
+import { visit } from '../features/eye/eye-reports/samples.ts';
+import { callerWith } from '../support/caller.ts';
+import { choosePassword } from './support/accounts.ts';
+import { callerOf, platformToken } from './support/caller-of.ts';
+import { expect, expectAccessible, pageUrl, signInAndStay, test } from './support/pages.ts';
+import { product } from './support/product.ts';
+
+/** A clinic with a child, whose licence has ended. */
+async function endedClinic() {
+  const word = randomUUID().slice(0, 8);
+  const [slug, email] = [`over-${word}`, `ada-${word}@over.example`];
+  const admin = { fullName: 'Ada Chan', email, locale: 'en', temporaryPassword: demoPassword };
+  await provisionLocally(product(), {
+    ...{ kind: 'organization', name: `Harbour ${word}`, slug, country: 'HK', script: 'simplified' },
+    ...{ modules: ['eye'], seats: 3, endsOn: '2099-12-31', admin },
+  });
+  await choosePassword(email);
+  const admins = await callerOf(email, slug);
+  const child = await makeCase(admins);
+  const { data: report } = await admins.call(eye.createEyeReport, { ...visit, caseId: child.id });
+  const sam = callerWith(product().api, { authorization: `Bearer ${await platformToken(superadmin.email)}` });
+  const { data } = await sam.call(organizations.getOrganization, { organizationId: slug });
+  const { seats, modules, version } = data;
+  const licence = { seats, modules, endsOn: '2020-02-29' };
+  await sam.call(organizations.changeLicence, { organizationId: slug, version, ...licence });
+  return { email, slug, caseId: child.id, eyeReportId: report.id };
+}
+
+test('when the licence has ended everything is read, nothing is offered, and a form’s address leads to what is read', async ({
+  page,
+}) => {
+  const { email, caseId, eyeReportId, slug } = await endedClinic();
+  await signInAndStay(page, email);
+  await page.goto(pageUrl('/cases'));
+  await expect(page.getByText('ended on 29 Feb 2020')).toBeVisible();
+  await expect(page.getByRole('link', { name: '陈小明' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New case' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(pageUrl(`/cases/${caseId}`));
+  await expect(page.getByRole('heading', { level: 1, name: /陈小明/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pageUrl('/users?new=1', 'zh'));
+  await expect(page.getByText('2020年2月29日到期')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ada Chan' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '邀请成员' })).toHaveCount(0);
+  await expectAccessible(page);
+  for (const [form, view] of [
+    [`/cases/edit/${caseId}`, `/cases/${caseId}`],
+    [`/eye/create?case=${caseId}`, '/eye'],
+    [`/eye/edit/${eyeReportId}`, `/eye/${eyeReportId}`],
+  ] as const) {
+    await page.goto(pageUrl(form, 'zh'));
+    await expect(page).toHaveURL(pageUrl(view, 'zh'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /保存/ })).toHaveCount(0);
+  }
+  await page.goto(pageUrl(`/organizations/${slug}?tab=preferences`));
+  await expect(page.getByRole('textbox', { name: 'Footer of PDFs' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+});

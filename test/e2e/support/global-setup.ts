@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWeb } from '../../../lib/build/build-web.ts';
+import { isUpToDate } from '../../../lib/build/is-up-to-date.ts';
+import { projectFolder, webFolder } from '../../../lib/build/paths.ts';
+import { startProduct } from '../../../lib/local/start-product.ts';
+import { buildGallerySite } from './gallery-site.ts';
+
+/** Starts the product as built, with its demonstration, for all pages tests together. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const sources = ['web', 'shared'].map(name => join(projectFolder, name));
+  if (!isUpToDate(join(webFolder, 'index.html'), sources)) await buildWeb();
+  await buildGallerySite(sources);
+  const folder = mkdtempSync(join(tmpdir(), 'lumitree-pages-'));
+  const { ready, close } = await startProduct({ port: 0, folder, site: webFolder, logLevel: 'ERROR' });
+  process.env.LUMITREE_READY = JSON.stringify(ready);
+  return async () => {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

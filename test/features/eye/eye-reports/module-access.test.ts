@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { apiOperations } from '../../../../shared/contract.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { sampleOf, sendCall } from '../../../support/samples.ts';
+import { startProbeCount } from '../../../support/probe-count.ts';
+import { makeSendableReport, uniqueEmail } from '../../reports/sending/samples.ts';
+
+const probeCount = startProbeCount('without-the-module');
+const ofEye = apiOperations.filter(({ endpoint }) => endpoint.module === 'eye');
+
+test('every call about eyes, reports, recalls and exports needs the module', () => {
+  const isOfEye = /eye|recall/;
+  const open = apiOperations.filter(
+    ({ endpoint }) => isOfEye.test(endpoint.path) && endpoint.module !== 'eye',
+  );
+  expect(open.map(({ name }) => name)).toEqual([]);
+  expect(ofEye.length).toBeGreaterThanOrEqual(16);
+});
+
+test('without the module neither an admin nor a user can make any of these calls', async () => {
+  const clinic = await openClinic({ modules: [] });
+  const maker = await clinic.join({ modules: ['eye'] });
+  const user = await clinic.join({ modules: [] });
+  for (const call of ofEye) {
+    const input = await sampleOf(call).input({ clinic, caller: maker, maker });
+    for (const who of [clinic.admin, user]) {
+      const { status, body } = await sendCall(who, call, input);
+      const isRefused = status === 403 && JSON.stringify(body).includes('"code":"module.needed"');
+      probeCount.probe(call.name, !isRefused && `answers ${status} ${JSON.stringify(body)}`);
+    }
+  }
+  probeCount.expectNoFailure();
+});
+
+test('a timeline tells those without the module that reports were sent and when, not which, by whom and to whom', async () => {
+  const { admin, join } = await openClinic();
+  const { caseId, ...sending } = await sent(admin);
+  const entryFor = async (who: Principal) =>
+    (await who.call(cases.listTimeline, { caseId })).data.data.find(({ act }) => act === 'report.sent');
+  expect(await entryFor(admin)).toMatchObject({
+    reports: sending.kinds,
+    to: [{ status: expect.any(String) }],
+    by: { id: admin.person.id },
+  });
+  expect(await entryFor(await join({ modules: [] }))).toMatchObject({
+    ...{ reports: [], to: [], sending: null, by: null },
+  });
+});
+
+async function sent(who: Principal) {
+  const { id: eyeReportId, caseId } = await makeSendableReport(who);
+  const kinds = ['refraction' as const];
+  await who.call(reports.sendEyeReport, { eyeReportId, kinds, language: 'en', to: [uniqueEmail()] });
+  return { caseId, kinds };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { reports } from '../../../shared/features/reports/sending/endpoints.ts';
+import { makeSendableReport, uniqueEmail } from '../../features/reports/sending/samples.ts';
+import { openClinic } from '../../support/clinic.ts';
+import { sendInProcess } from '../../support/kill-mid-send.ts';
+import { openMailsStore } from '../../support/queue-email.ts';
+import { openWorld } from '../../support/world.ts';
+
+const minutes = (count: number) => count * 60_000;
+
+/** A report's mail that waits to be sent, as if nobody had sent it yet */
+async function queuedMail() {
+  const { admin, slug } = await openClinic({ name: '清溪视光中心', script: 'simplified' });
+  const { id: eyeReportId, reference } = await makeSendableReport(admin);
+  const to = uniqueEmail();
+  const { backend } = await openWorld();
+  await admin.call(reports.sendEyeReport, {
+    eyeReportId,
+    kinds: ['refraction', 'myopia'],
+    language: 'zh',
+    to: [to],
+  });
+  await backend.settled();
+  const { mails } = await openMailsStore(slug);
+  const [listed] = (await mails.listPage(1, null)).mails;
+  const sent = await mails.get(listed?.id ?? '');
+  if (!sent) throw new Error('there is no mail');
+  await mails.updateStatus(sent, { status: 'queued', content: { values: { reference }, link: null } });
+  const before = backend.mail.received(to).length;
+  return { slug, mails, id: sent.id, more: () => backend.mail.received(to).length - before };
+}
+
+test('a process killed after SES took the mail is followed by one more mail, counted, and nobody else sends it meanwhile', async () => {
+  const { slug, mails, id, more } = await queuedMail();
+  const killed = await sendInProcess(slug, id);
+  expect(killed).toMatchObject({ signal: 'SIGKILL', answer: null });
+  expect([more(), (await mails.get(id))?.status, (await mails.get(id))?.doubtful]).toEqual([1, 'sending', 0]);
+  const early = await sendInProcess(slug, id, { isSpared: true });
+  expect(early).toMatchObject({ answer: { batchItemFailures: [{}] }, raws: [] });
+  const late = await sendInProcess(slug, id, { aheadMs: minutes(2), isSpared: true });
+  expect(late).toMatchObject({ signal: null, answer: { batchItemFailures: [] } });
+  const again = await sendInProcess(slug, id, { aheadMs: minutes(4), isSpared: true });
+  expect(again.rawMessages).toEqual([]);
+  expect(more()).toBe(2);
+  expect(await mails.get(id)).toMatchObject({ status: 'sent', doubtful: 1, content: null });
+});
+
+test('after a second kill the mail is not sent again and is marked failed', async () => {
+  const { slug, mails, id, more } = await queuedMail();
+  await sendInProcess(slug, id);
+  await sendInProcess(slug, id, { aheadMs: minutes(2) });
+  const last = await sendInProcess(slug, id, { aheadMs: minutes(4), isSpared: true });
+  expect([more(), last.rawMessages]).toEqual([2, []]);
+  expect(await mails.get(id)).toMatchObject({ status: 'failed', doubtful: 1, content: null });
+});

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Item } from '../../functions/platform/storage/write.ts';
+import { canonicalJson, digest } from '../../lib/restore/canonical-json.ts';
+import type { IntegrityViolation } from '../../lib/restore/integrity-violation.ts';
+import { findViolations } from '../../lib/restore/find-violations.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
+import { type Clinic, openClinic } from '../support/clinic.ts';
+import { organizationItems } from '../support/integrity.ts';
+import { openWorld } from '../support/world.ts';
+
+let items: Item[];
+let slug: string;
+beforeAll(async () => {
+  const clinic = await openClinic();
+  await writeEveryRecordType(clinic);
+  slug = clinic.slug;
+  items = await organizationItems(slug);
+});
+
+/** Something of everything that is stored. */
+async function writeEveryRecordType({ admin, join }: Clinic): Promise<void> {
+  const [user, second] = [await join(), await join({ role: 'admin' })];
+  const { id, version } = await makeCase(user);
+  await admin.call(cases.changeCase, { caseId: id, version, fullName: '陈小明', grade: 'P5' });
+  await admin.call(cases.archiveCase, { caseId: id });
+  await makeCase(second, { fullName: 'Zoe Zephyr' });
+  await user.call(account.changeLanguage, { locale: 'zh' });
+  await (await openWorld()).backend.settled();
+  await user.call(notifications.markNotificationSeen, { notificationId: '0000000001' });
+}
+
+const below = (keySpace: string) => (item: Item) =>
+  item.pk.startsWith(`${keySpace[0]}#${slug}${keySpace.slice(1)}`);
+const is = (sk: string) => (item: Item) => item.sk.startsWith(sk);
+
+type Corruption = (items: Item[]) => Item[];
+const without =
+  (isIt: (item: Item) => boolean): Corruption =>
+  all =>
+    all.filter(item => item !== all.find(isIt));
+const withChanges =
+  (isIt: (item: Item) => boolean, changes: (item: Item) => Record<string, unknown>): Corruption =>
+  all => {
+    const first = all.find(isIt);
+    return all.map(item => (item === first ? { ...item, ...changes(item) } : item));
+  };
+const withAdditional =
+  (isIt: (item: Item) => boolean, changes: (item: Item) => Record<string, unknown>): Corruption =>
+  all => {
+    const first = all.find(isIt);
+    return first ? [...all, { ...first, ...changes(first) }] : all;
+  };
+
+const posting = (item: Item) => below('C#S#')(item);
+const assignment = (item: Item) => below('C#U#')(item) && is('CASE#')(item);
+const caseItem = (item: Item) => below('C#C#')(item);
+const counter = (item: Item) => below('C#COUNT')(item);
+const member = is('MEMBER#');
+const meta = is('META');
+const mirror = is('AT#');
+const box = is('BOX');
+const notification = is('N#');
+/** A notification with another after it: of the last one nobody would know. */
+const followed = (all: Item[]) => (item: Item) =>
+  item.sk === 'N#0000000001' && all.some(({ pk, sk }) => pk === item.pk && sk === 'N#0000000002');
+const journal = (item: Item) => item.kind === 'journal';
+const ofCase = (item: Item) => journal(item) && item.act === 'case.changed';
+
+/** What follows from others: damaged, it is found and made again. */
+const derived: [string, Corruption][] = [
+  ['a search word is missing', without(posting)],
+  ['a search word tells of another row', withChanges(posting, () => ({ row: {} }))],
+  [
+    'a search word is of a case that is gone',
+    withAdditional(posting, () => ({ sk: `word#case_${'0'.repeat(22)}` })),
+  ],
+  ['an assignment is missing', without(assignment)],
+  ['an assignment is left', withAdditional(assignment, () => ({ pk: `C#${slug}#U#somebody` }))],
+  ['a case stands in another list', withChanges(caseItem, () => ({ gsi1pk: `C#${slug}#CASES#other` }))],
+  [
+    'a case shows another row',
+    withChanges(caseItem, ({ row }) => ({ row: { ...(row as object), fullName: 'X' } })),
+  ],
+  ['a counter is too high', withChanges(counter, ({ active }) => ({ active: Number(active ?? 0) + 1 }))],
+  ['a counter is lost', without(counter)],
+  ['a member is called otherwise', withChanges(member, () => ({ fullName: 'Somebody Else' }))],
+  [
+    'a member reads another language',
+    withChanges(member, ({ locale }) => ({ locale: locale === 'zh' ? 'en' : 'zh' })),
+  ],
+  ['where somebody works is missing', without(mirror)],
+  ['where somebody works has another role', withChanges(mirror, () => ({ role: 'owner' }))],
+  ['somebody finds a place they do not work in', withAdditional(mirror, () => ({ pk: 'P#somebody' }))],
+  [
+    'too many seats are counted',
+    withChanges(meta, ({ seatsTaken }) => ({ seatsTaken: Number(seatsTaken) + 1 })),
+  ],
+  ['a box counts another last', withChanges(box, ({ last }) => ({ last: Number(last) + 1 }))],
+  ['a box counts what was seen', withChanges(box, ({ unseen }) => ({ unseen: Number(unseen) + 1 }))],
+  ['a box is missing', without(box)],
+];
+
+/** What only a person can decide. */
+const original: [string, Corruption][] = [
+  ['a case does not fit its schema', withChanges(caseItem, () => ({ fullName: 7 }))],
+  ['a case is assigned to nobody known', withChanges(caseItem, () => ({ assigned: [unknownPerson] }))],
+  ['a member is no person', without(item => is('PERSON')(item))],
+  ['a member does not fit its schema', withChanges(member, () => ({ role: 'owner' }))],
+  ['the organisation is missing', without(meta)],
+  ['more seats are taken than there are', withChanges(meta, () => ({ seats: 1 }))],
+  ['a notification is missing', all => without(followed(all))(all.filter(item => !box(item)))],
+  ['a notification does not fit its schema', withChanges(notification, () => ({ fact: {} }))],
+  ['an entry of a change is missing', without(ofCase)],
+  ['an entry is there twice', withAdditional(ofCase, ({ sk }) => ({ sk: `${sk}x` }))],
+  ['an entry stands in another list', withChanges(journal, () => ({ gsi2pk: 'O#elsewhere' }))],
+  ['a reaction follows from nothing', withChanges(is('tell-'), () => ({ pk: `O#${slug}#D#jrn_none` }))],
+  ['nobody knows what it is', all => [...all, { pk: `O#${slug}`, sk: 'SOMETHING' }]],
+];
+const unknownPerson = { id: '00000000-0000-4000-8000-000000000000', fullName: 'Some Stranger' };
+
+test('data written by the product has no violations', () => {
+  expect(findViolations(items)).toEqual([]);
+  expect(items.filter(journal).length).toBeGreaterThan(5);
+});
+
+describe('is found and repaired', () => {
+  test.each(derived)('%s', (_, damage) => {
+    const damaged = damage(items);
+    expect(canonicalJson(damaged)).not.toBe(canonicalJson(items));
+    const faults = findViolations(damaged);
+    expect(faults).not.toEqual([]);
+    const repaired = repairedBy(faults, damaged);
+    expect(findViolations(repaired)).toEqual([]);
+    const withoutCounters = (all: Item[]) => digest(all.filter(item => !counter(item)));
+    expect(withoutCounters(repaired)).toBe(withoutCounters(items));
+  });
+});
+
+describe('is found and left for a person to decide', () => {
+  test.each(original)('%s', (_, damage) => {
+    const faults = findViolations(damage(items));
+    expect(faults.filter(({ repair }) => !repair)).not.toEqual([]);
+    expect(JSON.stringify(faults.map(({ rule, problem }) => [rule, problem]))).not.toMatch(/Zoe|陈|Uma/);
+  });
+});
+
+function repairedBy(faults: IntegrityViolation[], damaged: Item[]): Item[] {
+  const left = new Map(damaged.map(item => [`${item.pk}\n${item.sk}`, item]));
+  for (const { repair } of faults) {
+    if (!repair) continue;
+    if ('put' in repair) left.set(`${repair.put.pk}\n${repair.put.sk}`, repair.put);
+    else left.delete(`${repair.delete.pk}\n${repair.delete.sk}`);
+  }
+  return [...left.values()];
+}

@@ -1,0 +1,204 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { expect, test, vi } from 'vitest';
+import { createEventsLambda, reactions } from '../../functions/lambdas/events.ts';
+import { commit } from '../../functions/platform/storage/commit.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
+import { canonicalJson, digest } from '../../lib/restore/canonical-json.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import type { NotificationRecord } from '../../shared/features/operations/notifications/record.ts';
+import { moduleAccess } from '../../shared/features/organizations/module-access/endpoints.ts';
+import { offboarding } from '../../shared/features/organizations/offboarding/endpoints.ts';
+import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
+import { certificates } from '../../shared/features/people/certificates/endpoints.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
+import { makeEyeReport, visit } from '../features/eye/eye-reports/samples.ts';
+import { addCertificate } from '../features/people/profile/samples.ts';
+import { type Clinic, openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
+import { violationsOf } from '../support/integrity.ts';
+import { invite } from '../support/invite.ts';
+import { isFull } from '../support/is-full.ts';
+import { journalEntriesOf } from '../support/journal.ts';
+import { openRawTable } from '../support/raw-table.ts';
+import { startProbeCount } from '../support/probe-count.ts';
+import { openWorld } from '../support/world.ts';
+
+const rounds = isFull ? 100 : 2;
+const timeout = isFull ? 900_000 : 60_000;
+const maxDeliveries = 5;
+const maxBatchSize = 7;
+/** One request in so many of the reactions is broken in every second round. */
+const faultEvery = 12;
+
+const probeCount = startProbeCount('deliveries');
+
+test('events that come up to five times, shuffled, late and to two workers have one effect', {
+  timeout,
+}, async () => {
+  const { withFaults, backend } = await openWorld();
+  const clinic = await makeHistory();
+  const stream = (await itemsOf(clinic)).filter(({ kind }) => kind === 'journal');
+  expect(eventsNotCovered(stream), 'reactions that nothing here leads to').toEqual([]);
+  await forgetReactions(clinic);
+  await createEventsLambda(backend.environmentOf('events'))({ Records: stream.map(toRecord) });
+  const wanted = notifiedFacts(await itemsOf(clinic));
+  expect(wanted).not.toBe('');
+  for (let round = 1; round <= rounds; round++) {
+    await forgetReactions(clinic);
+    const isBroken = round % 2 === 0;
+    const breakSome = () => (isBroken && randomInt(faultEvery) === 0 ? 'lose-answer' : undefined);
+    await withFaults(
+      ({ lambda }) => (lambda === 'events' ? breakSome() : undefined),
+      () => Promise.all([deliver(stream), deliver(stream)]),
+    );
+    await deliver(stream);
+    const items = await itemsOf(clinic);
+    const what = `round ${round}${isBroken ? ' with requests broken' : ''}`;
+    probeCount.probe(what, notifiedFacts(items) !== wanted && `${notifiedFacts(items)} instead of ${wanted}`);
+    await deliver(stream);
+    probeCount.probe(
+      what,
+      digest(await itemsOf(clinic)) !== digest(items) && 'a later delivery changed something',
+    );
+    for (const fault of await violationsOf(clinic.slug)) probeCount.probe(what, fault);
+  }
+  probeCount.expectNoFailure();
+
+  async function deliver(records: Item[]): Promise<void> {
+    const handler = createEventsLambda(backend.environmentOf('events'));
+    let left = shuffled(records.flatMap(item => Array<Item>(randomInt(1, maxDeliveries + 1)).fill(item)));
+    while (left.length > 0) {
+      const batch = left.slice(0, randomInt(1, maxBatchSize + 1)).map(toRecord);
+      const { batchItemFailures } = await handler({ Records: batch });
+      const [failure] = batchItemFailures;
+      const at = batch.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === failure?.itemIdentifier);
+      left = left.slice(at === -1 ? batch.length : at);
+    }
+  }
+});
+
+/** An organisation in which everything has happened that anything follows from. */
+async function makeHistory(): Promise<Clinic> {
+  const clinic = await openClinic();
+  const second = await clinic.join({ role: 'admin' });
+  const users = [await clinic.join(), await clinic.join(), second];
+  for (const user of users) {
+    const { id } = await makeCase(user);
+    await clinic.admin.call(cases.archiveCase, { caseId: id });
+  }
+  await giveCases(clinic, second);
+  const caseId = await examine(clinic.admin);
+  await decideCertificate(second);
+  await administer(clinic, caseId);
+  await (await openWorld()).backend.settled();
+  return clinic;
+}
+
+/** Cases change hands: one in a call, two in a call, two in a job, one with what is written about the child. */
+async function giveCases({ admin, join }: Clinic, to: Principal): Promise<void> {
+  const addIds = [to.person.id];
+  const [one, other] = [await makeCase(admin), await makeCase(admin)];
+  const caseIds = [one.id, other.id];
+  await admin.call(cases.assignCases, { caseIds: [one.id], addIds });
+  await admin.call(cases.assignCases, { caseIds, addIds: [(await join()).person.id], removeIds: addIds });
+  await admin.call(cases.startAssignment, { caseIds, addIds });
+  const { id, version } = await makeCase(admin);
+  await admin.call(cases.changeCase, { caseId: id, version, fullName: 'Kit', assignedIds: addIds });
+}
+
+/** A visit is finished, amended with another day to come back on, deleted and brought back. */
+async function examine(admin: Principal): Promise<string> {
+  const { id, caseId } = await makeEyeReport(admin);
+  await admin.call(eye.finishEyeReport, { eyeReportId: id, version: 1 });
+  await admin.call(eye.changeEyeReport, { ...visit, followUp: '2026-08-16', eyeReportId: id, version: 2 });
+  await admin.call(eye.deleteEyeReport, { eyeReportId: id });
+  await admin.call(eye.restoreEyeReport, { eyeReportId: id });
+  return caseId;
+}
+
+/** Of two certificates of somebody, one is found to be in order. */
+async function decideCertificate(who: Principal): Promise<void> {
+  const sam = await openSuperadmin();
+  for (const isVerified of [true, false]) {
+    const certificateId = await addCertificate(who);
+    const decision = isVerified ? { isVerified } : { isVerified, reason: 'Another name stands on it' };
+    await sam.call(certificates.decideCertificate, { personId: who.person.id, certificateId, ...decision });
+  }
+}
+
+/**
+ * Somebody is invited and not reached, a module is asked for, opened and closed, ends come near, a job
+ * stops, a link to a report is closed.
+ */
+async function administer({ slug, admin, join }: Clinic, caseId: string): Promise<void> {
+  const memberId = (await join()).person.id;
+  await invite({ slug, admin }, { email: `bounce-${randomUUID()}@test.example` });
+  const { data } = await admin.call(moduleAccess.requestModule, { module: 'curriculum' });
+  const about = { organizationId: slug, memberId: admin.person.id, module: data.module };
+  const sam = await openSuperadmin();
+  const opened = { ...about, changedAt: data.changedAt, isOpen: true };
+  const { changedAt } = (await sam.call(organizations.decideModule, opened)).data;
+  await sam.call(organizations.decideModule, { ...about, changedAt, isOpen: false, reason: 'Over' });
+  const { id } = (await admin.call(offboarding.removeMember, { memberId })).data;
+  const { backend } = await openWorld();
+  await vi.waitFor(async () => {
+    await backend.settled();
+    expect((await journalEntriesOf(slug)).map(({ act }) => act)).toContain('mail.unreached');
+  }, 5_000);
+  const { table } = await openRawTable();
+  const origin = { organization: slug, by: 'test', requestId: 'test', idempotency: undefined, now: Date.now };
+  const detail = { until: '2030-01-31' };
+  const access = `${admin.person.id}#curriculum`;
+  const acts = [
+    { act: 'job.stopped', record: id },
+    { act: 'licence.ending', record: slug, detail },
+    { act: 'module.ending', record: access, detail },
+    { act: 'reportLink.locked', record: caseId, detail: { sentBy: admin.person.id } },
+  ];
+  await commit(table, origin, acts, [], undefined);
+}
+
+function eventsNotCovered(stream: Item[]): string[] {
+  const acts = new Set(stream.map(({ act }) => String(act)));
+  return reactions.flatMap(({ name, on }) =>
+    on.filter(act => !acts.has(act)).map(act => `${name} to ${act}: let makeHistory do it`),
+  );
+}
+
+async function itemsOf({ slug }: Clinic): Promise<Item[]> {
+  return (await openRawTable()).ownedBy(slug);
+}
+
+const isEffect = ({ pk, sk }: Item) => /^O#[^#]+#D#/.test(pk) || /^C#[^#]+#N#/.test(pk) || sk === 'BOX';
+
+/** As it was before anything followed from what happened. */
+async function forgetReactions(clinic: Clinic): Promise<void> {
+  const { table } = await openRawTable();
+  const effects = (await itemsOf(clinic)).filter(isEffect);
+  for (const { pk, sk } of effects) await table.transact([{ delete: { pk, sk } }]);
+}
+
+/** Who was told what, in whatever order. */
+function notifiedFacts(items: Item[]): string {
+  const notifications = items.filter(({ kind }) => kind === 'notification') as (Item & NotificationRecord)[];
+  return notifications
+    .map(({ pk, fact, sender }) => canonicalJson([pk, fact, sender]))
+    .sort()
+    .join('\n');
+}
+
+function toRecord(item: Item, index: number): DynamoDBRecord {
+  return {
+    eventName: 'INSERT',
+    dynamodb: { SequenceNumber: `${index}`, NewImage: marshall(item) as never },
+  };
+}
+
+function shuffled<Value>(values: Value[]): Value[] {
+  return values
+    .map(value => ({ value, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value);
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApiLambda } from '../../functions/lambdas/api.ts';
+import type { DynamoDbCall } from '../../lib/local/dynamodb/start-dynamodb-proxy.ts';
+import { createGateway } from '../../lib/local/gateway/create-gateway.ts';
+import type { HttpLambda } from '../../lib/local/gateway/lambda.ts';
+import { addOriginSecret } from '../../lib/local/gateway/add-origin-secret.ts';
+import { type HttpServer, listen } from '../../lib/local/serve.ts';
+import { originSecret } from '../../lib/local/start-backend.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
+import { type Caller, callerWith, type Reply } from '../support/caller.ts';
+import { openClinic, type Principal } from '../support/clinic.ts';
+import { startProbeCount } from '../support/probe-count.ts';
+import { openWorld } from '../support/world.ts';
+
+/** Calls a minute that an organisation may make here, and what the neighbour makes of it. */
+const callsPerMinute = 60;
+const burstCalls = 10 * callsPerMinute;
+/** Lambdas that answer in turn, as AWS hands calls to whichever is free. */
+const lambdas = 3;
+const childrenCount = 10;
+const quietCalls = 20;
+const minuteMs = 60_000;
+
+const probeCount = startProbeCount('neighbours');
+let clinics: { quiet: Principal; noisy: Principal };
+let site: HttpServer;
+
+beforeAll(async () => {
+  const { backend, now } = await openWorld();
+  const environment = { ...backend.environmentOf('api'), callsAMinute: callsPerMinute };
+  const apis = Array.from({ length: lambdas }, () => createApiLambda(environment, now));
+  let turn = 0;
+  const api: HttpLambda = (event, context) => (apis[turn++ % lambdas] as HttpLambda)(event, context);
+  const gateway = createGateway({
+    authorizer: backend.authorizer,
+    lambdas: { api, account: api, pdf: api },
+  });
+  site = await listen(addOriginSecret(gateway, originSecret));
+  const [quiet, noisy] = await Promise.all([createFilledClinic(), createFilledClinic()]);
+  clinics = { quiet, noisy };
+});
+
+afterAll(() => site.close());
+
+async function createFilledClinic(): Promise<Principal> {
+  const { admin } = await openClinic();
+  for (let left = childrenCount; left > 0; left--) await makeCase(admin);
+  return admin;
+}
+
+const callerOf = ({ headers }: Principal): Caller => callerWith(`${site.endpoint}/api`, headers);
+const list = (caller: Caller): Promise<Reply> =>
+  caller.send(cases.searchCases.method, cases.searchCases.path, { body: '{}' });
+
+async function listOften(caller: Caller, times: number): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  while (replies.length < times) replies.push(await list(caller));
+  return replies;
+}
+
+/** Four at a time, as people beside one another. */
+async function sendBurst(caller: Caller): Promise<Reply[]> {
+  return (await Promise.all(Array.from({ length: 4 }, () => listOften(caller, burstCalls / 4)))).flat();
+}
+
+const slugOf = ({ headers }: Principal): string => headers['x-organization'] ?? '';
+const isOf = (slug: string) => (call: DynamoDbCall) =>
+  call.partitionKeys.some(key => key.split('#')[1] === slug);
+const unitsOf = (calls: DynamoDbCall[]): number => calls.reduce((sum, { units }) => sum + units, 0);
+const okOf = (replies: Reply[]): number => replies.filter(({ status }) => status === 200).length;
+
+describe('one organisation at ten times its limit', () => {
+  test('is rate-limited at no cost to the table, while its neighbour is unaffected', async () => {
+    const { recordCalls, withClockAhead, now } = await openWorld();
+    const [quiet, noisy] = [callerOf(clinics.quiet), callerOf(clinics.noisy)];
+    const [quietSlug, noisySlug] = [slugOf(clinics.quiet), slugOf(clinics.noisy)];
+    const ofQuiet = isOf(quietSlug);
+    const ofNoisy = isOf(noisySlug);
+    await list(quiet);
+
+    const { alone, usual, beside } = await withClockAhead(minuteMs - (now() % minuteMs), async () => ({
+      alone: await recordCalls(() => listOften(quiet, quietCalls)),
+      usual: await recordCalls(() => listOften(noisy, quietCalls)),
+      beside: await withClockAhead(minuteMs, () =>
+        recordCalls(async () => Promise.all([listOften(quiet, quietCalls), sendBurst(noisy)])),
+      ),
+    }));
+    const [own, others] = beside.result;
+
+    const [before, during] = [alone.calls.filter(ofQuiet), beside.calls.filter(ofQuiet)];
+    probeCount.probe('the neighbour’s answers', okOf(own) < quietCalls && `${okOf(own)} of ${quietCalls}`);
+    const ratio = unitsOf(during) / unitsOf(before);
+    probeCount.probe('the neighbour’s units', ratio !== 1 && `${ratio} times`);
+    probeCount.probe('the neighbour’s requests', during.length !== before.length && `${during.length}`);
+
+    const letIn = okOf(others);
+    const refused = others.filter(({ status }) => status === 429);
+    probeCount.probe('the share', letIn < callsPerMinute && `${letIn} let in`);
+    probeCount.probe(
+      'the limit',
+      letIn > callsPerMinute + 2 * lambdas && `${letIn} let in of ${callsPerMinute}`,
+    );
+    probeCount.probe('the rest', letIn + refused.length !== burstCalls && `${refused.length} refused`);
+    const waits = refused.map(({ headers }) => Number(headers.get('retry-after')));
+    probeCount.probe('told when', !waits.every(wait => wait >= 1 && wait <= 60) && `${new Set(waits)}`);
+    expect(refused[0]?.body).toMatchObject({ error: { code: 'rate.limited' } });
+
+    const unitsEach = unitsOf(usual.calls.filter(ofNoisy)) / quietCalls;
+    const spent = unitsOf(beside.calls.filter(ofNoisy)) / unitsEach;
+    probeCount.probe(
+      'what refusals cost',
+      spent > 1.2 * callsPerMinute && `as much as ${spent.toFixed(0)} calls`,
+    );
+
+    const partitions = (calls: DynamoDbCall[]) =>
+      new Set(calls.flatMap(({ partitionKeys }) => partitionKeys));
+    const heated = partitions(beside.calls.filter(ofNoisy));
+    const shared = [...partitions(during)].filter(key => heated.has(key));
+    probeCount.probe('partitions', shared.length > 0 && shared.join(' '));
+    console.log(
+      `neighbours: ${burstCalls} calls at a limit of ${callsPerMinute}: ${letIn} let in, ${refused.length} refused for nothing; the neighbour: ${okOf(own)} of ${quietCalls} answered, ${ratio.toFixed(2)} times its units, ${shared.length} partitions in common`,
+    );
+    probeCount.expectNoFailure();
+  });
+
+  test('may call again when the minute is over', async () => {
+    const { withClockAhead } = await openWorld();
+    const noisy = callerOf(clinics.noisy);
+    await withClockAhead(3 * minuteMs, async () => expect(await list(noisy)).toMatchObject({ status: 200 }));
+  });
+
+  test('is not charged for calls that strangers make in its name', async () => {
+    const { withClockAhead, now } = await openWorld();
+    const slug = slugOf(clinics.quiet);
+    const stranger = callerWith(`${site.endpoint}/api`, {
+      ...clinics.noisy.headers,
+      'x-organization': slug,
+    });
+    await withClockAhead(5 * minuteMs - (now() % minuteMs), async () => {
+      const replies = await listOften(stranger, 2 * callsPerMinute);
+      probeCount.probe(
+        'strangers',
+        replies.some(({ status }) => status !== 403) && 'were answered otherwise',
+      );
+      probeCount.probe('its own', (await list(callerOf(clinics.quiet))).status !== 200 && 'was refused');
+      probeCount.expectNoFailure();
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { MyOrganization } from '../../shared/features/organizations/organizations/schema.ts';
+import { chooseOrganization } from '../../web/features/people/sign-in/choose-organization.ts';
+
+const at = (slug: string, status: MyOrganization['status'] = 'active'): MyOrganization => ({
+  id: slug,
+  organizationSlug: slug,
+  name: slug,
+  logoInfo: { url: null },
+  role: 'user',
+  status,
+});
+
+test('the platform is opened without a slug', () => {
+  expect(chooseOrganization('platform', null, 'clinic')).toEqual({ open: undefined });
+});
+
+test('the only organisation is opened at once', () => {
+  expect(chooseOrganization([at('clinic')], null, null)).toEqual({ open: 'clinic' });
+});
+
+test('several are asked about, with the one this device used last chosen before', () => {
+  const both = [at('clinic'), at('school')];
+  expect(chooseOrganization(both, null, null)).toEqual({ ask: null });
+  expect(chooseOrganization(both, null, 'school')).toEqual({ ask: 'school' });
+  expect(chooseOrganization(both, null, 'elsewhere')).toEqual({ ask: null });
+});
+
+test('an organisation that cannot be opened is not preselected', () => {
+  expect(chooseOrganization([at('clinic', 'suspended'), at('school')], null, 'clinic')).toEqual({
+    ask: null,
+  });
+});
+
+test('somebody who returns to an organisation is not asked', () => {
+  const both = [at('clinic'), at('school')];
+  expect(chooseOrganization(both, 'school', 'clinic')).toEqual({ open: 'school' });
+  expect(chooseOrganization([at('clinic'), at('school', 'suspended')], 'school', null)).toEqual({
+    ask: null,
+  });
+});
+
+test('each reason for a refused entry has its own message', () => {
+  expect(chooseOrganization([], null, null)).toEqual({ refused: 'sign-in.no-organization' });
+  expect(chooseOrganization([at('clinic', 'invited')], null, null)).toEqual({ refused: 'invited' });
+  expect(chooseOrganization([at('clinic', 'suspended')], null, null)).toEqual({
+    refused: 'member.suspended',
+  });
+  expect(chooseOrganization([at('clinic', 'invited'), at('school', 'suspended')], null, null)).toEqual({
+    refused: 'member.suspended',
+  });
+});

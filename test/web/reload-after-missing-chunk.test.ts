@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadOnMissingChunk } from '../../web/app/reload-on-missing-chunk.ts';
+import { stubBrowser } from '../support/stub-browser.ts';
+
+const reload = vi.fn();
+const assign = vi.fn();
+let page: EventTarget;
+
+/** A part of the page could not be fetched; says whether the failure is left to the page. */
+function losePart(): boolean {
+  return page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z') });
+  stubBrowser();
+  page = new EventTarget();
+  vi.stubGlobal('location', { pathname: '/cases', search: '?status=archived', hash: '', reload, assign });
+  vi.stubGlobal('window', page);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a missing part loads the page anew, but at most once a minute', () => {
+  reloadOnMissingChunk(() => '/cases?status=archived');
+  expect(losePart()).toBe(false);
+  vi.advanceTimersByTime(59_999);
+  expect(losePart()).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(losePart()).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('somebody on the way to another page arrives there', () => {
+  reloadOnMissingChunk(() => '/timetable');
+  expect(losePart()).toBe(false);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/timetable');
+});

@@ -1,0 +1,37 @@
+import '../../ui/theme/mantine-public.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import { Button, Group, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  type AccountSwitch,
+  acceptAccountSwitch,
+  declineAccountSwitch,
+} from '../../platform/auth/account-switch.ts';
+import { useOptionalSession } from '../../platform/auth/session.ts';
+
+/** Confirms switching to another account. */
+export function SwitchAccountDialog({ offer }: { offer: AccountSwitch }) {
+  const { t } = useTranslation();
+  const current = useOptionalSession()?.fullName;
+  const name = offer.person.fullName;
+  return (
+    <Modal
+      opened
+      onClose={declineAccountSwitch}
+      title={t('otherPerson.title', { name })}
+      size={440}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <p>{t('otherPerson.text', { name, current })}</p>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" data-autofocus onClick={declineAccountSwitch}>
+          {t('otherPerson.stay', { current })}
+        </Button>
+        <Button onClick={() => acceptAccountSwitch(offer)}>{t('otherPerson.change')}</Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,122 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
+import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import { CallError } from '../../../../platform/api/call-error.ts';
+import { queryClient } from '../../../../platform/api/query-client.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
+import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../../platform/i18n/use-locale.ts';
+import { PageHeader } from '../../../../ui/layout/page-header.tsx';
+import { PersonName } from '../../../../ui/text/person-name.tsx';
+import styles from '../eye-report.module.css';
+import { childQuery, eyeReportQuery } from '../queries.ts';
+import { ReportStatus } from '../report-status.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { reportDraftKey } from './eye-draft.ts';
+import { EyeForm } from './eye-form.tsx';
+import { toFields, toFormValues } from './eye-values.ts';
+import type { StepKey } from './steps.ts';
+import { useEyeDraft } from './use-eye-draft.tsx';
+import { useLastVisit } from './use-last-visit.ts';
+import { useSaveVisit } from './use-save-visit.ts';
+import { VisitStep } from './visit-step.tsx';
+
+interface EditVisitProps {
+  report: EyeReport;
+  autosave: Draft | null;
+  /** Resets the form to the stored report. */
+  onReset: () => void;
+}
+
+/** Form of an existing report. Keeps the version it started from to detect conflicts. */
+export function EditVisit({ report, autosave, onReset }: EditVisitProps) {
+  const { t } = useTranslation('eye');
+  const to = useTo();
+  const { date } = useDates(useSession().organization?.timeZone);
+  const [theirs, setTheirs] = useState<EyeReport>();
+  const { data: child } = useSuspenseQuery(childQuery(report.caseId));
+  const { visit, notice, status, dialog, done, discard, onVersion, setVersion } = useEyeDraft({
+    draftKey: reportDraftKey(report.id, report.caseId),
+    stored: toFormValues(report),
+    autosave,
+    version: report.version,
+    onDiscarded: onReset,
+  });
+  const { form, today } = visit;
+  const last = useLastVisit(report.caseId, form.values.date, report.id);
+  const saving = useSaveVisit();
+  const isFinished = report.status !== 'draft';
+
+  async function save(
+    isToBeFinished: boolean,
+    version = onVersion ?? report.version,
+  ): Promise<StepKey | null> {
+    const wrong = visit.check();
+    if (wrong) return wrong;
+    try {
+      const fields = toFields(form.getValues());
+      const changed = await saving.change({ ...fields, eyeReportId: report.id, version });
+      done();
+      const isNowFinished = isToBeFinished && (await saving.finish(changed));
+      saving.done(changed, isNowFinished ? 'finished' : isFinished ? 'amended' : 'saved');
+      return null;
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'version.conflict') {
+        setTheirs(error.current as EyeReport);
+        return null;
+      }
+      saving.failed(error, 'edit');
+      return visit.showRefusal(error);
+    }
+  }
+
+  function takeTheirs(current: EyeReport): void {
+    queryClient.setQueryData(eyeReportQuery(current.id).queryKey, current);
+    discard();
+  }
+
+  return (
+    <>
+      <PageHeader
+        parents={[
+          { label: t('list.title'), href: to('eyeReports') },
+          { label: report.reference, href: to('eyeReport', { id: report.id }) },
+        ]}
+        crumb={t('menu.edit')}
+        title={t('edit.title', { reference: report.reference })}
+        description={
+          <span className={styles.description}>
+            <PersonName fullName={child.fullName} otherName={child.otherName} />
+            <span>{t('view.visitOf', { day: date(report.date) })}</span>
+          </span>
+        }
+        actions={<ReportStatus report={report} />}
+      />
+      {notice}
+      <EyeForm
+        eye={visit}
+        last={last}
+        isSaving={saving.isSaving}
+        isFinished={isFinished}
+        status={status}
+        onSave={save}
+        visit={<VisitStep form={form} today={today} />}
+      />
+      {dialog}
+      {theirs && (
+        <ConflictDialog
+          theirs={theirs}
+          onTakeTheirs={() => takeTheirs(theirs)}
+          onKeepMine={() => {
+            setVersion(theirs.version);
+            setTheirs(undefined);
+            save(false, theirs.version);
+          }}
+          onClose={() => setTheirs(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  limitsOf,
+  type NumberFieldName,
+  parseField,
+} from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
+import { limitViolation } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import { fieldErrors } from '../../../../ui/form/field-errors.ts';
+import { type EyeValues, methods, type PowerTexts, toFields } from './eye-values.ts';
+
+const eyes = ['right', 'left'] as const;
+const powers: (keyof PowerTexts)[] = ['sph', 'cyl', 'axis', 'add'];
+
+/** Validation errors of a visit: field path → i18n key. */
+export function validateVisit(values: EyeValues, today: string): Record<string, string> {
+  const found = fieldErrors(EyeReportFields, toFields(values));
+  return {
+    ...toFormPaths(found),
+    ...(values.date > today && { date: 'validation.future_date' }),
+    ...Object.fromEntries(numberEntries(values).flatMap(entry => validateNumber(values, entry))),
+  };
+}
+
+/** Maps field paths of the report to those of the form. */
+export function toFormPaths(found: Record<string, string>): Record<string, string> {
+  const names: Record<string, string> = {
+    'to.name': 'toName',
+    'to.kind': 'toKind',
+    'prescription.vertex': 'vertex',
+    'prescription.expiresOn': 'expiresOn',
+  };
+  return Object.fromEntries(Object.entries(found).map(([path, key]) => [names[path] ?? path, key]));
+}
+
+type NumberText = [path: string, field: NumberFieldName, text: string];
+
+/** All number inputs of the form with their paths. */
+function numberEntries({ refractions, prescription, vertex, axialLength }: EyeValues): NumberText[] {
+  return [
+    ...methods.flatMap(method =>
+      eyes.flatMap(eye =>
+        powers.map(
+          (field): NumberText => [
+            `refractions.${method}.${eye}.${field}`,
+            field,
+            refractions[method][eye][field],
+          ],
+        ),
+      ),
+    ),
+    ...eyes.flatMap(eye => [
+      ...([...powers, 'pd', 'height', 'baseCurve', 'diameter'] as const).map(
+        (field): NumberText => [`prescription.${eye}.${field}`, field, prescription[eye][field]],
+      ),
+      ...prescription[eye].prisms.map(
+        ({ power }, place): NumberText => [`prescription.${eye}.prisms.${place}.power`, 'prism', power],
+      ),
+      ...([[`axialLength.${eye}`, 'axialLength', axialLength[eye]]] as NumberText[]),
+    ]),
+    ['vertex', 'vertex', vertex],
+  ];
+}
+
+function validateNumber({ lensKind }: EyeValues, [path, field, text]: NumberText): [string, string][] {
+  const typed = parseField(field, text);
+  if (typed === 'blank') return [];
+  if (typed === 'unclear') return [[path, 'unclear']];
+  return limitViolation(typed.value, limitsOf(field, lensKind)) ? [[path, 'range']] : [];
+}

@@ -1,0 +1,99 @@
+import { Button, Checkbox } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import { CodeField } from '../sign-in/code-field.tsx';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import '../../../ui/form/validation-keys.ts';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import card from '../../../ui/layout/card.module.css';
+import styles from './delete-account.module.css';
+import { useAccountDeletion } from './use-account-deletion.ts';
+
+interface DeleteAccountFormProps {
+  onDeleted: () => void;
+  onBlocked: (obstacles: Obstacle[]) => void;
+}
+
+const emptyValues = { password: '', code: '', isSure: false };
+
+/** Asks for the password, and for a code if there is a second factor, before deleting. */
+export function DeleteAccountForm({ onDeleted, onBlocked }: DeleteAccountFormProps) {
+  const { t } = useTranslation('settings');
+  const to = useTo();
+  const errorText = useErrorText();
+  const fieldError = useFieldError();
+  const node = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(emptyValues);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [asksForCode, setAsksForCode] = useState(false);
+  const { erase, isBusy } = useAccountDeletion({ onDeleted, onBlocked });
+
+  function change(changes: Partial<typeof emptyValues>): void {
+    setValues(before => ({ ...before, ...changes }));
+    setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
+  }
+
+  function showErrors(fields: Record<string, string>): void {
+    if (fields.code) setAsksForCode(true);
+    setErrors(fields);
+    focusFirstInvalid(node.current);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const { password, code, isSure } = values;
+    const wrong = {
+      ...(password === '' && { password: 'validation.required' }),
+      ...(asksForCode && code === '' && { code: 'validation.required' }),
+      ...(!isSure && { isSure: 'validation.required' }),
+    };
+    if (Object.keys(wrong).length > 0) showErrors(wrong);
+    else erase({ password, ...(code && { code }) }, showErrors, error => toastFailed(errorText(error)));
+  }
+
+  return (
+    <form ref={node} noValidate onSubmit={submit} className={card.small}>
+      <h2>{t('delete.confirm.title')}</h2>
+      <div className={styles.fields}>
+        <PasswordField
+          name="password"
+          label={t('delete.confirm.password')}
+          autoComplete="current-password"
+          value={values.password}
+          error={errors.password}
+          onChange={password => change({ password })}
+        />
+        {asksForCode && (
+          <CodeField
+            autoFocus
+            description={t('delete.confirm.codeHelp')}
+            value={values.code}
+            error={errors.code}
+            onChange={code => change({ code })}
+          />
+        )}
+        <Checkbox
+          label={t('delete.confirm.sure')}
+          checked={values.isSure}
+          error={fieldError(errors.isSure)}
+          onChange={event => change({ isSure: event.currentTarget.checked })}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" color="red" loading={isBusy}>
+          {t('delete.confirm.button')}
+        </Button>
+        <Button component={Link} to={to('settings')} variant="default">
+          {t('delete.confirm.keep')}
+        </Button>
+      </div>
+      <div role="status">{isBusy && t('delete.confirm.checking')}</div>
+    </form>
+  );
+}

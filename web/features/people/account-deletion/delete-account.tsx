@@ -1,0 +1,28 @@
+import { Loader } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '../../../../shared/features/people/account/schema.ts';
+import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { DeleteAccountForm } from './delete-account-form.tsx';
+import { Obstacles } from './obstacles.tsx';
+import { useObstacles } from './use-obstacles.ts';
+
+interface DeleteAccountProps {
+  session: CurrentUser;
+  onDeleted: () => void;
+}
+
+/** Lists obstacles to deletion, or asks for confirmation if there are none. */
+export function DeleteAccount({ session, onDeleted }: DeleteAccountProps) {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const [blockedBy, setRefusedFor] = useState<Obstacle[]>();
+  const { data, error, refetch } = useObstacles(session);
+  if (error && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+  if (!data) return <Loader aria-label={t('delete.obstacle.checking')} />;
+  const obstacles = blockedBy ?? data;
+  if (obstacles.length > 0) return <Obstacles obstacles={obstacles} session={session} />;
+  return <DeleteAccountForm onDeleted={onDeleted} onBlocked={setRefusedFor} />;
+}

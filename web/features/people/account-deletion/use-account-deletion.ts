@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { RequestOf } from '../../../../shared/core/endpoint.ts';
+import { accountDeletion } from '../../../../shared/features/people/account-deletion/endpoints.ts';
+import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { endsSession } from '../../../platform/api/query-client.ts';
+import { broadcastToTabs } from '../../../platform/auth/tab-channel.ts';
+import { clearSession } from '../../../platform/auth/session.ts';
+
+const pollMs = 700;
+/** The request is processed within seconds; later results come by email. */
+const maxPolls = 40;
+
+interface DeletionCallbacks {
+  /** The deletion has started and the user is signed out. */
+  onDeleted: () => void;
+  /** The deletion is blocked by these obstacles. */
+  onBlocked: (obstacles: Obstacle[]) => void;
+}
+
+/** Requests the deletion, then polls until it has started or is blocked. */
+export function useAccountDeletion({ onDeleted, onBlocked }: DeletionCallbacks) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function deleteAccount(
+    proof: RequestOf<typeof accountDeletion.askForErasure>,
+    refuse: (fields: Record<string, string>) => void,
+    fail: (error: unknown) => void,
+  ): Promise<void> {
+    setBusy(true);
+    try {
+      await call(accountDeletion.askForErasure, proof);
+      const obstacles = await findObstacles();
+      if (obstacles.length > 0) onBlocked(obstacles);
+      else finish();
+    } catch (error) {
+      const fields = error instanceof CallError ? error.fields : {};
+      if (Object.keys(fields).length > 0) refuse(fields);
+      else fail(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function finish(): void {
+    onDeleted();
+    clearSession();
+    broadcastToTabs({ kind: 'signed-out' });
+  }
+
+  return { erase: deleteAccount, isBusy };
+}
+
+/** The obstacles, if any. An ended session means that the deletion has started. */
+async function findObstacles(): Promise<Obstacle[]> {
+  for (let left = maxPolls; left > 0; left--) {
+    await new Promise(resolve => setTimeout(resolve, pollMs));
+    try {
+      const { state, obstacles } = await call(accountDeletion.getErasure, {});
+      if (state === 'refused') return obstacles;
+    } catch (error) {
+      if (endsSession(error)) return [];
+      if (!(error instanceof CallError) || !error.isTransient) throw error;
+    }
+  }
+  return [];
+}

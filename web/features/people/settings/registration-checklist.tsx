@@ -1,0 +1,44 @@
+import { Anchor } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Profile, RegistrationStep } from '../../../../shared/features/people/profile/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { AcceptTermsDialog } from '../../consent/terms/accept-terms-dialog.tsx';
+import styles from './settings.module.css';
+
+const tabOfItem = { details: 'profile', certificate: 'certificates' } as const;
+
+/** What is missing for the registration, each with a link. */
+export function RegistrationChecklist({ profile: { missing } }: { profile: Profile }) {
+  const { t } = useTranslation('settings');
+  const [isReading, reading] = useDisclosure();
+  return (
+    <Notice tone="attention">
+      <strong>{t('missing.title')}</strong>
+      <ul className={styles.missing}>
+        {missing.map(what => (
+          <li key={what}>
+            <ChecklistLink what={what} onRead={reading.open} />
+          </li>
+        ))}
+      </ul>
+      <AcceptTermsDialog isOpen={isReading} where="settings" onClose={reading.close} />
+    </Notice>
+  );
+}
+
+function ChecklistLink({ what, onRead }: { what: RegistrationStep; onRead: () => void }) {
+  const { t } = useTranslation('settings');
+  const to = useTo();
+  const organization = useSession().organization?.name ?? '';
+  if (what === 'terms')
+    return (
+      <Anchor component="button" type="button" onClick={onRead}>
+        {t('missing.terms', { organization })}
+      </Anchor>
+    );
+  return <Link to={`${to('settings')}?tab=${tabOfItem[what]}`}>{t(`missing.${what}`)}</Link>;
+}

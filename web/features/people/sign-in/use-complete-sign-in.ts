@@ -1,0 +1,45 @@
+import i18next from 'i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { Locale } from '../../../../shared/core/fields.ts';
+import { localeCookieDays } from '../../../../shared/core/limits.ts';
+import { localizePath, pathFor } from '../../../../shared/core/routes.ts';
+import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { returnUrl } from '../../../platform/auth/sign-in-urls.ts';
+import { writeCookie } from '../../../platform/auth/cookies.ts';
+import { rememberEmail } from '../../../platform/auth/remembered-email.ts';
+import { rememberOrganization } from '../../../platform/auth/last-organization.ts';
+import { setSession } from '../../../platform/auth/session.ts';
+import { toSession } from '../../../platform/auth/to-session.ts';
+import { chosenLanguage } from '../../../platform/auth/use-switch-language.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+
+/** Completes sign-in: stores the session and navigates. @param toastKey i18n key of the toast */
+export function useCompleteSignIn(
+  toastKey: 'signedIn' | 'registered' | 'joined' = 'signedIn',
+): (signedIn: SignedIn) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const lang = useLocale();
+  return signedIn => {
+    const { user, organization } = signedIn;
+    queryClient.clear();
+    rememberEmail('');
+    const locale = chosenLanguage() ?? user.locale;
+    setSession({ ...toSession(signedIn), locale });
+    if (locale !== user.locale)
+      import('../../../platform/auth/save-language.ts').then(({ saveLanguage }) => saveLanguage(locale));
+    writeCookie('locale', locale, localeCookieDays);
+    if (organization) rememberOrganization(organization.organizationSlug);
+    const next = returnUrl(search);
+    navigate(next ? localizePath(next, lang) : pathFor(homeLanguage(lang, locale), 'home'), {
+      replace: true,
+    });
+    toastDone(i18next.t(`session:${toastKey}`));
+  };
+}
+
+/** Home opens in the saved language, unless the URL named another. */
+const homeLanguage = (shown: Locale, saved: Locale): Locale =>
+  chosenLanguage() ?? (shown === 'en' ? saved : shown);

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { LeafyFolder, LeafySheet, RestingTree, Seedling } from '../ui/feedback/illustrations.tsx';
+import { EmptyList, ListFailure, NothingFound } from '../ui/list/list-states.tsx';
+import { GallerySection } from './gallery-section.tsx';
+import styles from './gallery.module.css';
+
+export function EmptyStateExamples() {
+  const { t } = useTranslation('parts');
+  return (
+    <GallerySection title={t('empty.title')}>
+      <EmptyList
+        illustration={<LeafySheet />}
+        title={t('empty.notes', { name: '陈小明' })}
+        text={t('empty.notesText')}
+        action={<Button leftSection={<IconPlus size={18} aria-hidden />}>{t('empty.add')}</Button>}
+      />
+      <div className={styles.row}>
+        <Seedling />
+        <LeafyFolder />
+        <RestingTree />
+      </div>
+      <div className={`${styles.stack} ${styles.spaced}`}>
+        <NothingFound clear={t('empty.clear')} onClear={() => {}}>
+          <Trans t={t} i18nKey="empty.nothing" values={{ text: 'chen xm' }} components={{ b: <b /> }} />
+        </NothingFound>
+        <ListFailure text={t('empty.failed')} onRetry={() => {}} />
+      </div>
+    </GallerySection>
+  );
+}

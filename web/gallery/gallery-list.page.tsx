@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconQrcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import { ColumnsMenu, useHiddenColumns } from '../ui/list/columns-menu.tsx';
+import { DataList } from '../ui/list/data-list.tsx';
+import { FilterBar } from '../ui/list/filter-bar.tsx';
+import { ListSkeleton } from '../ui/list/list-skeleton.tsx';
+import { EmptyList, ListCount, ListFailure, NothingFound } from '../ui/list/list-states.tsx';
+import { LoadMore } from '../ui/list/load-more.tsx';
+import { children } from './samples.ts';
+import { useSampleFilters } from './use-sample-filters.ts';
+import { useSampleListConfig } from './use-sample-list-config.tsx';
+
+/** Example of a list page. `?state=` is `loading`, `empty` or `failed`. */
+export function GalleryListPage() {
+  const { t } = useTranslation('parts');
+  const [query, setQuery] = useSearchParams();
+  const [hidden, setHidden] = useHiddenColumns('parts');
+  const [isLong, setIsLong] = useState(false);
+  const { text, setText, filters, clear, fits } = useSampleFilters();
+  const listConfig = useSampleListConfig();
+  const columns = listConfig.columns.filter(({ key }) => !hidden.includes(key));
+  const state = query.get('state');
+  const rows = listConfig.inOrder(children.filter(fits)).slice(0, isLong ? children.length : 5);
+  const add = <Button leftSection={<IconPlus size={18} aria-hidden />}>{t('button.add')}</Button>;
+
+  function list() {
+    if (state === 'loading') return <ListSkeleton {...listConfig} columns={columns} />;
+    if (state === 'failed') return <ListFailure text={t('empty.failed')} onRetry={() => setQuery({})} />;
+    if (state === 'empty')
+      return <EmptyList title={t('list.empty')} text={t('list.emptyText')} action={add} />;
+    if (rows.length === 0) {
+      return (
+        <NothingFound clear={t('empty.clear')} onClear={clear}>
+          {t('list.nothing', { text })}
+        </NothingFound>
+      );
+    }
+    return (
+      <>
+        <ListCount>{t('list.count', { count: children.filter(fits).length })}</ListCount>
+        <DataList {...listConfig} columns={columns} rows={rows} />
+        {rows.length < children.filter(fits).length && (
+          <LoadMore
+            shown={rows.length}
+            total={children.length}
+            isLoading={false}
+            onMore={() => setIsLong(true)}
+          />
+        )}
+      </>
+    );
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        description={t('list.line')}
+        actions={
+          <>
+            <Button variant="default" leftSection={<IconQrcode size={18} aria-hidden />}>
+              {t('list.code')}
+            </Button>
+            {add}
+          </>
+        }
+      />
+      <FilterBar
+        search={{ label: t('list.search'), placeholder: t('list.searchHint'), text, onTextChange: setText }}
+        filters={filters}
+        onClear={clear}
+      >
+        <ColumnsMenu columns={listConfig.columns} hidden={hidden} onChange={setHidden} />
+      </FilterBar>
+      {list()}
+    </>
+  );
+}

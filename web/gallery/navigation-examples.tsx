@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
+import { Segments } from '../ui/form/segments.tsx';
+import { Stepper } from '../ui/form/stepper.tsx';
+import { TabLinks } from '../ui/layout/tab-links.tsx';
+import { GallerySection } from './gallery-section.tsx';
+import styles from './gallery.module.css';
+
+const tabs = ['timeline', 'eye', 'learning', 'notes', 'details'] as const;
+const counts: Partial<Record<(typeof tabs)[number], number>> = { eye: 6, learning: 2 };
+const steps = ['balance', 'reflexes', 'eyesight', 'tracking'] as const;
+
+export function NavigationExamples() {
+  const { t } = useTranslation('parts');
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const [view, setView] = useState<'tree' | 'list'>('tree');
+  const [current, setCurrent] = useState('eyesight');
+  return (
+    <GallerySection title={t('way.title')}>
+      <TabLinks
+        label={t('way.tabs')}
+        current={query.get('tab') ?? 'timeline'}
+        tabs={tabs.map(key => ({
+          key,
+          title: t(`way.${key}`),
+          href: `${pathname}?tab=${key}`,
+          ...(counts[key] && { count: counts[key], isWaiting: key === 'learning' }),
+        }))}
+      />
+      <Segments
+        label={t('way.view')}
+        options={[
+          { value: 'tree', label: t('way.tree') },
+          { value: 'list', label: t('way.list') },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+      <div className={styles.spaced}>
+        <Stepper
+          label={t('way.steps')}
+          steps={steps.map((key, place) => ({ key, title: t(`way.${key}`), isDone: place < 2 }))}
+          current={current}
+          onChoose={setCurrent}
+        />
+      </div>
+    </GallerySection>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { GallerySection } from './gallery-section.tsx';
+import styles from './gallery.module.css';
+
+export function NoticeExamples() {
+  const { t } = useTranslation('parts');
+  return (
+    <GallerySection title={t('notice.title')}>
+      <div className={styles.stack}>
+        <Notice>{t('notice.quiet')}</Notice>
+        <Notice tone="attention">{t('notice.attention')}</Notice>
+        <Notice
+          tone="danger"
+          action={
+            <Button variant="default" size="xs">
+              {t('notice.act')}
+            </Button>
+          }
+        >
+          {t('notice.danger')}
+        </Notice>
+      </div>
+    </GallerySection>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale, Script } from '../../../shared/core/fields.ts';
+import { type ParamsArgument, pathFor, type RouteName } from '../../../shared/core/routes.ts';
+import { languageOf } from './language.ts';
+
+/** The locale of the page, as in the URL. */
+export function useLocale(): Locale {
+  return useTranslation().i18n.language.startsWith('zh') ? 'zh' : 'en';
+}
+
+/** Builds paths in the current locale. */
+export function useTo() {
+  const lang = useLocale();
+  return <Name extends RouteName>(name: Name, ...params: ParamsArgument<Name>): string =>
+    pathFor(lang, name, ...params);
+}
+
+/** The Chinese script of the page. */
+export function useScript(): Script {
+  return useTranslation().i18n.language === languageOf('zh', 'traditional') ? 'traditional' : 'simplified';
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { LogoMark } from './logo-mark.tsx';
+
+/** Shown while the first page loads. Looks like the loader of `index.html`. */
+export function PageLoading() {
+  const { t } = useTranslation();
+  return (
+    <div className="opening" role="status" aria-label={t('loading')}>
+      <LogoMark size={48} />
+    </div>
+  );
+}
