@@ -6,9 +6,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { routeTableFile, routeTableSource } from '../lib/build/route-table.ts';
 import { costsPage } from '../lib/cloud/costs.ts';
 import { type ApiOperation, apiOperations } from '../shared/contract.ts';
+import { errorRules } from '../shared/core/endpoint-errors.ts';
 import { errors } from '../shared/core/errors.ts';
 import { type Permission, permissions, roles } from '../shared/core/permissions.ts';
-import { errorRules } from '../shared/core/endpoint-errors.ts';
 
 const root = new URL('../', import.meta.url);
 const keysFile = 'functions/platform/storage/keys.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type ApiOperation, apiOperations, contract } from './contract.ts';
 import { type Endpoint, isMutation, pathParameters } from './core/endpoint.ts';
+import { errorCodesOf, hasBody, requiresPermission } from './core/endpoint-errors.ts';
 import { type ErrorCode, errors } from './core/errors.ts';
 import { IdempotencyKey, Slug } from './core/fields.ts';
-import { errorCodesOf, hasBody, requiresPermission } from './core/endpoint-errors.ts';
 
 type Json = Record<string, unknown>;
 interface ObjectSchema extends Json {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type ApiOperation, apiOperations } from '../shared/contract.ts';
 import { pathParameters } from '../shared/core/endpoint.ts';
+import { errorCodesOf, hasBody } from '../shared/core/endpoint-errors.ts';
 import { errors } from '../shared/core/errors.ts';
 import { Email, Slug } from '../shared/core/fields.ts';
 import { Id, idPrefixes } from '../shared/core/ids.ts';
 import { permissions } from '../shared/core/permissions.ts';
-import { errorCodesOf, hasBody } from '../shared/core/endpoint-errors.ts';
 import { openApi } from '../shared/openapi.ts';
 
 const named = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);

@@ -3,9 +3,9 @@ import { OrganizationRecord } from '../../shared/features/organizations/organiza
 import { OffboardingStore } from '../features/organizations/offboarding/offboarding-store.ts';
 import { PeopleStore } from '../features/people/account/people-store.ts';
 import { AccountDeletionsStore } from '../features/people/account-deletion/account-deletions-store.ts';
+import { personFileLocation } from '../platform/files/file-locations.ts';
 import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
-import { personFileLocation } from '../platform/files/file-locations.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
 import type { GroupMember } from '../platform/identity/user-pool.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';

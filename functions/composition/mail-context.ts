@@ -1,15 +1,15 @@
 import { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import type { Environment } from '../platform/environment.ts';
-import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import { personObjectKey } from '../platform/files/file-locations.ts';
+import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import {
   AttachmentsGone,
   type DeliveryContext,
   type EmailAttachments,
 } from '../platform/mail/deliver-mail.ts';
-import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { EmailSender } from '../platform/mail/email-sender.ts';
+import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Picture } from '../platform/mail/to-mime.ts';
 import { UndeliverableStore } from '../platform/mail/undeliverable-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';

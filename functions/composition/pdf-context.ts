@@ -4,9 +4,9 @@ import type { MemberRecord } from '../../shared/features/organizations/members/r
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
+import { clientIp } from '../platform/http/client-ip.ts';
 import type { AuthorizedCall } from '../platform/http/handle-call.ts';
 import type { RecordMap } from '../platform/http/record-types.ts';
-import { clientIp } from '../platform/http/client-ip.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';

@@ -6,9 +6,9 @@ import { MembersStore } from '../features/organizations/members/members-store.ts
 import { ExpirationsStore } from '../features/organizations/module-access/expirations-store.ts';
 import { CertificatesStore } from '../features/people/profile/certificates-store.ts';
 import type { Queue } from '../platform/events/queue.ts';
+import { organizationFileLocation } from '../platform/files/file-locations.ts';
 import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
-import { organizationFileLocation } from '../platform/files/file-locations.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';

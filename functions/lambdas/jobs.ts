@@ -20,8 +20,8 @@ import {
   requeueAccountDeletions,
 } from '../features/people/account-deletion/requeue-account-deletions.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { Queue } from '../platform/events/queue.ts';
 import { processMessages } from '../platform/events/process-messages.ts';
+import { Queue } from '../platform/events/queue.ts';
 import { openBucket } from '../platform/files/open-bucket.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';

@@ -4,9 +4,9 @@ import type { Metafile } from 'esbuild';
 import { build } from 'esbuild';
 import { bundleFonts } from './bundle-fonts.ts';
 import { inlineWasm } from './inline-wasm.ts';
-import { removeUnreachableChunks } from './remove-unreachable-chunks.ts';
 import { markSideEffectFree } from './mark-side-effect-free.ts';
 import { functionFolder, metafilePath, projectFolder } from './paths.ts';
+import { removeUnreachableChunks } from './remove-unreachable-chunks.ts';
 
 /** Some bundled packages are CommonJS and load Node's modules by `require`, which ESM lacks. */
 const commonJsRequireBanner = [

@@ -9,7 +9,7 @@ import type { Plugin } from 'esbuild';
 export const inlineWasm: Plugin = {
   name: 'inline-wasm',
   setup(build) {
-    build.onLoad({ filter: /[/\\]functions[/\\]files[/\\]read-wasm\.ts$/ }, async ({ path }) => {
+    build.onLoad({ filter: /[/\\]functions[/\\]platform[/\\]files[/\\]read-wasm\.ts$/ }, async ({ path }) => {
       const places = [...(await readFile(path, 'utf8')).matchAll(/^ {2}'?([\w-]+)'?: '(\S+\.wasm)',$/gm)];
       if (places.length === 0) throw new Error(`${path} names no WebAssembly`);
       const imports = places.map(([, , wasm], index) => `import wasm${index} from '${wasm}';`);

@@ -14,10 +14,10 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Construct } from 'constructs';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import type { HttpLambdaName } from '../../shared/core/endpoint.ts';
-import { addNagSuppressions } from './nag-suppressions.ts';
 import type { EntryFunction } from './entry-function.ts';
 import type { Identity } from './identity.ts';
 import type { Logs } from './logs.ts';
+import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 import { defaultThrottle, strictRoutes, type Throttle } from './throttles.ts';
 

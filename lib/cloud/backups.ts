@@ -9,8 +9,8 @@ import {
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Data } from './data.ts';
+import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 
 const retentionDays = { daily: 35, monthly: 400 };

@@ -17,8 +17,8 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Logs } from './logs.ts';
+import { addNagSuppressions } from './nag-suppressions.ts';
 import { filesBucketName, type Stage } from './stage.ts';
 
 const recoveryPeriodDays = 35;

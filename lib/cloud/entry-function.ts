@@ -4,8 +4,8 @@ import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { functionFolder } from '../build/paths.ts';
-import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Logs } from './logs.ts';
+import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 
 /** Memory, time-out and concurrency of a Lambda. */

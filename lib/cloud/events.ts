@@ -4,10 +4,10 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource, S3OnFailureDestination } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { addNagSuppressions, objectWildcardFinding } from './nag-suppressions.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
 import type { Logs } from './logs.ts';
+import { addNagSuppressions, objectWildcardFinding } from './nag-suppressions.ts';
 
 const maxRetries = 5;
 

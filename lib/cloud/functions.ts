@@ -1,11 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Data } from './data.ts';
 import { EntryFunction, type LambdaSize } from './entry-function.ts';
-import type { Identity } from './identity.ts';
-import type { Logs } from './logs.ts';
-import { OrganizationRole } from './organization-role.ts';
 import {
   accountCognitoActions,
   fileStatementSuppressions,
@@ -14,6 +10,10 @@ import {
   provisionCognitoActions,
   tableStatements,
 } from './iam-statements.ts';
+import type { Identity } from './identity.ts';
+import type { Logs } from './logs.ts';
+import { addNagSuppressions } from './nag-suppressions.ts';
+import { OrganizationRole } from './organization-role.ts';
 import type { Stage } from './stage.ts';
 
 /** HTTP calls end a second before API Gateway gives up; Cognito waits five seconds for a trigger. */

@@ -1,7 +1,7 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { objectWildcardFinding } from './nag-suppressions.ts';
 import type { Data } from './data.ts';
 import { filePolicies } from './file-policies.ts';
+import { objectWildcardFinding } from './nag-suppressions.ts';
 import { type IamRoleName, tablePolicies } from './table-policies.ts';
 
 /** The table and its indexes, one by one. */

@@ -4,11 +4,11 @@ import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { addNagSuppressions, objectWildcardFinding } from './nag-suppressions.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
 import { newJournalItem, newReadRecord, streamReadStatements } from './events.ts';
 import type { Logs } from './logs.ts';
+import { addNagSuppressions, objectWildcardFinding } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 
 const retentionYears = 7;

@@ -7,10 +7,10 @@ import {
   SessionTagsPrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
 import { fileStatementSuppressions, fileStatements, tableStatements } from './iam-statements.ts';
+import { addNagSuppressions } from './nag-suppressions.ts';
 
 interface OrganizationRoleProps {
   data: Data;

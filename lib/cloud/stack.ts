@@ -10,14 +10,14 @@ import { Identity } from './identity.ts';
 import { JournalArchive } from './journal-archive.ts';
 import { Logs } from './logs.ts';
 import { Mail } from './mail.ts';
+import { Monitoring } from './monitoring.ts';
+import { ProvisioningRunbook } from './organization-runbook.ts';
 import { OriginSecret } from './origin-secret.ts';
 import { Pages } from './pages.ts';
-import { ProvisioningRunbook } from './organization-runbook.ts';
 import { Site } from './site.ts';
 import { SiteLogs } from './site-logs.ts';
 import { readStage, type Stage } from './stage.ts';
 import { SuperadminRunbook } from './superadmin-runbook.ts';
-import { Monitoring } from './monitoring.ts';
 import { WorkQueue } from './work-queue.ts';
 
 interface LumitreeProps extends StackProps {

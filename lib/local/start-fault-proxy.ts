@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { forward } from './forward.ts';
 import {
   type AwsRequest,
   type ErrorResponses,
@@ -7,6 +6,7 @@ import {
   type ProxiedResponse,
   respondWithFault,
 } from './fault-injection.ts';
+import { forward } from './forward.ts';
 import { type HttpServer, listen, readBody } from './serve.ts';
 import type { Identity } from './sts/keyring.ts';
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { digest } from './canonical-json.ts';
-import { byOrganization } from './organization-items.ts';
-import type { IntegrityViolation } from './integrity-violation.ts';
-import { findViolations } from './find-violations.ts';
 import { itemOf } from './export-lines.ts';
-import { replayEvents } from './replay-events.ts';
+import { findViolations } from './find-violations.ts';
 import { exportLines, repair } from './import-export.ts';
+import type { IntegrityViolation } from './integrity-violation.ts';
+import { byOrganization } from './organization-items.ts';
+import { replayEvents } from './replay-events.ts';
 
 export interface CheckOptions {
   table: string;

@@ -1,7 +1,7 @@
 import type { Item } from '../../functions/platform/storage/write.ts';
-import { byOrganization } from './organization-items.ts';
 import type { IntegrityViolation, Rule } from './integrity-violation.ts';
 import { unknownRecords } from './known-records.ts';
+import { byOrganization } from './organization-items.ts';
 import { caseRules } from './rules/cases.ts';
 import { eyeRules } from './rules/eye.ts';
 import { jobRules } from './rules/jobs.ts';

@@ -6,8 +6,8 @@ import {
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Repair } from './integrity-violation.ts';
 import { fromExportLine, toExportLine } from './export-lines.ts';
+import type { Repair } from './integrity-violation.ts';
 
 /** Requests that DynamoDB takes in one batch. */
 const batchSize = 25;

@@ -1,8 +1,8 @@
 import { caseItem, mirrorWrites } from '../../functions/features/cases/cases/case-items.ts';
 import { caseCountKey } from '../../functions/platform/storage/keys.ts';
 import { newId } from '../../functions/platform/storage/new-id.ts';
-import type { Repair as Change } from '../../lib/restore/integrity-violation.ts';
 import { repair as write } from '../../lib/restore/import-export.ts';
+import type { Repair as Change } from '../../lib/restore/integrity-violation.ts';
 import { Case } from '../../shared/features/cases/cases/schema.ts';
 import type { UnitsTable } from './units-table.ts';
 

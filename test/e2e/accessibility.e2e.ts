@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { pathFor, type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import { comingSoon } from '../../web/app/shell/coming-soon.ts';
+import { expectAccessibleEverywhere, type WidthsByTheme } from './support/accessible.ts';
 import { actAs } from './support/act-as.ts';
 import { idFor, tokenOf } from './support/examples.ts';
-import { type Lang, pageUrl, test } from './support/pages.ts';
 import { mockSession, withUnfinishedRegistration } from './support/mock-session.ts';
-import { expectAccessibleEverywhere, type WidthsByTheme } from './support/accessible.ts';
 import { createNavigator } from './support/navigate.ts';
+import { type Lang, pageUrl, test } from './support/pages.ts';
 
 type Who = Route['roles'][number];
 

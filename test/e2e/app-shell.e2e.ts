@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openAs } from './support/act-as.ts';
-import { expect, pageUrl, signIn, signInAndStay, test } from './support/pages.ts';
-import { mockSession } from './support/mock-session.ts';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
+import { openAs } from './support/act-as.ts';
+import { mockSession } from './support/mock-session.ts';
+import { expect, pageUrl, signIn, signInAndStay, test } from './support/pages.ts';
 
 const admin = 'helen@brightwater.example';
 const grace = 'grace@brightwater.example';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { actAs, openAs } from './support/act-as.ts';
 import { expect, openCase, pageUrl, test } from './support/pages.ts';
-import { expectAccessibleEverywhere } from './support/accessible.ts';
 
 const admin = 'helen@brightwater.example';
 const address = '/organizations/brightwater?tab=audit&kind=reads';

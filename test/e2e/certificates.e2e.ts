@@ -4,11 +4,11 @@ import { profile } from '../../shared/features/people/profile/endpoints.ts';
 import type { Caller } from '../support/caller.ts';
 import { png } from '../support/file-samples.ts';
 import { uploadOwn } from '../support/own-files.ts';
+import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
-import { expectAccessibleEverywhere } from './support/accessible.ts';
 
 /** A sheet with a few words on it. */
 async function sheet(): Promise<Uint8Array> {

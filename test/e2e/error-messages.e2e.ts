@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { actAs, openAs } from './support/act-as.ts';
-import { expect, openCase, pageUrl, test } from './support/pages.ts';
 import { mockSession } from './support/mock-session.ts';
+import { expect, openCase, pageUrl, test } from './support/pages.ts';
 
 const admin = 'helen@brightwater.example';
 const tom = 'tom@stmarys.example';

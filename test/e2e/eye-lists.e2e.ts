@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { openAs } from './support/act-as.ts';
 import { expect, pageUrl, test } from './support/pages.ts';
-import { expectAccessibleEverywhere } from './support/accessible.ts';
 
 const helen = 'helen@brightwater.example';
 

@@ -1,5 +1,5 @@
-import { expect, expectAccessible } from './support/pages.ts';
 import { galleryPath, test } from './support/gallery-test.ts';
+import { expect, expectAccessible } from './support/pages.ts';
 
 test('rows are selected one by one and together, and acted upon', async ({ page, site }) => {
   await page.goto(site + galleryPath('en', '/list'));

@@ -1,7 +1,7 @@
 import { png, svg } from '../support/file-samples.ts';
-import { expect } from './support/pages.ts';
-import { galleryPath, test } from './support/gallery-test.ts';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
+import { galleryPath, test } from './support/gallery-test.ts';
+import { expect } from './support/pages.ts';
 
 const pages = ['', '/list', '/form'];
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { superadmin } from '../../lib/local/demo/people.ts';
 import { emailLog } from '../../shared/features/operations/email-log/endpoints.ts';
 import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
+import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { actAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
-import { expectAccessibleEverywhere } from './support/accessible.ts';
 
 const admin = 'helen@brightwater.example';
 const organizationId = 'brightwater';

@@ -1,8 +1,8 @@
 import { superadmin } from '../../lib/local/demo/people.ts';
+import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
 import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
-import { expectAccessibleEverywhere } from './support/accessible.ts';
 
 test('an admin opens a module of the licence to a member, who has it without signing in again', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
+import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
 import { expect, openCase, pageUrl, signIn, test } from './support/pages.ts';
-import { expectAccessibleEverywhere } from './support/accessible.ts';
 
 const admin = 'helen@brightwater.example';
 const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
 import { tokenOf } from './support/examples.ts';
-import { expect, pageUrl, test } from './support/pages.ts';
 import { mockSession, withUnfinishedRegistration } from './support/mock-session.ts';
+import { expect, pageUrl, test } from './support/pages.ts';
 
 const langs = ['en', 'zh'] as const;
 const validToken = 'a'.repeat(22);

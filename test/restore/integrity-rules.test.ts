@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { canonicalJson, digest } from '../../lib/restore/canonical-json.ts';
-import type { IntegrityViolation } from '../../lib/restore/integrity-violation.ts';
 import { findViolations } from '../../lib/restore/find-violations.ts';
+import type { IntegrityViolation } from '../../lib/restore/integrity-violation.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';

@@ -1,9 +1,9 @@
 import { describe, test } from 'vitest';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { isMutation } from '../../shared/core/endpoint.ts';
+import { requiresPermission } from '../../shared/core/endpoint-errors.ts';
 import { type ErrorBody, type ErrorCode, errors } from '../../shared/core/errors.ts';
 import { type Permission, type PermissionScope, permissionScope } from '../../shared/core/permissions.ts';
-import { requiresPermission } from '../../shared/core/endpoint-errors.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith, type Reply } from '../support/caller.ts';
 import {
@@ -15,11 +15,16 @@ import {
   createCaller,
   longerThanSessionMs,
 } from '../support/caller-states.ts';
+import {
+  callerWithOwnSession,
+  createCallersByRole,
+  inputFor,
+  leastRoleFor,
+} from '../support/callers-by-role.ts';
 import { openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
-import { callerWithOwnSession, createCallersByRole, inputFor, leastRoleFor } from '../support/callers-by-role.ts';
-import { type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('authorisation');

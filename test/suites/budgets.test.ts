@@ -3,10 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { maxRoundTrips, roundTripExceptions } from '../../shared/core/limits.ts';
 import { callerWith } from '../support/caller.ts';
+import {
+  type CallersByRole,
+  callerForCall,
+  createCallersByRole,
+  inputFor,
+} from '../support/callers-by-role.ts';
 import { type Clinic, openClinic } from '../support/clinic.ts';
-import { type CallersByRole, callerForCall, createCallersByRole, inputFor } from '../support/callers-by-role.ts';
-import { sampleOf, sendCall } from '../support/samples.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { sampleOf, sendCall } from '../support/samples.ts';
 import { depthOf, openWorld } from '../support/world.ts';
 
 /** Consumed capacity of one typical call, by route. `UPDATE_BUDGETS=1` writes it anew. */

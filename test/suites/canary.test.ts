@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
+import { callerWithOwnSession } from '../support/callers-by-role.ts';
 import { type Canary, caseWithCanary, containsCanary } from '../support/canary.ts';
 import { type Clinic, newPerson, openClinic, type Principal, password } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
 import { captureOutput, startLoggingApi } from '../support/logging-api.ts';
-import { callerWithOwnSession } from '../support/callers-by-role.ts';
-import { freeTextFields, type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { freeTextFields, type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('canary');

@@ -21,8 +21,8 @@ import { violationsOf } from '../support/integrity.ts';
 import { invite } from '../support/invite.ts';
 import { isFull } from '../support/is-full.ts';
 import { journalEntriesOf } from '../support/journal.ts';
-import { openRawTable } from '../support/raw-table.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { openRawTable } from '../support/raw-table.ts';
 import { openWorld } from '../support/world.ts';
 
 const rounds = isFull ? 100 : 2;

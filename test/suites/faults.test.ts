@@ -5,10 +5,6 @@ import { reactionKey } from '../../functions/platform/storage/keys.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { isMutation } from '../../shared/core/endpoint.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
-import { type Clinic, newPerson, openClinic, password } from '../support/clinic.ts';
-import { violationsOf } from '../support/integrity.ts';
-import { isFull } from '../support/is-full.ts';
-import { followAuditEvents, journalEntriesOf } from '../support/journal.ts';
 import {
   type CallersByRole,
   callerForCall,
@@ -16,8 +12,7 @@ import {
   inputFor,
   organizationOf,
 } from '../support/callers-by-role.ts';
-import { openRawTable } from '../support/raw-table.ts';
-import { sampleOf, sendCall } from '../support/samples.ts';
+import { type Clinic, newPerson, openClinic, password } from '../support/clinic.ts';
 import {
   allFaultPlans,
   createFaultTargets,
@@ -27,7 +22,12 @@ import {
   sampleFaultPlans,
   signInIdentifiers,
 } from '../support/fault-plans.ts';
+import { violationsOf } from '../support/integrity.ts';
+import { isFull } from '../support/is-full.ts';
+import { followAuditEvents, journalEntriesOf } from '../support/journal.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { openRawTable } from '../support/raw-table.ts';
+import { sampleOf, sendCall } from '../support/samples.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('faults');

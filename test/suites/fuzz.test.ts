@@ -4,14 +4,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { isMutation, pathParameters } from '../../shared/core/endpoint.ts';
-import { type ErrorBody, errors } from '../../shared/core/errors.ts';
 import { errorCodesOf } from '../../shared/core/endpoint-errors.ts';
+import { type ErrorBody, errors } from '../../shared/core/errors.ts';
 import { arbitraryOf } from '../support/arbitrary-of-schema.ts';
 import { type Caller, callerWith, type Reply } from '../support/caller.ts';
-import { type Clinic, openClinic } from '../support/clinic.ts';
-import { inputSchema } from '../support/input-schema.ts';
-import { isFull } from '../support/is-full.ts';
-import { mutationsOf } from '../support/mutations.ts';
 import {
   type CallersByRole,
   callerForCall,
@@ -19,8 +15,12 @@ import {
   inputFor,
   leastRoleFor,
 } from '../support/callers-by-role.ts';
-import { type Input, referencesOf, sampleOf, sendCall } from '../support/samples.ts';
+import { type Clinic, openClinic } from '../support/clinic.ts';
+import { inputSchema } from '../support/input-schema.ts';
+import { isFull } from '../support/is-full.ts';
+import { mutationsOf } from '../support/mutations.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { type Input, referencesOf, sampleOf, sendCall } from '../support/samples.ts';
 import { openWorld } from '../support/world.ts';
 
 /** `FUZZ_SEED` runs other inputs, or those again that a failure tells of. */

@@ -3,11 +3,6 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { isMutation } from '../../shared/core/endpoint.ts';
 import type { Reply } from '../support/caller.ts';
-import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
-import { alternatives, inputSchema } from '../support/input-schema.ts';
-import { violationsOf } from '../support/integrity.ts';
-import { isFull } from '../support/is-full.ts';
-import { followAuditEvents } from '../support/journal.ts';
 import {
   type CallersByRole,
   createCallersByRole,
@@ -15,8 +10,13 @@ import {
   leastRoleFor,
   organizationOf,
 } from '../support/callers-by-role.ts';
-import { type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
+import { alternatives, inputSchema } from '../support/input-schema.ts';
+import { violationsOf } from '../support/integrity.ts';
+import { isFull } from '../support/is-full.ts';
+import { followAuditEvents } from '../support/journal.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { type Input, sampleOf, sendCall } from '../support/samples.ts';
 
 const rounds = isFull ? 20 : 1;
 const timeout = isFull ? 300_000 : 20_000;

@@ -5,9 +5,6 @@ import type { FaultInjection } from '../../lib/local/fault-injection.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { isMutation, pathParameters } from '../../shared/core/endpoint.ts';
 import type { Reply } from '../support/caller.ts';
-import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
-import { violationsOf } from '../support/integrity.ts';
-import { isFull } from '../support/is-full.ts';
 import {
   type CallersByRole,
   callerForCall,
@@ -15,8 +12,11 @@ import {
   inputFor,
   leastRoleFor,
 } from '../support/callers-by-role.ts';
-import { type Input, referencesOf, sampleOf, sendCall, withReference } from '../support/samples.ts';
+import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
+import { violationsOf } from '../support/integrity.ts';
+import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { type Input, referencesOf, sampleOf, sendCall, withReference } from '../support/samples.ts';
 import { openWorld } from '../support/world.ts';
 
 const rounds = isFull ? 500 : 4;

@@ -3,15 +3,16 @@ import type { Key } from '../../functions/platform/storage/keys.ts';
 import { digest } from '../../lib/restore/canonical-json.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { isMutation } from '../../shared/core/endpoint.ts';
-import { can, permissionScope } from '../../shared/core/permissions.ts';
 import { requiresPermission } from '../../shared/core/endpoint-errors.ts';
+import { can, permissionScope } from '../../shared/core/permissions.ts';
+import { type Attacker, type Attackers, createAttackers } from '../support/attackers.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
+import { callerWithOwnSession } from '../support/callers-by-role.ts';
 import { clinicalCanary, containsCanary, foreignCanary, hiddenCanary } from '../support/canary.ts';
 import { isFull } from '../support/is-full.ts';
-import { type ReferenceKind, referenceSamples } from '../support/reference-samples.ts';
-import { type Attacker, type Attackers, createAttackers } from '../support/attackers.ts';
-import { callerWithOwnSession } from '../support/callers-by-role.ts';
+import { startProbeCount } from '../support/probe-count.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';
+import { type ReferenceKind, referenceSamples } from '../support/reference-samples.ts';
 import {
   freeTextFields,
   type Input,
@@ -20,7 +21,6 @@ import {
   sendCall,
   withReference,
 } from '../support/samples.ts';
-import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('isolation');

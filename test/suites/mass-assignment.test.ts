@@ -3,13 +3,18 @@ import type { Key } from '../../functions/platform/storage/keys.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import type { ErrorBody } from '../../shared/core/errors.ts';
 import { callerWith, type Reply, requestOf } from '../support/caller.ts';
+import {
+  type CallersByRole,
+  createCallersByRole,
+  inputFor,
+  leastRoleFor,
+} from '../support/callers-by-role.ts';
 import { openClinic } from '../support/clinic.ts';
 import { alternatives, inputSchema, type Schema } from '../support/input-schema.ts';
 import { isFull } from '../support/is-full.ts';
-import { type CallersByRole, createCallersByRole, inputFor, leastRoleFor } from '../support/callers-by-role.ts';
+import { startProbeCount } from '../support/probe-count.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';
 import type { Input } from '../support/samples.ts';
-import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('mass assignment');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiLambda } from '../../functions/lambdas/api.ts';
 import type { DynamoDbCall } from '../../lib/local/dynamodb/start-dynamodb-proxy.ts';
+import { addOriginSecret } from '../../lib/local/gateway/add-origin-secret.ts';
 import { createGateway } from '../../lib/local/gateway/create-gateway.ts';
 import type { HttpLambda } from '../../lib/local/gateway/lambda.ts';
-import { addOriginSecret } from '../../lib/local/gateway/add-origin-secret.ts';
 import { type HttpServer, listen } from '../../lib/local/serve.ts';
 import { originSecret } from '../../lib/local/start-backend.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';

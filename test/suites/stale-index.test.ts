@@ -4,14 +4,19 @@ import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { callerWith } from '../support/caller.ts';
+import {
+  type CallersByRole,
+  callerForCall,
+  createCallersByRole,
+  inputFor,
+} from '../support/callers-by-role.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
-import { createNotification } from '../support/reference-samples.ts';
-import { staleIndex } from '../support/stale-index.ts';
-import { type CallersByRole, callerForCall, createCallersByRole, inputFor } from '../support/callers-by-role.ts';
-import { sendCall } from '../support/samples.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { createNotification } from '../support/reference-samples.ts';
+import { sendCall } from '../support/samples.ts';
+import { staleIndex } from '../support/stale-index.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('stale index');

@@ -9,8 +9,6 @@ import { region } from '../../lib/local/start-backend.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
 import { callerWith, requestOf } from '../support/caller.ts';
-import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
-import { forge } from '../support/forged-tokens.ts';
 import {
   type CallersByRole,
   callerForCall,
@@ -18,10 +16,12 @@ import {
   inputFor,
   leastRoleFor,
 } from '../support/callers-by-role.ts';
-import { signInToPool } from '../support/user-pool.ts';
+import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
+import { forge } from '../support/forged-tokens.ts';
+import { startProbeCount } from '../support/probe-count.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
-import { startProbeCount } from '../support/probe-count.ts';
+import { signInToPool } from '../support/user-pool.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const probeCount = startProbeCount('tokens');

@@ -4,8 +4,8 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '../../shared/core/endpoint.ts';
-import type { ErrorBody } from '../../shared/core/errors.ts';
 import { errorCodesOf } from '../../shared/core/endpoint-errors.ts';
+import type { ErrorBody } from '../../shared/core/errors.ts';
 
 export interface Reply {
   status: number;

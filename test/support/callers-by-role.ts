@@ -1,6 +1,6 @@
 import type { ApiOperation } from '../../shared/contract.ts';
-import { can, roles } from '../../shared/core/permissions.ts';
 import { requiresPermission } from '../../shared/core/endpoint-errors.ts';
+import { can, roles } from '../../shared/core/permissions.ts';
 import { type Clinic, openSuperadmin, type Principal, signIn } from './clinic.ts';
 import type { SampleContext } from './sample.ts';
 import { type Input, sampleOf } from './samples.ts';

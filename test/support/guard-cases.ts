@@ -1,7 +1,7 @@
+import type { AuthState, loadAuthState } from '../../functions/platform/http/auth-state.ts';
+import type { authorize } from '../../functions/platform/http/authorize.ts';
 import type { parseTokenClaims, Token } from '../../functions/platform/http/parse-token-claims.ts';
 import type { recordTypes } from '../../functions/platform/http/record-types.ts';
-import type { authorize } from '../../functions/platform/http/authorize.ts';
-import type { AuthState, loadAuthState } from '../../functions/platform/http/auth-state.ts';
 import type { Key } from '../../functions/platform/storage/keys.ts';
 import type { Table } from '../../functions/platform/storage/table.ts';
 import type { Endpoint } from '../../shared/core/endpoint.ts';

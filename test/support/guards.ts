@@ -14,72 +14,72 @@ export interface Guard {
   appliesTo?: (call: ApiOperation) => boolean;
 }
 
-const refuse = 'functions/platform/http/authorize.ts';
-const standing = 'functions/platform/http/auth-state.ts';
-const identify = 'functions/platform/http/parse-token-claims.ts';
+const authorizeFile = 'functions/platform/http/authorize.ts';
+const authStateFile = 'functions/platform/http/auth-state.ts';
+const claimsFile = 'functions/platform/http/parse-token-claims.ts';
 const openSessionFile = 'functions/features/people/account/open-session.ts';
 const foreign = "if (!organization || !member || member.status === 'invited')";
-const licences = 'shared/features/organizations/module-access/schema.ts';
+const moduleAccessFile = 'shared/features/organizations/module-access/schema.ts';
 
 /** Every guard of the chain, and of the calls that open a session. */
 export const guards: Guard[] = [
-  removing('a session is open', refuse, "if (!session) throw new AppError('session.missing');"),
+  removing('a session is open', authorizeFile, "if (!session) throw new AppError('session.missing');"),
   removing(
     'a session has not ended',
-    refuse,
+    authorizeFile,
     "if (session.endedAt !== null) throw new AppError('session.ended');",
   ),
   removing(
     'a session has not expired',
-    refuse,
+    authorizeFile,
     "if (Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');",
   ),
   {
     name: 'the organisation exists',
-    file: refuse,
+    file: authorizeFile,
     from: `${foreign} throw`,
     to: "if (!member || member.status === 'invited') throw",
     appliesTo: never,
   },
   {
     name: 'the caller is a member',
-    file: refuse,
+    file: authorizeFile,
     from: `${foreign} throw`,
     to: "if (!organization || member?.status === 'invited') throw",
   },
   {
     name: 'the member is not only invited',
-    file: refuse,
+    file: authorizeFile,
     from: `${foreign} throw`,
     to: 'if (!organization || !member) throw',
   },
   removing(
     'the organisation is not archived',
-    refuse,
+    authorizeFile,
     "if (organization.status === 'archived') throw new AppError('organization.archived');",
   ),
   removing(
     'the member is not suspended',
-    refuse,
+    authorizeFile,
     "if (member.status === 'suspended') throw new AppError('member.suspended');",
   ),
   removing(
     'the licence is current',
-    refuse,
-    "if (writes(endpoint) && licenceHasEnded(organization, now)) throw new AppError('licence.ended');",
+    authorizeFile,
+    "if (isMutation(endpoint) && licenceHasEnded(organization, now)) throw new AppError('licence.ended');",
   ),
-  removing('the role may', refuse, "if (reaches === 'none') throw new AppError('permission.denied');"),
+  removing('the role may', authorizeFile, "if (reaches === 'none') throw new AppError('permission.denied');"),
   {
     ...removing(
       'the module is open',
-      refuse,
+      authorizeFile,
       "if (state?.status !== 'granted') throw new AppError('module.needed');",
     ),
     appliesTo: hasModule,
   },
   {
     name: 'the module has not ended',
-    file: licences,
+    file: moduleAccessFile,
     from: "status: hasEnded ? 'expired' : access.status,",
     to: 'status: access.status,',
     appliesTo: hasModule,
@@ -87,7 +87,7 @@ export const guards: Guard[] = [
   {
     ...removing(
       'the record is there',
-      refuse,
+      authorizeFile,
       "if (item === undefined) throw new AppError('record.missing');",
     ),
     appliesTo: loadsRecords,
@@ -95,8 +95,8 @@ export const guards: Guard[] = [
   {
     ...removing(
       'the record is visible',
-      refuse,
-      "if (!recordKinds[kind].isVisible(record, sub, reaches)) throw new AppError('record.missing');",
+      authorizeFile,
+      "if (!recordTypes[kind].isVisible(record, sub, reaches)) throw new AppError('record.missing');",
     ),
     appliesTo: loadsAssignedRecords,
   },
@@ -109,22 +109,31 @@ export const guards: Guard[] = [
   },
   {
     name: 'only a slug names an organisation',
-    file: standing,
-    from: 'if (!Slug.safeParse(slug).success) return readWithoutOrganization(tables.own, sessionAt, request);',
+    file: authStateFile,
+    from: 'if (!Slug.safeParse(slug).success) return readWithoutOrganization(tables.ownTable, sessionAt, request);',
     to: '',
   },
-  removing('a session tells the organisation', standing, "if (!item) throw new AppError('session.missing');"),
+  removing(
+    'a session tells the organisation',
+    authStateFile,
+    "if (!item) throw new AppError('session.missing');",
+  ),
   removing(
     'the session has an organisation open',
-    standing,
+    authStateFile,
     "if (organization === null) throw new AppError('organization.required');",
   ),
-  { name: 'the token is for access', file: identify, from: "use === 'access' && ", to: '' },
-  { name: 'the token is of our app clients', file: identify, from: ' && clientIds.includes(client)', to: '' },
-  { name: 'the token says whose it is', file: identify, from: "|| typeof sub !== 'string' ", to: '' },
+  { name: 'the token is for access', file: claimsFile, from: "use === 'access' && ", to: '' },
+  {
+    name: 'the token is of our app clients',
+    file: claimsFile,
+    from: ' && clientIds.includes(client)',
+    to: '',
+  },
+  { name: 'the token says whose it is', file: claimsFile, from: "|| typeof sub !== 'string' ", to: '' },
   {
     name: 'the token says of which sign-in it is',
-    file: identify,
+    file: claimsFile,
     from: " || typeof originJti !== 'string'",
     to: '',
   },
@@ -141,7 +150,7 @@ export const guards: Guard[] = [
   removing(
     'an organisation is chosen to be opened',
     openSessionFile,
-    'if (!token.superadmin && wanted === undefined) throw await nothingChosen(people, token);',
+    'if (!token.superadmin && wanted === undefined) throw await organizationMissingError(people, token);',
   ),
   removing(
     'what was never opened is not resumed',

@@ -15,8 +15,8 @@ import { makeJob } from '../features/operations/jobs/samples.ts';
 import { deviceOf } from '../features/people/devices/samples.ts';
 import { addCertificate } from '../features/people/profile/samples.ts';
 import { type Canary, caseWithCanary, foreignCanary, hiddenCanary } from './canary.ts';
-import type { Clinic, Principal } from './clinic.ts';
 import { makeCanaryReport, recallCursorOf } from './canary-reports.ts';
+import type { Clinic, Principal } from './clinic.ts';
 import { uploadOwn } from './own-files.ts';
 import { openRawTable } from './raw-table.ts';
 

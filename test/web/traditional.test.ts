@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Converter } from 'opencc-js/cn2t';
 import { expect, test } from 'vitest';
-import { toTraditional } from '../../web/platform/i18n/to-traditional.ts';
 import { browserScript, languageOf } from '../../web/platform/i18n/language.ts';
+import { toTraditional } from '../../web/platform/i18n/to-traditional.ts';
 import exceptions from '../../web/platform/i18n/traditional-exceptions.json' with { type: 'json' };
 
 const catalogues = globSync(`${import.meta.dirname}/../../web/platform/i18n/zh/*.json`).map(path =>

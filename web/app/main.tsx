@@ -18,9 +18,9 @@ import { initTranslations } from '../platform/i18n/translations.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { installTrustedTypes } from '../ui/theme/trusted-types.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
+import { redirectToSignIn } from './redirect-to-sign-in.ts';
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 import { routes } from './routes.tsx';
-import { redirectToSignIn } from './redirect-to-sign-in.ts';
 
 installTrustedTypes();
 initTranslations();
@@ -35,7 +35,9 @@ connectSession({
   go: address => router.navigate(address),
 });
 /** `/_parts` is the component gallery, in development only. */
-const galleryRoutes = import.meta.env.DEV ? (await import('../gallery/gallery-routes.tsx')).galleryRoutes : [];
+const galleryRoutes = import.meta.env.DEV
+  ? (await import('../gallery/gallery-routes.tsx')).galleryRoutes
+  : [];
 const router = createBrowserRouter([...galleryRoutes, ...routes]);
 
 const root = document.getElementById('root');

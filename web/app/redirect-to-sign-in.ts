@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router';
 import { type Route, routes as table } from '../../shared/core/routes.ts';
-import { signInUrl } from '../platform/auth/sign-in-urls.ts';
 import { authTokenParam } from '../platform/auth/auth-token-guard.ts';
 import { isOpenByLink } from '../platform/auth/open-by-link.ts';
+import { signInUrl } from '../platform/auth/sign-in-urls.ts';
 import { hasTokens } from '../platform/auth/token-store.ts';
 import { routes } from './routes.tsx';
 

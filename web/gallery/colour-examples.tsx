@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { GallerySection } from './gallery-section.tsx';
 import styles from './gallery.module.css';
+import { GallerySection } from './gallery-section.tsx';
 
 /** Background colours, each with a readable text colour. */
 const colours = [

@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed, toastNotice } from '../ui/feedback/toast.ts';
-import { GallerySection } from './gallery-section.tsx';
 import styles from './gallery.module.css';
+import { GallerySection } from './gallery-section.tsx';
 
 export function DialogExamples() {
   const { t } = useTranslation('parts');

@@ -3,8 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { LeafyFolder, LeafySheet, RestingTree, Seedling } from '../ui/feedback/illustrations.tsx';
 import { EmptyList, ListFailure, NothingFound } from '../ui/list/list-states.tsx';
-import { GallerySection } from './gallery-section.tsx';
 import styles from './gallery.module.css';
+import { GallerySection } from './gallery-section.tsx';
 
 export function EmptyStateExamples() {
   const { t } = useTranslation('parts');

@@ -8,8 +8,8 @@ import { PhoneField } from '../ui/form/phone-field.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TagsField } from '../ui/form/tags-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
-import { GallerySection } from './gallery-section.tsx';
 import styles from './gallery.module.css';
+import { GallerySection } from './gallery-section.tsx';
 
 export function FieldExamples() {
   const { t } = useTranslation('parts');

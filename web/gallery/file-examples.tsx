@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../ui/file/file-drop.tsx';
 import { PictureField } from '../ui/file/picture-field.tsx';
 import type { UploadFile } from '../ui/file/use-uploads.ts';
-import { GallerySection } from './gallery-section.tsx';
 import styles from './gallery.module.css';
+import { GallerySection } from './gallery-section.tsx';
 
 const rule = {
   kind: 'file' as const,

@@ -7,13 +7,13 @@ import { DialogExamples } from './dialog-examples.tsx';
 import { EmptyStateExamples } from './empty-state-examples.tsx';
 import { FieldExamples } from './field-examples.tsx';
 import { FileExamples } from './file-examples.tsx';
+import styles from './gallery.module.css';
+import { NavigationExamples } from './navigation-examples.tsx';
 import { NoticeExamples } from './notice-examples.tsx';
 import { NumberExamples } from './number-examples.tsx';
-import styles from './gallery.module.css';
 import { PickerExamples } from './picker-examples.tsx';
 import { RichTextExamples } from './rich-text-examples.tsx';
 import { StatusExamples } from './status-examples.tsx';
-import { NavigationExamples } from './navigation-examples.tsx';
 
 /** All components on one page. */
 export function GalleryPage() {

@@ -4,8 +4,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import { Segments } from '../ui/form/segments.tsx';
 import { Stepper } from '../ui/form/stepper.tsx';
 import { TabLinks } from '../ui/layout/tab-links.tsx';
-import { GallerySection } from './gallery-section.tsx';
 import styles from './gallery.module.css';
+import { GallerySection } from './gallery-section.tsx';
 
 const tabs = ['timeline', 'eye', 'learning', 'notes', 'details'] as const;
 const counts: Partial<Record<(typeof tabs)[number], number>> = { eye: 6, learning: 2 };

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PickedCase } from '../platform/lookups/find-cases.ts';
 import { CasePicker } from '../ui/picker/case-picker.tsx';
 import { PersonPicker, type PickedPerson } from '../ui/picker/person-picker.tsx';
-import { GallerySection } from './gallery-section.tsx';
 import styles from './gallery.module.css';
+import { GallerySection } from './gallery-section.tsx';
 import { colleagues, searchChildren, searchColleagues } from './samples.ts';
 
 export function PickerExamples() {

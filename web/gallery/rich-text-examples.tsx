@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { RichText as RichTextValue } from '../../shared/core/rich-text.ts';
 import { RichTextField } from '../ui/form/rich-text-field.tsx';
 import { RichText } from '../ui/text/rich-text.tsx';
-import { GallerySection } from './gallery-section.tsx';
 import styles from './gallery.module.css';
+import { GallerySection } from './gallery-section.tsx';
 
 export function RichTextExamples() {
   const { t } = useTranslation('parts');

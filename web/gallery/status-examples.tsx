@@ -3,8 +3,8 @@ import { EyeName } from '../ui/chart/eye-mark.tsx';
 import { recordStates, StateBadge } from '../ui/feedback/state-badge.tsx';
 import { Count, Tag } from '../ui/feedback/status.tsx';
 import { Avatar, OrganizationLogo } from '../ui/text/avatar.tsx';
-import { GallerySection } from './gallery-section.tsx';
 import styles from './gallery.module.css';
+import { GallerySection } from './gallery-section.tsx';
 import { children, colleagues } from './samples.ts';
 
 export function StatusExamples() {

@@ -2,8 +2,8 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { Environment } from '../environment.ts';
 import { awsTimeouts } from '../aws-timeouts.ts';
+import type { Environment } from '../environment.ts';
 
 /** Puts journal entries where nothing can be changed, a batch to an object. */
 export type ArchiveJournal = (records: DynamoDBRecord[]) => Promise<void>;

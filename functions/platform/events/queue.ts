@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { Environment } from '../environment.ts';
 import { awsTimeouts } from '../aws-timeouts.ts';
+import type { Environment } from '../environment.ts';
 
 /** A queue that this Lambda may send to. */
 export class Queue {

@@ -10,8 +10,8 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { fileLinkSeconds, uploadSeconds } from '../../../shared/core/limits.ts';
-import type { Environment } from '../environment.ts';
 import { awsTimeouts } from '../aws-timeouts.ts';
+import type { Environment } from '../environment.ts';
 
 /** A form for a browser: its fields, then the file as `file`, as `multipart/form-data` to the address. */
 export interface UploadForm {

@@ -3,9 +3,9 @@ import writeJpeg, { init as initWriteJpeg } from '@jsquash/jpeg/encode.js';
 import readPng, { init as initReadPng } from '@jsquash/png/decode.js';
 import writePng, { init as initWritePng } from '@jsquash/png/encode.js';
 import readWebp, { init as initReadWebp } from '@jsquash/webp/decode.js';
-import { stripAncillaryChunks } from './strip-ancillary-chunks.ts';
-import { readWasm } from './read-wasm.ts';
 import type { Pixels } from './downscale.ts';
+import { readWasm } from './read-wasm.ts';
+import { stripAncillaryChunks } from './strip-ancillary-chunks.ts';
 
 const jpegQuality = 85;
 

@@ -11,11 +11,11 @@ import { type AuditEvent, commit, type Origin } from '../storage/commit.ts';
 import { newId } from '../storage/new-id.ts';
 import type { Table } from '../storage/table.ts';
 import { isAbsent, isPresent, type Write } from '../storage/write.ts';
-import { declaredType } from './declared-type.ts';
 import type { Bucket } from './bucket.ts';
+import { declaredType } from './declared-type.ts';
 import { dispositionOf } from './disposition.ts';
-import type { OpenBucket } from './open-bucket.ts';
 import { type FileLocation, personObjectKey } from './file-locations.ts';
+import type { OpenBucket } from './open-bucket.ts';
 
 /** What somebody wants to upload. */
 export interface UploadRequest {

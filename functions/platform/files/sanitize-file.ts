@@ -1,7 +1,7 @@
 import type { FileType, PurposeName } from '../../../shared/core/file-purposes.ts';
 import { purposeOf } from '../../../shared/core/file-purposes.ts';
-import { unsupportedTypeError } from './declared-type.ts';
 import { CorruptFileError } from './corrupt-file-error.ts';
+import { unsupportedTypeError } from './declared-type.ts';
 import { sniffType } from './sniff-type.ts';
 
 /** What a file is when it has been looked at. */

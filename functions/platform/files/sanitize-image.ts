@@ -1,11 +1,11 @@
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Purpose } from '../../../shared/core/file-purposes.ts';
 import { maxImagePixels } from '../../../shared/core/limits.ts';
-import type { SanitizedFile } from './sanitize-file.ts';
 import { readPixels, writeImage } from './codecs.ts';
 import { CorruptFileError } from './corrupt-file-error.ts';
-import { imageSize } from './image-size.ts';
 import { downscale, type Pixels } from './downscale.ts';
+import { imageSize } from './image-size.ts';
+import type { SanitizedFile } from './sanitize-file.ts';
 
 type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 

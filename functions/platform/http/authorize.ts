@@ -11,9 +11,9 @@ import {
   type OrganizationRecord,
   todayIn,
 } from '../../../shared/features/organizations/organizations/record.ts';
+import type { AuthState } from './auth-state.ts';
 import type { Token } from './parse-token-claims.ts';
 import { type RecordMap, recordTypes } from './record-types.ts';
-import type { AuthState } from './auth-state.ts';
 
 /** What is known of a call that may go on. */
 export interface Authorization {

@@ -7,13 +7,13 @@ import { IdempotencyKey } from '../../../shared/core/fields.ts';
 import { type Origin, replayOrMismatch, unwrapReplay } from '../storage/commit.ts';
 import { idempotencyKey } from '../storage/keys.ts';
 import type { Item } from '../storage/write.ts';
-import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
-import { parseTokenClaims, type Token } from './parse-token-claims.ts';
-import { anonymizeIp, clientIp } from './client-ip.ts';
-import { readBody, readInput } from './read-input.ts';
 import { auditRead } from './audit-read.ts';
-import { type Authorization, authorize } from './authorize.ts';
 import { type AuthState, type AuthTables, loadAuthState } from './auth-state.ts';
+import { type Authorization, authorize } from './authorize.ts';
+import { anonymizeIp, clientIp } from './client-ip.ts';
+import { parseTokenClaims, type Token } from './parse-token-claims.ts';
+import { readBody, readInput } from './read-input.ts';
+import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
 /** An event of an HTTP API route, with or without the authorizer's claims. */
 export type CallEvent = APIGatewayProxyEventV2 & {

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/core/errors.ts';
-import { callCountKey } from '../storage/keys.ts';
 import { secondsUntilReset } from '../storage/hourly-limiter.ts';
+import { callCountKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 
 const minuteMs = 60_000;

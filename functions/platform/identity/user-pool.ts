@@ -13,8 +13,8 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '../../../shared/core/errors.ts';
-import type { Environment } from '../environment.ts';
 import { awsTimeouts } from '../aws-timeouts.ts';
+import type { Environment } from '../environment.ts';
 import { Passwords } from './passwords.ts';
 import { SignIns } from './sign-ins.ts';
 

@@ -1,8 +1,8 @@
 import { platformName } from '../../../shared/core/mail/email-sections.ts';
 import type { MailContent, MailRecord } from '../../../shared/core/mail/record.ts';
 import { composeEmail } from './compose-email.ts';
-import type { MailsStore } from './mails-store.ts';
 import { EmailRejected, type EmailSender } from './email-sender.ts';
+import type { MailsStore } from './mails-store.ts';
 import type { Attachment, Picture } from './to-mime.ts';
 import type { UndeliverableStore } from './undeliverable-store.ts';
 

@@ -1,6 +1,6 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import type { Environment } from '../environment.ts';
 import { awsTimeouts } from '../aws-timeouts.ts';
+import type { Environment } from '../environment.ts';
 
 /** The mail service did not take a mail, and said so: it was not sent. */
 export class EmailRejected extends Error {

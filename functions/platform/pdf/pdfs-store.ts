@@ -1,6 +1,6 @@
 import { fileLinkSeconds } from '../../../shared/core/limits.ts';
-import type { OpenBucket } from '../files/open-bucket.ts';
 import { organizationFileLocation, personObjectKey } from '../files/file-locations.ts';
+import type { OpenBucket } from '../files/open-bucket.ts';
 
 /** A PDF that is made when there is none yet. */
 export interface Pdf {

@@ -1,6 +1,6 @@
 import type { Client } from './clients.ts';
-import { groupNames } from './next-sign-in-step.ts';
 import { notAuthorized, userDisabled } from './errors.ts';
+import { groupNames } from './next-sign-in-step.ts';
 import type { Pool } from './pool.ts';
 
 /** New access and ID tokens of the session this refresh token belongs to, for its own client only. */

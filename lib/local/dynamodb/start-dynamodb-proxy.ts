@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type IamRoleName, tablePolicies } from '../../cloud/table-policies.ts';
+import {
+  type Fault,
+  type FaultInjection,
+  type ProxiedResponse,
+  respondWithFault,
+} from '../fault-injection.ts';
 import { forward } from '../forward.ts';
-import { type Fault, type FaultInjection, type ProxiedResponse, respondWithFault } from '../fault-injection.ts';
 import { listen, readBody } from '../serve.ts';
 import { checkSignature, type SecretOf } from '../sts/check-signature.ts';
 import type { Identity } from '../sts/keyring.ts';

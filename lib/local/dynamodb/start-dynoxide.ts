@@ -31,7 +31,7 @@ export async function startDynoxide(database: string | undefined): Promise<Dynox
   const options = ['serve', '--host', '127.0.0.1', '--port', String(port)];
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'keep-child.mjs'), findDynoxide(), ...options, '--db-path', file],
+    [join(import.meta.dirname, 'run-until-parent-exits.mjs'), findDynoxide(), ...options, '--db-path', file],
     { stdio: ['pipe', 'ignore', 'pipe'] },
   );
   const endpoint = `http://127.0.0.1:${port}`;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { SecretOf } from '../sts/check-signature.ts';
 import { parseScope } from '../sts/signature-v4.ts';
-import { verifyChecksums } from './checksum.ts';
 import type { IsAccessAllowed } from './authorize-file-access.ts';
+import { verifyChecksums } from './checksum.ts';
 import { objectHeaders } from './object-headers.ts';
 import type { ObjectStore } from './object-store.ts';
 import { checkPostPolicy, type PostFields } from './post-policy.ts';

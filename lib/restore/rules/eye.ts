@@ -14,8 +14,8 @@ import { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
 import { parseReference } from '../../../shared/features/eye/progression/reference.ts';
 import { type EyeSeries, emptySeries, withReport } from '../../../shared/features/eye/progression/series.ts';
 import { RecallRecord } from '../../../shared/features/eye/recalls/recall.ts';
-import type { OrganizationItems } from '../organization-items.ts';
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../integrity-violation.ts';
+import type { OrganizationItems } from '../organization-items.ts';
 
 /** Eye reports with their earlier versions, their child's series, and their numbers without a gap. */
 export const eyeRules: Rule = contents => {

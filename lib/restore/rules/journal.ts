@@ -6,8 +6,8 @@ import {
 } from '../../../functions/platform/storage/journal-keys.ts';
 import type { Item } from '../../../functions/platform/storage/write.ts';
 import { canonicalJson } from '../canonical-json.ts';
-import type { OrganizationItems } from '../organization-items.ts';
 import { type IntegrityViolation, keyOf, type Rule } from '../integrity-violation.ts';
+import type { OrganizationItems } from '../organization-items.ts';
 
 /** The journal has one entry for every change, at its key, and no reaction without an entry. */
 export const journalRules: Rule = contents => {

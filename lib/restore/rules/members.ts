@@ -11,8 +11,8 @@ import { holdsSeat, MemberRecord } from '../../../shared/features/organizations/
 import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
 import type { MyOrganization } from '../../../shared/features/organizations/organizations/schema.ts';
 import { PersonRecord } from '../../../shared/features/people/account/record.ts';
-import type { OrganizationItems } from '../organization-items.ts';
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../integrity-violation.ts';
+import type { OrganizationItems } from '../organization-items.ts';
 
 /** Memberships, what mirrors them with each person, and the seats they take. */
 export const memberRules: Rule = contents => {

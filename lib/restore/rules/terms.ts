@@ -3,8 +3,8 @@ import { acceptanceKey, termsKey, termsVersionKey } from '../../../functions/pla
 import { Terms } from '../../../shared/features/consent/terms/schema.ts';
 import { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
-import type { OrganizationItems } from '../organization-items.ts';
 import type { IntegrityViolation, Rule } from '../integrity-violation.ts';
+import type { OrganizationItems } from '../organization-items.ts';
 
 /** The terms of an organisation, every text they have had, and what its people accepted of them. */
 export const termsRules: Rule = contents => [...textViolations(contents), ...acceptanceViolations(contents)];

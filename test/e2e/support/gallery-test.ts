@@ -1,5 +1,5 @@
-import { test as base, type Lang } from './pages.ts';
 import { serveGallerySite } from './gallery-site.ts';
+import { test as base, type Lang } from './pages.ts';
 
 /** A test of the page of parts, which each worker serves for itself. */
 export const test = base.extend<object, { site: string }>({

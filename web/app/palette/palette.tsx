@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import styles from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
-import { useCommands } from './use-commands.ts';
 import { useCaseSearch } from './use-case-search.ts';
+import { useCommands } from './use-commands.ts';
 
 interface PaletteProps {
   isOpen: boolean;

@@ -6,9 +6,9 @@ import {
   type ResponseOf,
 } from '../../../shared/core/endpoint.ts';
 import { trackRequest } from './activity.ts';
+import { callContext } from './call-context.ts';
 import { CallError, errorFromResponse } from './call-error.ts';
 import { config } from './config.ts';
-import { callContext } from './call-context.ts';
 
 interface CallOptions {
   /** Created once per submit, so that a retry has one effect. Generated when omitted. */

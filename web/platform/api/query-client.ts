@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { CallError } from './call-error.ts';
 import { callContext } from './call-context.ts';
+import { CallError } from './call-error.ts';
 
 /** Error codes that end this tab's session. */
 const sessionEndingCodes = new Set([

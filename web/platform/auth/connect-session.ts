@@ -1,12 +1,12 @@
-import type { CallCode } from '../api/call-error.ts';
 import { callContext } from '../api/call-context.ts';
+import type { CallCode } from '../api/call-error.ts';
 import { endsSession } from '../api/query-client.ts';
 import { loadTranslations } from '../i18n/translations.ts';
 import { hasUnsavedWork } from '../unsaved-work.ts';
-import { localeOf, signInUrl } from './sign-in-urls.ts';
 import { isReauthenticating, reauthenticate } from './reauthenticate.ts';
 import { bearerToken, currentOrganizationSlug } from './session.ts';
 import { reportSessionEnd } from './session-end.ts';
+import { localeOf, signInUrl } from './sign-in-urls.ts';
 import { clearTokens, hasTokens } from './token-store.ts';
 
 interface Navigation {

@@ -4,13 +4,13 @@ import { localizePath, pathFor, type Route, type RouteName } from '../../../shar
 import { endsSession } from '../api/query-client.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import { loadTranslations } from '../i18n/translations.ts';
-import { localeOf, returnUrl, signInUrl } from './sign-in-urls.ts';
 import { authToken } from './auth-token-guard.ts';
 import { readCookie } from './cookies.ts';
 import { isOpenByLink } from './open-by-link.ts';
 import { access, address, qrToken, record, registration } from './page-guards.ts';
 import { clearSession, loadSession } from './session.ts';
 import { reportSessionEnd } from './session-end.ts';
+import { localeOf, returnUrl, signInUrl } from './sign-in-urls.ts';
 import { hasTokens } from './token-store.ts';
 
 /** The page a guard protects. */

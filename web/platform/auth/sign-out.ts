@@ -1,8 +1,8 @@
 import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { call } from '../api/call.ts';
 import { revokeTokens } from './cognito.ts';
-import { broadcastToTabs } from './tab-channel.ts';
 import { clearSession } from './session.ts';
+import { broadcastToTabs } from './tab-channel.ts';
 import { tabToken } from './tab-token.ts';
 
 const timeoutMs = 5_000;

@@ -1,8 +1,8 @@
 import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { call } from '../api/call.ts';
 import { rememberOrganization } from './last-organization.ts';
-import { broadcastToTabs } from './tab-channel.ts';
 import { setSession } from './session.ts';
+import { broadcastToTabs } from './tab-channel.ts';
 
 /**
  * Opens another organisation in this session. Reload the page afterwards: nothing of one

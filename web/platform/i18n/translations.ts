@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 import enCommon from './en/common.json';
-import type { Namespace } from './namespaces.ts';
 import { deviceScript, type Language, languageOf, rememberScript } from './language.ts';
+import type { Namespace } from './namespaces.ts';
 import zhCommon from './zh/common.json';
 
 /** Values of `lang` for browsers and screen readers. */

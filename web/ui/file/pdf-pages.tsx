@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../shared/core/fields.ts';
 import { Notice } from '../feedback/notice.tsx';
-import type { RenderedPage } from './render-pdf.ts';
 import styles from './pdf-pages.module.css';
+import type { RenderedPage } from './render-pdf.ts';
 
 /** Preloads the renderer; errors are handled when it is used. */
 import('./render-pdf.ts').catch(() => undefined);

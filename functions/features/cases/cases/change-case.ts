@@ -3,8 +3,8 @@ import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { assignmentDetail, forbidUnassigning, readAssignable } from './assignment.ts';
-import { checkFields } from './check-fields.ts';
 import { replacePhoto } from './attach-photo.ts';
+import { checkFields } from './check-fields.ts';
 
 /** Replaces what is written about a child, and who is assigned where that is said. */
 export const changeCaseHandler: Handler<typeof cases.changeCase> = async (

@@ -1,8 +1,8 @@
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { readAssignable } from './assignment.ts';
-import { checkFields } from './check-fields.ts';
 import { attachPhoto } from './attach-photo.ts';
+import { checkFields } from './check-fields.ts';
 
 /** Adds a child; whoever adds it is assigned, so that they can see it, and whom they choose. */
 export const createCaseHandler: Handler<typeof cases.createCase> = async (

@@ -1,7 +1,7 @@
 import { type CaseFilters, CaseIndexRow, CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
 import { isCursorOf } from '../../../platform/storage/cursor.ts';
-import { assignmentList, caseKey, caseList, postingsOf } from '../../../platform/storage/keys.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
+import { assignmentList, caseKey, caseList, postingsOf } from '../../../platform/storage/keys.ts';
 import type { Range, Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';

@@ -12,6 +12,7 @@ import {
   EyeSeries,
   emptySeries,
 } from '../../../../shared/features/eye/progression/series.ts';
+import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import {
   caseKey,
   eyeReportKey,
@@ -20,7 +21,6 @@ import {
   eyeSeriesKey,
   referenceKey,
 } from '../../../platform/storage/keys.ts';
-import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { indexRowOf } from './eye-items.ts';

@@ -6,8 +6,8 @@ import {
   type RecallState,
   recallContacts,
 } from '../../../../shared/features/eye/recalls/recall.ts';
-import { caseKey } from '../../../platform/storage/keys.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
+import { caseKey } from '../../../platform/storage/keys.ts';
 import { recallKey, recallList } from '../../../platform/storage/recall-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';

@@ -17,8 +17,8 @@ import {
 } from '../../../platform/pdf/report-frame.ts';
 import { chartBlocks } from './chart-blocks.ts';
 import { effectBlocks } from './effect-blocks.ts';
-import { reportMeasure, reportMethod } from './report-method.ts';
 import { textBlocks } from './refraction-report.ts';
+import { reportMeasure, reportMethod } from './report-method.ts';
 import { trendSpans } from './trend-spans.ts';
 
 /** How the eyes have changed, in one sentence, a chart and its figures. */

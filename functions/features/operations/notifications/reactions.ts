@@ -1,6 +1,6 @@
 import { caseReactions } from './case-reactions.ts';
-import { moduleReactions } from './module-reactions.ts';
 import { memberReactions } from './member-reactions.ts';
+import { moduleReactions } from './module-reactions.ts';
 import { reportReactions } from './report-reactions.ts';
 
 export const notificationReactions = [

@@ -3,8 +3,8 @@ import { modules } from '../../../../shared/core/permissions.ts';
 import { type JobRecord, presentStartedJob } from '../../../../shared/features/operations/jobs/record.ts';
 import type { StartedJob } from '../../../../shared/features/operations/jobs/schema.ts';
 import { holdsSeat, type MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
-import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import { draftsOf, notificationsOf } from '../../../platform/storage/account-deletion-keys.ts';
+import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import {
   formerMemberKey,
   memberKey,

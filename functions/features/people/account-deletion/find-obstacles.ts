@@ -1,6 +1,9 @@
 import type { AccountDeletionRecord } from '../../../../shared/features/people/account-deletion/record.ts';
 import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
-import type { AccountDeletionContext, OrganizationScope } from '../../../composition/account-deletion-context.ts';
+import type {
+  AccountDeletionContext,
+  OrganizationScope,
+} from '../../../composition/account-deletion-context.ts';
 
 /** What has to be settled before an account can be erased. */
 export async function findObstacles(

@@ -10,11 +10,11 @@ import {
 } from '../../../../shared/features/reports/sending/schema.ts';
 import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
+import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { reportLinkKey, sendingKey, sendingsOf } from '../../../platform/storage/keys.ts';
 import { newChildId, newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 

@@ -3,7 +3,6 @@ import { mergeAttributes, readAttributes } from '../attributes.ts';
 import type { Challenge } from '../challenges.ts';
 import { type Client, checkSecretHash } from '../clients.ts';
 import { sameBytes } from '../compare-secrets.ts';
-import { afterNewPassword, afterPassword, openSession } from '../next-sign-in-step.ts';
 import {
   CognitoError,
   invalidParameter,
@@ -12,6 +11,7 @@ import {
   userDisabled,
   wrongCredentials,
 } from '../errors.ts';
+import { afterNewPassword, afterPassword, openSession } from '../next-sign-in-step.ts';
 import { adminOperation, publicOperation } from '../operation.ts';
 import { hashPassword } from '../passwords.ts';
 import type { Pool } from '../pool.ts';

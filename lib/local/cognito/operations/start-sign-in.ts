@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type AuthFlow, type Client, checkSecretHash } from '../clients.ts';
-import { afterPassword } from '../next-sign-in-step.ts';
 import { invalidParameter, notAuthorized, wrongCredentials } from '../errors.ts';
+import { afterPassword } from '../next-sign-in-step.ts';
 import { adminOperation, publicOperation } from '../operation.ts';
 import { type Credentials, fakeCredentials, passwordMatches } from '../passwords.ts';
 import type { Pool } from '../pool.ts';

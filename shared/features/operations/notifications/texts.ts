@@ -1,9 +1,9 @@
 import type { Locale, Script } from '../../../core/fields.ts';
 import type { NotificationFact } from './fact.ts';
+import type { NotificationText } from './text-types.ts';
 import { english } from './texts.en.ts';
 import { simplified } from './texts.simplified.ts';
 import { traditional } from './texts.traditional.ts';
-import type { NotificationText } from './text-types.ts';
 
 /** How a reader reads. */
 export interface ReaderLanguage {

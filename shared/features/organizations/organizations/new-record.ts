@@ -1,7 +1,7 @@
 import { fastProgressionLimits } from '../../../core/limits.ts';
 import { noTerms } from '../../consent/terms/schema.ts';
-import { defaultLocale, defaultScript, defaultTimeZone, defaultWeekStart } from './region-defaults.ts';
 import type { OrganizationRecord } from './record.ts';
+import { defaultLocale, defaultScript, defaultTimeZone, defaultWeekStart } from './region-defaults.ts';
 import { type Licence, type OrganizationFields, type Preferences, passwordLengthLimits } from './schema.ts';
 
 type NewOrganizationValues = Pick<OrganizationFields, 'name' | 'country'> &

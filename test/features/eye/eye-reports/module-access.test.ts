@@ -3,8 +3,8 @@ import { apiOperations } from '../../../../shared/contract.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { sampleOf, sendCall } from '../../../support/samples.ts';
 import { startProbeCount } from '../../../support/probe-count.ts';
+import { sampleOf, sendCall } from '../../../support/samples.ts';
 import { makeSendableReport, uniqueEmail } from '../../reports/sending/samples.ts';
 
 const probeCount = startProbeCount('without-the-module');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { updatePreferences } from '../../../support/update-preferences.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
+import { updatePreferences } from '../../../support/update-preferences.ts';
 import { makeEyeReport } from '../eye-reports/samples.ts';
 
 const footer = 'Harbour Eye Centre 海港眼科中心 · 2525 1234';

@@ -19,10 +19,10 @@ import {
 } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { journalEntriesOf } from '../../../support/journal.ts';
-import { createNotification } from '../../../support/reference-samples.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
-import { addSecondFactor } from '../../../support/user-pool.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { createNotification } from '../../../support/reference-samples.ts';
+import { addSecondFactor } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import {

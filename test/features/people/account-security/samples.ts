@@ -4,8 +4,8 @@ import {
   accountSecurity as calls,
 } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { type Clinic, newPerson, openClinic, type Principal, password } from '../../../support/clinic.ts';
-import { addSecondFactor, requestPasswordReset } from '../../../support/user-pool.ts';
 import type { Samples } from '../../../support/sample.ts';
+import { addSecondFactor, requestPasswordReset } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
 export const newAddress = () => `${randomUUID()}@new.example`;

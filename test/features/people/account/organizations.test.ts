@@ -4,8 +4,8 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
-import { signInToPool } from '../../../support/user-pool.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { signInToPool } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
 /** Somebody who is a user of one organisation and an admin of another, with the first one open. */

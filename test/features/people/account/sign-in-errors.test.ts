@@ -5,8 +5,8 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { callerWith } from '../../../support/caller.ts';
 import { changeMemberRecord, changeOrganizationRecord } from '../../../support/change-item.ts';
 import { type Clinic, openClinic, type Person, password } from '../../../support/clinic.ts';
-import { addSecondFactor } from '../../../support/user-pool.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { addSecondFactor } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
 const minute = 60_000;

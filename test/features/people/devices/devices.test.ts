@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
-import { devices } from '../../../../shared/features/people/devices/endpoints.ts';
 import { deviceName } from '../../../../shared/features/people/devices/device-name.ts';
+import { devices } from '../../../../shared/features/people/devices/endpoints.ts';
 import { openClinic, openSuperadmin, signIn } from '../../../support/clinic.ts';
 import { deviceOf } from './samples.ts';
 

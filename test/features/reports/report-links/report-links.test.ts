@@ -6,10 +6,10 @@ import { reportLinks } from '../../../../shared/features/reports/report-links/en
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { updatePreferences } from '../../../support/update-preferences.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { sendLink } from '../../../support/send-link.ts';
+import { updatePreferences } from '../../../support/update-preferences.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport, uniqueEmail } from '../sending/samples.ts';

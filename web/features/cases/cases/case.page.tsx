@@ -19,9 +19,9 @@ import { CaseFacts } from './case-facts.tsx';
 import { CaseMenu } from './case-menu.tsx';
 import { CaseSummary } from './case-summary.tsx';
 import { type CaseTab, currentTab, visibleTabs } from './case-tab.ts';
+import { CaseUnavailable } from './case-unavailable.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { caseQuery } from './queries.ts';
-import { CaseUnavailable } from './case-unavailable.tsx';
 import { useAvailableCase } from './use-available-case.ts';
 
 /** Creates the case page with these tabs; the requested tab loads in parallel with the case. */

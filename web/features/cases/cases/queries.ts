@@ -7,8 +7,8 @@ import {
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { CaseId } from '../../../../shared/features/cases/cases/schema.ts';
-import { call } from '../../../platform/api/call.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
 import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cacheFileLink } from '../../../ui/file/file-image.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatField } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { formatField } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';

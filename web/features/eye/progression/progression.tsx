@@ -16,8 +16,8 @@ import { ChartOptions } from './chart-options.tsx';
 import styles from './progression.module.css';
 import { ProgressionChart } from './progression-chart.tsx';
 import { TrendSentence } from './trend-sentence.tsx';
-import { useChartNotes } from './use-chart-notes.ts';
 import { useChartChoice } from './use-chart-choice.ts';
+import { useChartNotes } from './use-chart-notes.ts';
 
 interface ProgressionProps {
   visits: readonly SeriesVisit[];

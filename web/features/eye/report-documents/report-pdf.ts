@@ -3,9 +3,9 @@ import type { Locale } from '../../../../shared/core/fields.ts';
 import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { type LinkedPdf, reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { assertId } from '../../../platform/api/assert-id.ts';
 import { type ReportChoice, toRequestOptions } from './report-choice.ts';
 
 /** A PDF with its file name. */

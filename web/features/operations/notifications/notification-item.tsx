@@ -6,8 +6,8 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
-import { relativeTime } from './relative-time.ts';
 import styles from './notifications-panel.module.css';
+import { relativeTime } from './relative-time.ts';
 
 /** Initials of the platform as a sender. */
 const platformInitials = 'SA';

@@ -4,8 +4,8 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import type { Column, ListConfig } from '../../../ui/list/data-list.tsx';
 import { Avatar } from '../../../ui/text/avatar.tsx';
-import { TruncatedText } from '../../../ui/text/truncated-text.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
+import { TruncatedText } from '../../../ui/text/truncated-text.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberStatus } from './member-status.tsx';
 

@@ -13,8 +13,8 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
 import styles from './organizations.module.css';
-import { useSectionForm } from './use-section-form.ts';
 import { timeZones, weekdays } from './time-zones.ts';
+import { useSectionForm } from './use-section-form.ts';
 
 const lockChoices = [5, 10, 15, 20, 30, 45, 60];
 

@@ -5,8 +5,8 @@ import type { Obstacle } from '../../../../shared/features/people/account-deleti
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { endsSession } from '../../../platform/api/query-client.ts';
-import { broadcastToTabs } from '../../../platform/auth/tab-channel.ts';
 import { clearSession } from '../../../platform/auth/session.ts';
+import { broadcastToTabs } from '../../../platform/auth/tab-channel.ts';
 
 const pollMs = 700;
 /** The request is processed within seconds; later results come by email. */

@@ -6,9 +6,9 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { SignInLayout } from '../../../ui/layout/sign-in-layout.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { InvitationInvalid } from './invitation-invalid.tsx';
 import { invitationQuery } from './invitation-query.ts';
 import { JoinForm } from './join-form.tsx';
-import { InvitationInvalid } from './invitation-invalid.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** The page of an invitation link; registration needs one. */

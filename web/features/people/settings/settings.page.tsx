@@ -15,8 +15,8 @@ import { CertificatesTab } from '../profile/certificates-tab.tsx';
 import { profileQuery } from '../profile/profile-query.ts';
 import { ProfileTab } from '../profile/profile-tab.tsx';
 import { AccountTab } from './account-tab.tsx';
-import styles from './settings.module.css';
 import { RegistrationChecklist } from './registration-checklist.tsx';
+import styles from './settings.module.css';
 
 const tabs = ['account', 'certificates', 'profile'] as const;
 type Tab = (typeof tabs)[number];

@@ -3,9 +3,12 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { signInUrl } from '../../../platform/auth/sign-in-urls.ts';
-import { completeReauthentication, type ReauthenticationReason } from '../../../platform/auth/reauthenticate.ts';
+import {
+  completeReauthentication,
+  type ReauthenticationReason,
+} from '../../../platform/auth/reauthenticate.ts';
 import { setSession, useSession } from '../../../platform/auth/session.ts';
+import { signInUrl } from '../../../platform/auth/sign-in-urls.ts';
 import { toSession } from '../../../platform/auth/to-session.ts';
 import { isRemembered } from '../../../platform/auth/token-store.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { localeOf } from '../../../platform/auth/sign-in-urls.ts';
-import { isReauthenticating, reauthenticate } from '../../../platform/auth/reauthenticate.ts';
 import { idleMs, recordActivity } from '../../../platform/auth/last-activity.ts';
+import { isReauthenticating, reauthenticate } from '../../../platform/auth/reauthenticate.ts';
 import { useOptionalSession } from '../../../platform/auth/session.ts';
+import { localeOf } from '../../../platform/auth/sign-in-urls.ts';
 import { tabToken } from '../../../platform/auth/tab-token.ts';
 import { clearTokens } from '../../../platform/auth/token-store.ts';
 import { loadTranslations } from '../../../platform/i18n/translations.ts';

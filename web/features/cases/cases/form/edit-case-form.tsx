@@ -7,8 +7,8 @@ import type { Case } from '../../../../../shared/features/cases/cases/schema.ts'
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import { CallError } from '../../../../platform/api/call-error.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
-import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
 import { useApiMutation } from '../../../../platform/api/use-api-mutation.ts';
+import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';

@@ -7,8 +7,8 @@ import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
-import { caseQuery } from '../queries.ts';
 import { CaseUnavailable } from '../case-unavailable.tsx';
+import { caseQuery } from '../queries.ts';
 import { useAvailableCase } from '../use-available-case.ts';
 import { caseDraftKey, EditCaseForm } from './edit-case-form.tsx';
 

@@ -1,9 +1,9 @@
+import type { LensKind } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import {
   formatField,
   type NumberFieldName,
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
-import type { LensKind } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import type {
   EyeReport,
   EyeReportFields,

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { type LensKind, steppedValue } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import {
   formatField,
   limitsOf,
@@ -7,7 +8,6 @@ import {
   parseField,
   withSign,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
-import { type LensKind, steppedValue } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import styles from './eye-grid.module.css';
 
 interface NumberInputProps {

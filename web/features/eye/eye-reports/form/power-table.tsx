@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatField } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { formatPower } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
+import { formatField } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { sphericalEquivalent } from '../../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { EyeName } from '../../../../ui/chart/eye-mark.tsx';

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { CallError } from '../../../../platform/api/call-error.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { todayIn } from '../../../../platform/i18n/today-in.ts';
-import { toFormPaths, validateVisit } from './validate-visit.ts';
 import type { EyeValues } from './eye-values.ts';
 import { type StepKey, stepOf } from './steps.ts';
+import { toFormPaths, validateVisit } from './validate-visit.ts';
 
 export type EyeForm = UseFormReturnType<EyeValues>;
 

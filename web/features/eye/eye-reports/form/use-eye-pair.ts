@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import {
+  type LensKind,
+  limitViolation,
+} from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import {
   limitsOf,
   type NumberFieldName,
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
-import {
-  type LensKind,
-  limitViolation,
-} from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
 import type { Note } from '../../../../ui/form/field-note.tsx';
 import type { Eyes, Method, PrescribedTexts, RefractedTexts } from './eye-values.ts';

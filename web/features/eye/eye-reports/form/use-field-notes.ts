@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import {
-  formatField,
-  limitsOf,
-  type NumberFieldName,
-  parseField,
-} from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
+  type EntryWarning,
+  findEntryWarnings,
+} from '../../../../../shared/features/eye/eye-reports/entry-warnings.ts';
 import {
   isAtypical,
   type LensKind,
   splitPd,
 } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import {
-  type EntryWarning,
-  findEntryWarnings,
-} from '../../../../../shared/features/eye/eye-reports/entry-warnings.ts';
+  formatField,
+  limitsOf,
+  type NumberFieldName,
+  parseField,
+} from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
 import { useFieldError } from '../../../../platform/i18n/use-field-error.ts';
 import type { Note } from '../../../../ui/form/field-note.tsx';

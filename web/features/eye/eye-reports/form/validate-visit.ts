@@ -1,9 +1,9 @@
+import { limitViolation } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import {
   limitsOf,
   type NumberFieldName,
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
-import { limitViolation } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { fieldErrors } from '../../../../ui/form/field-errors.ts';
 import { type EyeValues, methods, type PowerTexts, toFields } from './eye-values.ts';
