@@ -3,7 +3,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { reactionKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
-import { isAbsent } from '../storage/write.ts';
+import { isAbsent, type Write } from '../storage/write.ts';
 import { ConflictError, JournalEntry, type Reaction } from './reaction.ts';
 
 /** A mail that has just been recorded. */
@@ -110,10 +110,10 @@ async function runReaction<Context>(
     const [done] = await table.get([key]);
     if (done) return;
     const writes = await reaction.react(entry, context);
-    const mark = {
+    const mark: Write = {
       put: { ...key, expiresAt: Math.floor(now() / 1000) + retentionSeconds },
       when: isAbsent,
-      refused: () => new ConflictError(),
+      onConditionFailed: () => new ConflictError(),
     };
     try {
       await table.transact([mark, ...writes]);

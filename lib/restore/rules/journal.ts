@@ -97,7 +97,7 @@ function missingEntries(contents: OrganizationItems, journal: Item[]): Integrity
   return expectedEntries(contents).flatMap(({ at, record, acts: wanted, count, ...more }) => {
     const entries = (acts.get(record) ?? []).filter(({ act }) => wanted.test(String(act))).length;
     const problem = `has ${entries} entries for ${count} changes`;
-    const isRight = 'orMore' in more ? entries >= count : entries === count;
+    const isRight = 'isMinimum' in more ? entries >= count : entries === count;
     return isRight ? [] : [{ rule: 'every change has its entry', at, problem }];
   });
 }

@@ -4,7 +4,7 @@ import { type AuditEvent, IdempotentReplay, unwrapReplay } from '../../../platfo
 import { organizationKey } from '../../../platform/storage/keys.ts';
 import { expirationNoticeKey, moduleKey } from '../../../platform/storage/module-access-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { isAbsent } from '../../../platform/storage/write.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 
 /** Something that ends on a day. */
 export interface Expiration {
@@ -30,7 +30,11 @@ export class ExpirationsStore extends OrganizationStore {
     const act: AuditEvent = access
       ? { act: 'module.ending', record: `${access.member}#${access.module}`, detail: { until: date } }
       : { act: 'licence.ending', record: this.organization, detail: { until: date } };
-    const write = { put: told, when: isAbsent, refused: () => new IdempotentReplay(undefined) };
+    const write: Write = {
+      put: told,
+      when: isAbsent,
+      onConditionFailed: () => new IdempotentReplay(undefined),
+    };
     await this.commit(act, [write], undefined).catch(unwrapReplay<undefined>);
   }
 

@@ -4,7 +4,7 @@ import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit
 import { waitingCertificates } from '../../../platform/storage/keys.ts';
 import { moduleRequests, pendingRequestsNoticeKey } from '../../../platform/storage/module-access-keys.ts';
 import type { Range, Table } from '../../../platform/storage/table.ts';
-import { isAbsent } from '../../../platform/storage/write.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 
 interface PendingRequestsNotice {
   table: Table;
@@ -31,14 +31,14 @@ export async function notifyPendingRequests({
     count(table, waitingCertificates),
   ]);
   if (asked + certificates === 0) return;
-  const mark = {
+  const mark: Write = {
     put: {
       ...pendingRequestsNoticeKey(new Date(now()).toISOString().slice(0, 10)),
       kind: 'told',
       expiresAt: Math.floor(now() / 1000) + retentionSeconds,
     },
     when: isAbsent,
-    refused: () => new IdempotentReplay(undefined),
+    onConditionFailed: () => new IdempotentReplay(undefined),
   };
   const values = { modules: String(asked), certificates: String(certificates) };
   const link = `/organizations?tab=${asked > 0 ? 'requests' : 'certificates'}`;
