@@ -12,7 +12,7 @@ import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import { organizationKey } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
-import { type JobContext, jobContext } from './job-context.ts';
+import { type JobContext, type JobServices, jobContext } from './job-context.ts';
 
 /** One of the organisations that somebody leaves. */
 export interface OrganizationScope extends JobContext {
@@ -35,7 +35,7 @@ export interface AccountDeletionContext {
   organizationScope: (organization: string, person: string) => OrganizationScope;
 }
 
-export interface AccountDeletionServices {
+export interface AccountDeletionServices extends Pick<JobServices, 'ownedRecords'> {
   /** The table as the role of the jobs sees it, and as an organisation's does. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
@@ -49,6 +49,7 @@ export interface AccountDeletionServices {
 export function accountDeletionContext({
   ownTable,
   tableOf,
+  ownedRecords,
   bucket,
   userPool,
   listSuperadmins,
@@ -73,7 +74,9 @@ export function accountDeletionContext({
       const there = { ...origin, organization, by };
       const table = tableOf(organization);
       return {
-        ...jobContext({ table, own: ownTable }, there, async person => (await userPool()).signOut(person)),
+        ...jobContext({ table, own: ownTable, ownedRecords }, there, async person =>
+          (await userPool()).signOut(person),
+        ),
         serviceRoleOffboarding: new OffboardingStore(ownTable, organization, there),
         readOrganization: async () => {
           const [item] = await table.get([organizationKey(organization)]);

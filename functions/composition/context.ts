@@ -2,7 +2,10 @@ import type { ChildRecordType, Endpoint, InputOf, ResponseOf } from '../../share
 import { AppError } from '../../shared/core/errors.ts';
 import type { PermissionScope } from '../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
-import type { OwnedRecordCount } from '../../shared/features/organizations/offboarding/schema.ts';
+import type {
+  OwnedRecordCount,
+  OwnedRecordKind,
+} from '../../shared/features/organizations/offboarding/schema.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { SessionRecord } from '../../shared/features/people/account/record.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
@@ -48,7 +51,8 @@ import { UndeliverableStore } from '../platform/mail/undeliverable-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
-import { countOwnedRecords } from './job-context.ts';
+import { countOwnedRecords } from './count-owned-records.ts';
+import type { OpenOwnedRecords } from './job-step.ts';
 
 /** What a handler of the organisation's own data is given; every store is closed over it. */
 export interface OrganizationContext {
@@ -156,16 +160,20 @@ export interface OrganizationServices {
   bucketOf: (organization: string) => OpenBucket;
 }
 
+/** What the features add to what a call is given. */
+interface FeatureLists {
+  ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
+}
+
 /** Closes the stores over the organisation of an admitted call. */
 export function organizationContext(
-  { tableOf, bucketOf }: OrganizationServices,
+  { tableOf, bucketOf, ownedRecords }: OrganizationServices & FeatureLists,
   { authState, authorization, origin }: AuthorizedCall,
 ): OrganizationContext & { loaded: Partial<RecordMap> } {
   if (!authState?.organization || !authState.member || !authorization)
     throw new AppError('permission.denied');
   const { organization, member } = authState;
   const table = tableOf(organization.slug);
-  const cases = new CasesStore(table, organization.slug, origin);
   return {
     organization,
     actor: member,
@@ -173,9 +181,13 @@ export function organizationContext(
     loaded: authorization.records,
     now: origin.now,
     audit: new AuditStore(table, organization.slug, origin),
-    cases,
+    cases: new CasesStore(table, organization.slug, origin),
     offboarding: new OffboardingStore(table, organization.slug, origin),
-    ownedRecordsOf: member => countOwnedRecords({ cases }, member),
+    ownedRecordsOf: member =>
+      countOwnedRecords(
+        kind => ownedRecords[kind](table, organization.slug, { ...origin, organization: organization.slug }),
+        member,
+      ),
     jobs: new JobsStore(table, organization.slug, origin),
     eye: new EyeStore(table, organization.slug, origin),
     members: new MembersStore(table, organization.slug, origin),

@@ -1,4 +1,5 @@
 import { organizationContext } from '../composition/context.ts';
+import { ownedRecords } from '../composition/owned-records.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
@@ -13,7 +14,7 @@ import { organizationCredentials } from '../platform/storage/organization-creden
 export function createApiLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf);
-  const services = { tableOf, bucketOf: organizationBuckets(environment, credentialsOf) };
+  const services = { tableOf, bucketOf: organizationBuckets(environment, credentialsOf), ownedRecords };
   return createHttpLambda('api', environment, {
     findEndpoint: createRouter(routes.api, {
       audit: () => import('../features/operations/audit/handlers.ts'),

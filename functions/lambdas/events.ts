@@ -1,16 +1,10 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { reactionContext } from '../composition/reaction-context.ts';
-import { caseReactions } from '../features/cases/cases/reactions.ts';
-import { eyeReactions } from '../features/eye/eye-reports/reactions.ts';
-import { jobReactions } from '../features/operations/jobs/reactions.ts';
-import { notificationReactions } from '../features/operations/notifications/reactions.ts';
-import { memberReactions } from '../features/organizations/members/reactions.ts';
-import { enqueueAccountDeletion } from '../features/people/account-deletion/requeue-account-deletions.ts';
+import { platformReactions, reactions } from '../composition/reactions.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { dispatch, type QueuedMail } from '../platform/events/dispatch.ts';
 import { Queue } from '../platform/events/queue.ts';
-import type { JournalEntry } from '../platform/events/reaction.ts';
 import { releasedObjectKey } from '../platform/files/file-locations.ts';
 import { openBucket, organizationBuckets } from '../platform/files/open-bucket.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
@@ -18,15 +12,6 @@ import { openTable, organizationTables } from '../platform/storage/open-table.ts
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 
 export type EventsHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
-
-/** Everything that follows from the journal. */
-export const reactions = [
-  ...notificationReactions,
-  ...caseReactions,
-  ...eyeReactions,
-  ...jobReactions,
-  ...memberReactions,
-];
 
 /** Runs what follows from the journal, fed by the table's stream. */
 export function createEventsLambda(environment: Environment, now: () => number = Date.now): EventsHandler {
@@ -40,6 +25,8 @@ export function createEventsLambda(environment: Environment, now: () => number =
   const logger = new Logger({ serviceName: 'events', logLevel: environment.logLevel as 'INFO' });
   const dispatcher = {
     reactions,
+    platformReactions,
+    platformContext: queues,
     open: (organization: string, entry: { id: string }) => {
       const table = tableOf(organization);
       const origin = { organization, by: 'events', requestId: entry.id, idempotency: undefined, now };
@@ -52,7 +39,6 @@ export function createEventsLambda(environment: Environment, now: () => number =
       const bucket = await ownBucket();
       for (const name of names) await bucket.markTemporary(releasedObjectKey(name));
     },
-    enqueueAccountDeletion: ({ record, id }: JournalEntry) => enqueueAccountDeletion(queues.jobs, record, id),
     now,
     logFailure: (entry: string, reaction: string, error: unknown) =>
       logger.error('reaction failed', {

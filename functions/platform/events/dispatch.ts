@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { reactionKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import { isAbsent, type Write } from '../storage/write.ts';
-import { ConflictError, JournalEntry, type Reaction } from './reaction.ts';
+import { ConflictError, JournalEntry, type PlatformReaction, type Reaction } from './reaction.ts';
 
 /** A mail that has just been recorded. */
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
@@ -16,13 +16,13 @@ export interface ReactionScope<Context> {
   context: Context;
 }
 
-export interface Dispatcher<Context> {
+export interface Dispatcher<Context, PlatformContext> {
   reactions: Reaction<Context>[];
+  platformReactions: PlatformReaction<PlatformContext>[];
+  platformContext: PlatformContext;
   open: (organization: string, entry: JournalEntry) => ReactionScope<Context>;
   /** Puts a mail on its way: its record is its own outbox, as the journal is that of all else. */
   enqueueMail: (mail: QueuedMail) => Promise<void>;
-  /** Puts an erasure of an account on its way; the entry that asks for it is its outbox. */
-  enqueueAccountDeletion: (entry: JournalEntry) => Promise<void>;
   /** Leaves the bytes of people's own files that a record let go of to the bucket's lifecycle. */
   releasePersonalFiles: (names: string[]) => Promise<void>;
   now: () => number;
@@ -36,8 +36,8 @@ const retentionSeconds = 30 * 86_400;
  * Runs what follows from each journal entry of a stream batch, in order. Stops at the first that
  * fails and names it, so that the stream comes back to it.
  */
-export async function dispatch<Context>(
-  dispatcher: Dispatcher<Context>,
+export async function dispatch<Context, PlatformContext>(
+  dispatcher: Dispatcher<Context, PlatformContext>,
   event: DynamoDBStreamEvent,
 ): Promise<DynamoDBBatchResponse> {
   for (const { dynamodb } of event.Records) {
@@ -48,8 +48,8 @@ export async function dispatch<Context>(
   return { batchItemFailures: [] };
 }
 
-async function handleChange<Context>(
-  dispatcher: Dispatcher<Context>,
+async function handleChange<Context, PlatformContext>(
+  dispatcher: Dispatcher<Context, PlatformContext>,
   image: Record<string, unknown>,
 ): Promise<boolean> {
   if (image.kind === 'journal') return runReactions(dispatcher, JournalEntry.parse(image));
@@ -59,8 +59,8 @@ async function handleChange<Context>(
 }
 
 /** What is only passed on; passed on twice, it is still done once. */
-async function enqueueSafely<Context>(
-  { logFailure }: Dispatcher<Context>,
+async function enqueueSafely(
+  { logFailure }: Pick<Dispatcher<never, never>, 'logFailure'>,
   id: string,
   name: string,
   hand: () => Promise<void>,
@@ -75,16 +75,23 @@ async function enqueueSafely<Context>(
 }
 
 /** Runs every reaction to one entry. False when one of them failed. */
-async function runReactions<Context>(dispatcher: Dispatcher<Context>, entry: JournalEntry): Promise<boolean> {
+async function runReactions<Context, PlatformContext>(
+  dispatcher: Dispatcher<Context, PlatformContext>,
+  entry: JournalEntry,
+): Promise<boolean> {
   const released = [entry.detail?.releasedOwn ?? []].flat();
   const release = () => dispatcher.releasePersonalFiles(released);
   if (released.length > 0 && !(await enqueueSafely(dispatcher, entry.id, 'release-own', release)))
     return false;
   if (entry.organization === null) {
-    if (entry.act !== 'person.erasure-asked') return true;
-    return enqueueSafely(dispatcher, entry.id, 'hand-erasure', () =>
-      dispatcher.enqueueAccountDeletion(entry),
-    );
+    for (const { name, on, react } of dispatcher.platformReactions) {
+      if (!on.includes(entry.act)) continue;
+      const isDone = await enqueueSafely(dispatcher, entry.id, name, () =>
+        react(entry, dispatcher.platformContext),
+      );
+      if (!isDone) return false;
+    }
+    return true;
   }
   const { organization } = entry;
   for (const reaction of dispatcher.reactions.filter(({ on }) => on.includes(entry.act))) {
@@ -99,7 +106,7 @@ async function runReactions<Context>(dispatcher: Dispatcher<Context>, entry: Jou
 }
 
 async function runReaction<Context>(
-  { open, now }: Dispatcher<Context>,
+  { open, now }: Pick<Dispatcher<Context, never>, 'open' | 'now'>,
   organization: string,
   entry: JournalEntry,
   reaction: Reaction<Context>,

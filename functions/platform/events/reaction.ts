@@ -17,6 +17,14 @@ export type JournalEntry = z.output<typeof JournalEntry>;
 /** Somebody else's write came first; reading anew and trying again will do. */
 export class ConflictError extends Error {}
 
+/** Something that is only passed on when an entry of no organisation comes; passed on twice, it is still done once. */
+export interface PlatformReaction<Context> {
+  name: string;
+  /** Acts that it follows from. */
+  on: string[];
+  react: (entry: JournalEntry, context: Context) => Promise<void>;
+}
+
 /** Something that follows from what happened, once for every entry however often it is delivered. */
 export interface Reaction<Context> {
   name: string;

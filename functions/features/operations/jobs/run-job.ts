@@ -1,19 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
-import type { JobContext, JobStep } from '../../../composition/job-context.ts';
+import type { JobKind } from '../../../../shared/core/kinds.ts';
+import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
+import type { JobContext } from '../../../composition/job-context.ts';
+import type { TakeStep } from '../../../composition/job-step.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
 import { ConflictError } from '../../../platform/events/reaction.ts';
 
-/** The next step of a job of this kind. @throws JobCannotGoOn */
-export type TakeStep<Kind extends JobTask['kind']> = (
-  task: Extract<JobTask, { kind: Kind }>,
-  job: JobRecord,
-  context: JobContext,
-) => Promise<JobStep>;
-
-export type JobHandlers = { [Kind in JobTask['kind']]: TakeStep<Kind> };
+type JobSteps = Record<JobKind, TakeStep<JobContext>>;
 
 /** How long one message is worked on before others get their turn, in milliseconds. */
 const timeSliceMs = 10_000;
@@ -27,7 +22,7 @@ const firstPauseMs = 10;
  * @param open gives the stores, which write in the name of whoever started the job
  */
 export async function runJob(
-  handlers: JobHandlers,
+  steps: JobSteps,
   open: (startedBy: string) => JobContext,
   id: string,
 ): Promise<JobRecord | undefined> {
@@ -38,7 +33,7 @@ export async function runJob(
     if (job?.state !== 'running') return undefined;
     if (performance.now() > until) return job;
     try {
-      await takeStep(handlers, job, open(job.startedBy));
+      await takeStep(steps, job, open(job.startedBy));
       tries = 0;
     } catch (error) {
       if (!isConflict(error) || ++tries === maxAttempts) throw error;
@@ -47,10 +42,9 @@ export async function runJob(
   }
 }
 
-async function takeStep(handlers: JobHandlers, job: JobRecord, context: JobContext): Promise<void> {
+async function takeStep(steps: JobSteps, job: JobRecord, context: JobContext): Promise<void> {
   try {
-    const take = handlers[job.task.kind] as TakeStep<JobTask['kind']>;
-    const step = await take(job.task, job, context);
+    const step = await steps[job.task.kind](job, context);
     await (step.usesServiceRole ? context.serviceRoleJobs : context.jobs).applyStep(job, step);
   } catch (error) {
     if (!(error instanceof JobAborted)) throw error;

@@ -1,31 +1,17 @@
-import type { GroupMember } from '../../../platform/identity/user-pool.ts';
-import type { MailsStore } from '../../../platform/mail/mails-store.ts';
+import type { HourlyTask } from '../../../composition/work-context.ts';
+import { MailsStore } from '../../../platform/mail/mails-store.ts';
 import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
 import { waitingCertificates } from '../../../platform/storage/keys.ts';
 import { moduleRequests, pendingRequestsNoticeKey } from '../../../platform/storage/module-access-keys.ts';
 import type { Range, Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 
-interface PendingRequestsNotice {
-  table: Table;
-  /** Mails of the platform. */
-  mails: MailsStore;
-  /** Whoever decides upon requests. */
-  deciders: () => Promise<GroupMember[]>;
-  now: () => number;
-}
-
 /** Counted so far; whoever has more to do sees it on the page. */
 const maxCounted = 500;
 const retentionSeconds = 7 * 86_400;
 
 /** Mails superadmins what waits for them, where something does; once a day, however often it is asked. */
-export async function notifyPendingRequests({
-  table,
-  mails,
-  deciders,
-  now,
-}: PendingRequestsNotice): Promise<void> {
+export const notifyPendingRequests: HourlyTask = async ({ ownTable: table, listSuperadmins, now }) => {
   const [asked, certificates] = await Promise.all([
     count(table, moduleRequests),
     count(table, waitingCertificates),
@@ -42,12 +28,13 @@ export async function notifyPendingRequests({
   };
   const values = { modules: String(asked), certificates: String(certificates) };
   const link = `/organizations?tab=${asked > 0 ? 'requests' : 'certificates'}`;
-  const letters = (await deciders()).map(({ email, locale }) =>
+  const mails = new MailsStore(table, null, { by: 'jobs', now });
+  const letters = (await listSuperadmins()).map(({ email, locale }) =>
     mails.sendWrite({ template: 'waiting', to: email, locale, values, link }),
   );
   if (letters.length === 0) return;
   await table.transact([mark, ...letters]).catch(unwrapReplay<void>);
-}
+};
 
 async function count(table: Table, range: Range): Promise<number> {
   const { items } = await table.query(range, { limit: maxCounted, cursor: null });

@@ -1,18 +1,13 @@
 import * as z from 'zod';
+import { jobKinds } from '../../../core/kinds.ts';
 import { MemberId } from '../../organizations/members/schema.ts';
 import { Job, type StartedJob } from './schema.ts';
 
-/** What a job has to do. What it is to work on, where that may hold names, stands behind the clinical wall. */
-export const JobTask = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('assignment'),
-    add: z.array(MemberId),
-    remove: z.array(MemberId),
-    /** Parts of a list of ids, or what a list is narrowed to. */
-    cases: z.enum(['listed', 'filtered']),
-  }),
-  z.object({ kind: z.literal('departure'), from: MemberId, to: MemberId.nullable() }),
-]);
+/**
+ * What a job has to do, as the feature whose kind it is says it. What it is to work on, where that may
+ * hold names, stands in the clinical key space.
+ */
+export const JobTask = z.looseObject({ kind: z.enum(jobKinds) });
 export type JobTask = z.output<typeof JobTask>;
 
 /** A job as it is stored. */

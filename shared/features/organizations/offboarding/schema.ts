@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { ownedRecordKinds } from '../../../core/kinds.ts';
 
-/** What members own, by kind. Each kind is handed over when its owner leaves; a later noun joins here. */
-export const OwnedRecordKind = z.enum(['cases']);
+/** What members own, by kind. Each kind is handed over when its owner leaves. */
+export const OwnedRecordKind = z.enum(ownedRecordKinds);
 export type OwnedRecordKind = z.output<typeof OwnedRecordKind>;
 
 /** How much of a kind somebody owns. */
