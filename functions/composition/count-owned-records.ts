@@ -4,7 +4,7 @@ import {
 } from '../../shared/features/organizations/offboarding/schema.ts';
 import type { OwnedRecords } from './job-step.ts';
 
-/** How much of each kind a member owns; kinds of which they own nothing are left out. */
+/** Counts of the records a member owns, by kind; empty kinds are left out. */
 export async function countOwnedRecords(
   open: (kind: OwnedRecordKind) => Promise<OwnedRecords>,
   member: string,

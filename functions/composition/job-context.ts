@@ -12,9 +12,9 @@ import type { Table } from '../platform/storage/table.ts';
 import { countOwnedRecords } from './count-owned-records.ts';
 import type { OpenOwnedRecords, OwnedRecords } from './job-step.ts';
 
-/** What a step of a job is given. */
+/** Context of a job step. */
 export interface JobContext {
-  /** Moves a job in a transaction beyond the organisation's own walls. */
+  /** Jobs store under the service role, for transactions across key spaces. */
   serviceRoleJobs: JobsStore;
   offboarding: OffboardingStore;
   openOwnedRecords: (kind: OwnedRecordKind) => Promise<OwnedRecords>;
@@ -30,12 +30,12 @@ export interface JobContext {
 
 export interface JobServices {
   table: Table;
-  /** The table as the role of the jobs sees it. */
+  /** The table under the jobs role. */
   own: Table;
   ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
 }
 
-/** Closes the stores over the organisation of a job. */
+/** Binds the stores to the organisation of a job. */
 export function jobContext(
   { table, own: ownTable, ownedRecords }: JobServices,
   origin: Origin & { organization: string },

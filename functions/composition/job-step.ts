@@ -3,27 +3,27 @@ import type { AuditEvent, Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { Write } from '../platform/storage/write.ts';
 
-/** What a transaction does of a job, and where the job then is. */
+/** One transaction of a job, and the job's position after it. */
 export interface JobStep {
   writes: Write[];
   auditEvents: AuditEvent[];
-  /** Where the work goes on; null when this is the last of it. */
+  /** Where to continue; null after the last step. */
   cursor: string | null;
   done: number;
   skipped: number;
-  /** Whether it touches what the organisation's role does not reach: the people themselves. */
+  /** Set if it writes person records, which the organisation role cannot access. */
   usesServiceRole?: true;
-  /** What came of the whole job if this is the last of it, for the journal. */
+  /** Result of the whole job for the journal, if this is the last step. */
   outcome?: AuditEvent['detail'];
 }
 
-/** The next step of a job of one kind. @throws JobAborted */
+/** Takes the next step of a job of one kind. @throws JobAborted */
 export type TakeStep<Context> = (job: JobRecord, context: Context) => Promise<JobStep>;
 
-/** A part of what somebody owns, on its way to somebody else. */
+/** A batch of records transferred to a new owner. */
 export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'>;
 
-/** Records of a kind that have an owner who can leave, of one organisation. */
+/** Records of one kind whose owner can leave, of one organisation. */
 export interface OwnedRecords {
   countOf: (member: string) => Promise<number>;
   /** Undefined when nothing is left; no writes without a new owner. */
@@ -34,7 +34,7 @@ export interface OwnedRecords {
   ) => Promise<TransferBatch | undefined>;
 }
 
-/** Opens the owned records of a kind; their store is loaded when it is asked for. */
+/** Opens the owned records of a kind. The store is loaded on first use. */
 export type OpenOwnedRecords = (
   table: Table,
   organization: string,

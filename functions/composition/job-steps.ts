@@ -4,5 +4,5 @@ import { jobSteps as ofOrganizations } from '../features/organizations/feature.t
 import type { JobContext } from './job-context.ts';
 import type { TakeStep } from './job-step.ts';
 
-/** How each kind of job goes on; a kind without its entry does not compile. */
+/** The steps of each kind of job. A missing kind does not compile. */
 export const jobSteps: Record<JobKind, TakeStep<JobContext>> = { ...ofCases, ...ofOrganizations };

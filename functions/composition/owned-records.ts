@@ -2,5 +2,5 @@ import type { OwnedRecordKind } from '../../shared/features/organizations/offboa
 import { ownedRecords as ofCases } from '../features/cases/feature.ts';
 import type { OpenOwnedRecords } from './job-step.ts';
 
-/** What members own, by kind; a kind without its entry does not compile. */
+/** Owned records by kind. A missing kind does not compile. */
 export const ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords> = { ...ofCases };

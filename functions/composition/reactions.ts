@@ -6,8 +6,8 @@ import { platformReactions as ofPeople } from '../features/people/feature.ts';
 import type { PlatformReaction, Reaction } from '../platform/events/reaction.ts';
 import type { Queues, ReactionContext } from './reaction-context.ts';
 
-/** Everything that follows from the journal of an organisation, in this order. */
+/** All reactions to journal entries of an organisation, in order. */
 export const reactions: Reaction<ReactionContext>[] = [ofOperations, ofCases, ofEye, ofOrganizations].flat(2);
 
-/** What follows from entries that are of no organisation. */
+/** Reactions to journal entries that belong to no organisation. */
 export const platformReactions: PlatformReaction<Queues>[] = [...ofPeople];

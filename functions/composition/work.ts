@@ -10,14 +10,14 @@ import {
 } from '../features/people/feature.ts';
 import type { HourlyTask, QueueMessage, WorkContext } from './work-context.ts';
 
-/** What is done once an hour, in this order. */
+/** Tasks of the hourly schedule, in order. */
 export const hourlyTasks: HourlyTask[] = [
   ...hourlyTasksOfOperations,
   ...hourlyTasksOfPeople,
   ...hourlyTasksOfOrganizations,
 ];
 
-/** A message of the jobs' queue, read as the work that it asks for. */
+/** A message of the jobs' queue, parsed to a function that does its work. */
 export const QueuedWork = z.union([readAs(jobMessage), readAs(accountDeletionMessage)]);
 
 function readAs<Schema extends z.ZodType>({ schema, work }: QueueMessage<Schema>) {

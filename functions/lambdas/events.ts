@@ -13,7 +13,7 @@ import { organizationCredentials } from '../platform/storage/organization-creden
 
 export type EventsHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** Runs what follows from the journal, fed by the table's stream. */
+/** Runs the journal reactions from the DynamoDB stream. */
 export function createEventsLambda(environment: Environment, now: () => number = Date.now): EventsHandler {
   const credentialsOf = organizationCredentials(environment);
   const ownTable = openTable(environment);

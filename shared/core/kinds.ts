@@ -1,11 +1,11 @@
 /**
- * Kinds that features add to and that calls of other features name in what they take and answer.
- * A feature adds its own here; what each kind does is said in the feature's own `feature.ts`.
+ * Kinds that several features name in their schemas. A feature adds its own kinds here and says in its
+ * `feature.ts` what they do.
  */
 
-/** Records that have an owner, who hands them over before leaving. */
+/** Records that have an owner and are transferred when the owner leaves. */
 export const ownedRecordKinds = ['cases'] as const;
 
-/** Work on more records than a transaction takes. */
+/** Background jobs. */
 export const jobKinds = ['assignment', 'departure'] as const;
 export type JobKind = (typeof jobKinds)[number];

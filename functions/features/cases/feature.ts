@@ -2,13 +2,13 @@ import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import { caseReactions } from './cases/reactions.ts';
 import { takeAssignmentStep } from './cases/take-assignment-step.ts';
 
-/** What follows from the journal, noun by noun. */
+/** Journal reactions, by noun. */
 export const reactions = [caseReactions];
 
-/** How jobs of the feature's kinds go on. */
+/** Steps of the feature's jobs, by kind. */
 export const jobSteps = { assignment: takeAssignmentStep };
 
-/** What a member hands over before leaving. */
+/** Records that a departing member transfers, by kind. */
 export const ownedRecords = {
   cases: async (...scope: Parameters<OpenOwnedRecords>) =>
     new (await import('./cases/cases-store.ts')).CasesStore(...scope),

@@ -1,4 +1,4 @@
 import { eyeReactions } from './eye-reports/reactions.ts';
 
-/** What follows from the journal, noun by noun. */
+/** Journal reactions, by noun. */
 export const reactions = [eyeReactions];

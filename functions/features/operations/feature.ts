@@ -3,11 +3,11 @@ import { jobReactions } from './jobs/reactions.ts';
 import { requeueJobs } from './jobs/requeue-jobs.ts';
 import { notificationReactions } from './notifications/reactions.ts';
 
-/** What follows from the journal, noun by noun. */
+/** Journal reactions, by noun. */
 export const reactions = [notificationReactions, jobReactions];
 
-/** What the jobs' queue carries. */
+/** The feature's message in the jobs' queue. */
 export const queueMessage = jobMessage;
 
-/** What is done once an hour. */
+/** Tasks of the hourly schedule. */
 export const hourlyTasks = [requeueJobs];

@@ -3,11 +3,11 @@ import { announceExpirations } from './module-access/announce-expirations.ts';
 import { notifyPendingRequests } from './module-access/notify-pending-requests.ts';
 import { takeOffboardingStep } from './offboarding/take-offboarding-step.ts';
 
-/** What follows from the journal, noun by noun. */
+/** Journal reactions, by noun. */
 export const reactions = [memberReactions];
 
-/** How jobs of the feature's kinds go on. */
+/** Steps of the feature's jobs, by kind. */
 export const jobSteps = { departure: takeOffboardingStep };
 
-/** What is done once an hour. */
+/** Tasks of the hourly schedule. */
 export const hourlyTasks = [announceExpirations, notifyPendingRequests];

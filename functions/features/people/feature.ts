@@ -2,11 +2,11 @@ import { accountDeletionMessage } from './account-deletion/account-deletion-mess
 import { enqueueRequestedDeletion } from './account-deletion/reactions.ts';
 import { requeueAccountDeletions } from './account-deletion/requeue-account-deletions.ts';
 
-/** What follows from entries of the journal that are of no organisation. */
+/** Reactions to journal entries that belong to no organisation. */
 export const platformReactions = [enqueueRequestedDeletion];
 
-/** What the jobs' queue carries. */
+/** The feature's message in the jobs' queue. */
 export const queueMessage = accountDeletionMessage;
 
-/** What is done once an hour. */
+/** Tasks of the hourly schedule. */
 export const hourlyTasks = [requeueAccountDeletions];

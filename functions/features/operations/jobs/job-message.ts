@@ -5,7 +5,7 @@ import type { QueueMessage } from '../../../composition/work-context.ts';
 
 const JobMessage = z.object({ organization: Slug, id: JobId });
 
-/** A job that is to be worked on; it comes again when its turn was not enough. */
+/** A job to run. It is queued again if its time slice was not enough. */
 export const jobMessage: QueueMessage<typeof JobMessage> = {
   schema: JobMessage,
   work: async ({ organization, id }, { runJob, queue }) => {

@@ -6,10 +6,10 @@ import { unfinishedJobs } from '../../../platform/storage/keys.ts';
 
 const Unfinished = z.object({ organization: Slug, id: JobId, version: Version, movedAt: Instant });
 
-/** A job that has not moved for so long is nobody's, in milliseconds. */
+/** After this many milliseconds without progress the message counts as lost. */
 const staleAfterMs = 15 * 60_000;
 
-/** Gives jobs that nobody works on to somebody again: their message was lost, or given up. */
+/** Requeues jobs whose message was lost or moved to the dead-letter queue. */
 export const requeueJobs: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   for (const { row } of await ownTable.queryAll(unfinishedJobs)) {

@@ -2,13 +2,13 @@ import type { HourlyTask } from '../../../composition/work-context.ts';
 import { expirationsOn, parseExpirationKey } from '../../../platform/storage/module-access-keys.ts';
 import { ExpirationsStore } from './expirations-store.ts';
 
-/** How many days before an end people are told. */
+/** Days before an expiration on which people are notified. */
 const daysBefore = [30, 7];
-/** An end that was missed while nothing ran is told of for so many days more. */
+/** Missed notices are sent for this many more days. */
 const catchUpDays = 3;
 const dayMs = 86_400_000;
 
-/** Announces what ends in a month and in a week. Asked again within the same days, it announces nothing twice. */
+/** Announces expirations a month and a week ahead. Idempotent. */
 export const announceExpirations: HourlyTask = async ({ ownTable, tableOf, now }) => {
   const at = now();
   const expirationsOf = (organization: string) => {

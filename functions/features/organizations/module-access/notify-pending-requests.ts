@@ -6,11 +6,11 @@ import { moduleRequests, pendingRequestsNoticeKey } from '../../../platform/stor
 import type { Range, Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 
-/** Counted so far; whoever has more to do sees it on the page. */
+/** Counting stops here; the page shows the rest. */
 const maxCounted = 500;
 const retentionSeconds = 7 * 86_400;
 
-/** Mails superadmins what waits for them, where something does; once a day, however often it is asked. */
+/** Mails superadmins about pending requests, at most once a day. */
 export const notifyPendingRequests: HourlyTask = async ({ ownTable: table, listSuperadmins, now }) => {
   const [asked, certificates] = await Promise.all([
     count(table, moduleRequests),

@@ -4,8 +4,8 @@ import { MemberId } from '../../organizations/members/schema.ts';
 import { Job, type StartedJob } from './schema.ts';
 
 /**
- * What a job has to do, as the feature whose kind it is says it. What it is to work on, where that may
- * hold names, stands in the clinical key space.
+ * Input of a job; the feature that adds the kind declares the other fields. Inputs that may contain
+ * names are stored in the clinical key space instead.
  */
 export const JobTask = z.looseObject({ kind: z.enum(jobKinds) });
 export type JobTask = z.output<typeof JobTask>;
@@ -14,7 +14,7 @@ export type JobTask = z.output<typeof JobTask>;
 export const JobRecord = Job.omit({ kind: true }).extend({
   task: JobTask,
   startedBy: MemberId,
-  /** Where the work goes on; null at its beginning. */
+  /** Where to continue; null at the start. */
   cursor: z.string().nullable(),
 });
 export type JobRecord = z.output<typeof JobRecord>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MemberId } from '../members/schema.ts';
 
-/** What a job that ends a membership has to do: who leaves, and who takes over what they own. */
+/** Input of an offboarding job: the departing member and the new owner of their records. */
 export const OffboardingTask = z.object({
   kind: z.literal('departure'),
   from: MemberId,
