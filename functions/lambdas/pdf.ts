@@ -17,8 +17,9 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
   const services = { ownTable, tableOf, bucketOf: organizationBuckets(environment, credentialsOf) };
   return createHttpLambda('pdf', environment, {
     findEndpoint: createRouter(routes.pdf, {
-      reports: () => import('../features/reports/sending/handlers.ts'),
-      links: () => import('../features/reports/report-links/handlers.ts'),
+      reportDocuments: () => import('../features/eye/report-documents/handlers.ts'),
+      sending: () => import('../features/reports/sending/handlers.ts'),
+      reportLinks: () => import('../features/reports/report-links/handlers.ts'),
     }),
     tables: { ownTable, forOrganization: tableOf },
     clientIds: environment.clientIds,
