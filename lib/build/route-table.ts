@@ -4,10 +4,15 @@ import type { HttpLambdaName } from '../../shared/core/endpoint.ts';
 /** Where the generated table lives, from the root of the project. */
 export const routeTableFile = 'functions/platform/http/routes.ts';
 
-/** Where the calls of a noun are answered, from the root of the project. */
-export function handlersFile({ feature, noun }: ApiOperation): string {
+/**
+ * Where a call is answered, from the root of the project: `handlers.ts` in the folder of its noun. Where
+ * several Lambdas answer calls of one noun, each but `api` has a file of its own, as `account-handlers.ts`.
+ */
+export function handlersFile({ feature, noun, lambda }: ApiOperation): string {
   const folder = noun.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
-  return `functions/features/${feature}/${folder}/handlers.ts`;
+  const isServedElsewhere = apiOperations.some(call => call.noun === noun && call.lambda !== lambda);
+  const file = isServedElsewhere && lambda !== 'api' ? `${lambda}-handlers.ts` : 'handlers.ts';
+  return `functions/features/${feature}/${folder}/${file}`;
 }
 
 /**

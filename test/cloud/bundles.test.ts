@@ -51,7 +51,6 @@ const lambdasServing: Record<string, string[]> = {
   'module-access': ['account', 'api', 'events', 'jobs'],
   locations: ['account'],
   members: ['account', 'api', 'events', 'jobs', 'provision'],
-  memberships: ['account'],
   notifications: ['api', 'events'],
   organizations: ['account', 'provision'],
   'data-export': ['account'],

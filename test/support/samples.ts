@@ -13,7 +13,6 @@ import { locationsSamples } from '../features/operations/locations/samples.ts';
 import { notificationsSamples } from '../features/operations/notifications/samples.ts';
 import { invitationsSamples } from '../features/organizations/invitations/samples.ts';
 import { membersSamples } from '../features/organizations/members/samples.ts';
-import { membershipsSamples } from '../features/organizations/memberships/samples.ts';
 import { moduleAccessSamples } from '../features/organizations/module-access/samples.ts';
 import { offboardingSamples } from '../features/organizations/offboarding/samples.ts';
 import { organizationsSamples } from '../features/organizations/organizations/samples.ts';
@@ -49,7 +48,6 @@ const samples: { [Name in Noun]: Samples<Contract[Name]> } = {
   moduleAccess: moduleAccessSamples,
   locations: locationsSamples,
   members: membersSamples,
-  memberships: membershipsSamples,
   notifications: notificationsSamples,
   organizations: organizationsSamples,
   dataExport: dataExportSamples,

@@ -1,6 +1,5 @@
 import { invitations } from './invitations/endpoints.ts';
 import { members } from './members/endpoints.ts';
-import { memberships } from './memberships/endpoints.ts';
 import { moduleAccess } from './module-access/endpoints.ts';
 import { offboarding } from './offboarding/endpoints.ts';
 import { organizations } from './organizations/endpoints.ts';
@@ -9,7 +8,6 @@ import { organizations } from './organizations/endpoints.ts';
 export const nouns = {
   invitations,
   members,
-  memberships,
   moduleAccess,
   offboarding,
   organizations,

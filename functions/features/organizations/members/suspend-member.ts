@@ -1,10 +1,10 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
-import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /** The pool ends their sign-ins first: should that fail, nothing has happened and it can be tried again. */
-export const suspendMemberHandler: AccountHandler<typeof memberships.suspendMember> = async (
+export const suspendMemberHandler: AccountHandler<typeof members.suspendMember> = async (
   { memberId },
   { loaded: { organization }, membershipsOf, requireToken, userPool, now },
 ) => {
