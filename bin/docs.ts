@@ -1,9 +1,9 @@
 /**
- * Writes what is made from source: pages of docs/, and the table by which the Lambdas find a call.
+ * Writes what is made from source: pages of docs/, and the tables by which the Lambdas find a call.
  * `--check` writes nothing and fails when a file is not what would be written.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { routeTableFile, routeTableSource } from '../lib/build/route-table.ts';
+import { routeTables } from '../lib/build/route-table.ts';
 import { costsPage } from '../lib/cloud/costs.ts';
 import { type ApiOperation, apiOperations } from '../shared/contract.ts';
 import { errorRules } from '../shared/core/endpoint-errors.ts';
@@ -19,16 +19,17 @@ const generatedFiles: Record<string, () => string> = {
   'docs/errors.md': errorsPage,
   'docs/data-model.md': dataModelPage,
   'docs/costs.md': () => page('Costs', 'lib/cloud/costs.ts', costsPage(readBudgets())),
-  [routeTableFile]: routeTableSource,
+  ...routeTables(),
 };
 
 const isCheck = process.argv.includes('--check');
-mkdirSync(new URL('docs/', root), { recursive: true });
 for (const [file, make] of Object.entries(generatedFiles)) {
   const url = new URL(file, root);
   const text = make();
-  if (!isCheck) writeFileSync(url, text);
-  else if (!existsSync(url) || readFileSync(url, 'utf8') !== text) {
+  if (!isCheck) {
+    mkdirSync(new URL('.', url), { recursive: true });
+    writeFileSync(url, text);
+  } else if (!existsSync(url) || readFileSync(url, 'utf8') !== text) {
     console.error(`${file} is not current: run npm run docs`);
     process.exitCode = 1;
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contract } from '../shared/contract.ts';
+import { handlersFile } from '../lib/build/route-table.ts';
+import { apiOperations } from '../shared/contract.ts';
 import { mayImport, mayTouchAws } from './support/import-rules.ts';
 import { readSources, type Source, sourceOf } from './support/source-tree.ts';
 
@@ -78,8 +79,8 @@ describe('the source keeps its shape', () => {
     expect(offences(sourceOf(...offender))).toHaveLength(1);
   });
 
-  test.each(Object.keys(contract))('the calls of %s are answered in a folder of that name', noun => {
-    expect(sources.map(source => source.path)).toContain(`functions/${noun}/handlers.ts`);
+  test.each([...new Set(apiOperations.map(handlersFile))])('%s answers calls of the contract', file => {
+    expect(sources.map(source => source.path)).toContain(file);
   });
 });
 

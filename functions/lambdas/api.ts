@@ -1,10 +1,10 @@
 import { organizationContext } from '../composition/context.ts';
 import { ownedRecords } from '../composition/owned-records.ts';
+import { apiRoutes } from '../composition/routes/api.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
 import { createRouter } from '../platform/http/router.ts';
-import { routes } from '../platform/http/routes.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
@@ -16,18 +16,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
   const tableOf = organizationTables(environment, credentialsOf);
   const services = { tableOf, bucketOf: organizationBuckets(environment, credentialsOf), ownedRecords };
   return createHttpLambda('api', environment, {
-    findEndpoint: createRouter(routes.api, {
-      audit: () => import('../features/operations/audit/handlers.ts'),
-      cases: () => import('../features/cases/cases/handlers.ts'),
-      departures: () => import('../features/organizations/offboarding/handlers.ts'),
-      drafts: () => import('../features/cases/drafts/handlers.ts'),
-      files: () => import('../features/operations/files/handlers.ts'),
-      jobs: () => import('../features/operations/jobs/handlers.ts'),
-      eye: () => import('../features/eye/eye-reports/handlers.ts'),
-      licences: () => import('../features/organizations/module-access/handlers.ts'),
-      members: () => import('../features/organizations/members/handlers.ts'),
-      notifications: () => import('../features/operations/notifications/handlers.ts'),
-    }),
+    findEndpoint: createRouter(apiRoutes),
     tables: { ownTable: openTable(environment), forOrganization: tableOf },
     clientIds: environment.clientIds,
     rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),

@@ -1,9 +1,9 @@
 import { anonymousContext, pdfContext } from '../composition/pdf-context.ts';
+import { pdfRoutes } from '../composition/routes/pdf.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
 import { createRouter } from '../platform/http/router.ts';
-import { routes } from '../platform/http/routes.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
@@ -16,10 +16,7 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
   const ownTable = openTable(environment);
   const services = { ownTable, tableOf, bucketOf: organizationBuckets(environment, credentialsOf) };
   return createHttpLambda('pdf', environment, {
-    findEndpoint: createRouter(routes.pdf, {
-      reports: () => import('../features/reports/sending/handlers.ts'),
-      links: () => import('../features/reports/report-links/handlers.ts'),
-    }),
+    findEndpoint: createRouter(pdfRoutes),
     tables: { ownTable, forOrganization: tableOf },
     clientIds: environment.clientIds,
     rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),

@@ -20,7 +20,7 @@ import {
 const module = 'eye';
 const EyeReportPath = z.strictObject({ eyeReportId: EyeReportId });
 
-export const eye = {
+export const eyeReports = {
   createEyeReport: endpoint({
     method: 'POST',
     path: 'cases/{caseId}/eye-reports',

@@ -6,9 +6,9 @@ import {
 } from '@tanstack/react-query';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { SendingId, type SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -29,7 +29,7 @@ export function eyeReportQuery(id: string) {
     queryKey: [...root, 'one', id],
     queryFn: ({ signal }) => {
       assertId(EyeReportId, id);
-      return call(eye.getEyeReport, { eyeReportId: id }, { signal });
+      return call(eyeReports.getEyeReport, { eyeReportId: id }, { signal });
     },
   });
 }
@@ -38,7 +38,7 @@ export function eyeReportQuery(id: string) {
 export function eyeSeriesQuery(caseId: string) {
   return queryOptions({
     queryKey: [...root, 'series', caseId],
-    queryFn: ({ signal }) => call(eye.getEyeSeries, { caseId }, { signal }),
+    queryFn: ({ signal }) => call(eyeReports.getEyeSeries, { caseId }, { signal }),
   });
 }
 
@@ -46,7 +46,7 @@ export function eyeSeriesQuery(caseId: string) {
 export function eyeVersionsQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'versions', id],
-    queryFn: ({ signal }) => call(eye.listEyeReportVersions, { eyeReportId: id }, { signal }),
+    queryFn: ({ signal }) => call(eyeReports.listEyeReportVersions, { eyeReportId: id }, { signal }),
   });
 }
 
@@ -61,7 +61,7 @@ export function childQuery(caseId: string) {
 /** Upper limit of requests per click, when filters drop every row that is read. */
 const maxRequests = 10;
 
-export type RecallPage = ResponseOf<typeof eye.searchRecalls>;
+export type RecallPage = ResponseOf<typeof eyeReports.searchRecalls>;
 
 /** Due recalls, page by page. */
 export function recallListQuery(filters: RecallQuery) {
@@ -70,7 +70,7 @@ export function recallListQuery(filters: RecallQuery) {
     queryFn: async ({ pageParam, signal }) => {
       let cursor = pageParam;
       for (let requests = 1; ; requests++) {
-        const page = await call(eye.searchRecalls, { ...filters, cursor }, { signal });
+        const page = await call(eyeReports.searchRecalls, { ...filters, cursor }, { signal });
         cursor = page.meta.next;
         if (page.data.length > 0 || cursor === null || requests === maxRequests) return page;
       }
@@ -81,7 +81,7 @@ export function recallListQuery(filters: RecallQuery) {
   });
 }
 
-export type EyePage = ResponseOf<typeof eye.searchEyeReports>;
+export type EyePage = ResponseOf<typeof eyeReports.searchEyeReports>;
 
 /** Reports by filter and text, page by page. The text is sent in the body, never in the URL. */
 export function eyeListQuery(filters: EyeFilters, text: string) {
@@ -89,7 +89,7 @@ export function eyeListQuery(filters: EyeFilters, text: string) {
     queryKey: [...root, 'list', filters, text],
     queryFn: ({ pageParam, signal }) =>
       fetchNonEmptyPage(pageParam, cursor =>
-        call(eye.searchEyeReports, { ...filters, text, cursor }, { signal }),
+        call(eyeReports.searchEyeReports, { ...filters, text, cursor }, { signal }),
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,
@@ -103,7 +103,7 @@ export function sendingsQuery(id: string) {
     queryKey: [...root, 'sendings', id],
     queryFn: ({ pageParam, signal }) =>
       fetchNonEmptyPage(pageParam, cursor =>
-        call(reports.listSendings, { eyeReportId: id, ...(cursor && { cursor }) }, { signal }),
+        call(sending.listSendings, { eyeReportId: id, ...(cursor && { cursor }) }, { signal }),
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,
@@ -125,8 +125,8 @@ export function sendingQuery({ reportId, sendingId }: SendingRef) {
       assertId(SendingId, sendingId);
       let cursor: string | null = null;
       do {
-        const page: ResponseOf<typeof reports.listSendings> = await call(
-          reports.listSendings,
+        const page: ResponseOf<typeof sending.listSendings> = await call(
+          sending.listSendings,
           { eyeReportId: reportId, ...(cursor && { cursor }) },
           { signal },
         );

@@ -6,7 +6,7 @@ import type { MailStatus } from '../../../../shared/core/mail/status.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
-import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
@@ -89,7 +89,7 @@ export function useSending(options: SendingOptions) {
   const { visit, choice, onSent } = options;
   const { t } = useTranslation('sending');
   const errorText = useErrorText();
-  const saving = useApiMutation(reports.sendEyeReport, () =>
+  const saving = useApiMutation(sending.sendEyeReport, () =>
     Promise.all([queryClient.invalidateQueries({ queryKey: ['cases'] }), refreshSendings()]),
   );
   const [errors, setWrong] = useState<{ to?: string; kinds?: string }>({});
