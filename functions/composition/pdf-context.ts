@@ -12,6 +12,7 @@ import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { OrganizationServices, RecordsOf } from './context.ts';
+import type { LinkedRecordTypes } from './linked-record-type.ts';
 
 /** Context of handlers that create and send PDFs. */
 export interface PdfContext {
@@ -53,6 +54,7 @@ export type AnonymousHandler<E extends Endpoint> = (
 ) => Promise<ResponseOf<E>>;
 
 interface PdfServices extends OrganizationServices {
+  linkedRecords: LinkedRecordTypes;
   /** As the Lambda's own role sees it. */
   ownTable: Table;
 }
@@ -81,7 +83,7 @@ export function pdfContext(
 
 /** Creates the context of a call without a sign-in. */
 export function anonymousContext(
-  { ownTable, tableOf, bucketOf }: PdfServices,
+  { ownTable, tableOf, bucketOf, linkedRecords }: PdfServices,
   { event, origin }: AuthorizedCall,
 ): AnonymousContext {
   return {
@@ -89,7 +91,7 @@ export function anonymousContext(
     hourlyLimiter: new HourlyLimiter(ownTable, origin.now),
     now: origin.now,
     forOrganization: slug => ({
-      links: new ReportLinksStore(tableOf(slug), slug, { ...origin, organization: slug }),
+      links: new ReportLinksStore(tableOf(slug), slug, { ...origin, organization: slug }, linkedRecords),
       pdfs: new PdfsStore(slug, bucketOf(slug), origin.now),
     }),
   };

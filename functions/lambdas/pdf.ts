@@ -1,3 +1,4 @@
+import { linkedRecords } from '../composition/linked-records.ts';
 import { anonymousContext, pdfContext } from '../composition/pdf-context.ts';
 import { pdfRoutes } from '../composition/routes/pdf.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
@@ -14,7 +15,8 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf);
   const ownTable = openTable(environment);
-  const services = { ownTable, tableOf, bucketOf: organizationBuckets(environment, credentialsOf) };
+  const bucketOf = organizationBuckets(environment, credentialsOf);
+  const services = { ownTable, tableOf, bucketOf, linkedRecords };
   return createHttpLambda('pdf', environment, {
     findEndpoint: createRouter(pdfRoutes),
     tables: { ownTable, forOrganization: tableOf },

@@ -8,7 +8,7 @@ import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { SendingId, type SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -103,7 +103,7 @@ export function sendingsQuery(id: string) {
     queryKey: [...root, 'sendings', id],
     queryFn: ({ pageParam, signal }) =>
       fetchNonEmptyPage(pageParam, cursor =>
-        call(sending.listSendings, { eyeReportId: id, ...(cursor && { cursor }) }, { signal }),
+        call(reportDocuments.listSendings, { eyeReportId: id, ...(cursor && { cursor }) }, { signal }),
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,
@@ -125,8 +125,8 @@ export function sendingQuery({ reportId, sendingId }: SendingRef) {
       assertId(SendingId, sendingId);
       let cursor: string | null = null;
       do {
-        const page: ResponseOf<typeof sending.listSendings> = await call(
-          sending.listSendings,
+        const page: ResponseOf<typeof reportDocuments.listSendings> = await call(
+          reportDocuments.listSendings,
           { eyeReportId: reportId, ...(cursor && { cursor }) },
           { signal },
         );

@@ -5,8 +5,8 @@ import { maxReportRecipients } from '../../../../shared/core/limits.ts';
 import type { MailStatus } from '../../../../shared/core/mail/status.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
-import { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
@@ -89,7 +89,7 @@ export function useSending(options: SendingOptions) {
   const { visit, choice, onSent } = options;
   const { t } = useTranslation('sending');
   const errorText = useErrorText();
-  const saving = useApiMutation(sending.sendEyeReport, () =>
+  const saving = useApiMutation(reportDocuments.sendEyeReport, () =>
     Promise.all([queryClient.invalidateQueries({ queryKey: ['cases'] }), refreshSendings()]),
   );
   const [errors, setWrong] = useState<{ to?: string; kinds?: string }>({});
