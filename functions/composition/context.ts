@@ -1,4 +1,11 @@
-import type { ChildRecordType, Endpoint, InputOf, ResponseOf } from '../../shared/core/endpoint.ts';
+import type {
+  Endpoint,
+  InputOf,
+  LoadedRecords,
+  ParentRecords,
+  RecordType,
+  ResponseOf,
+} from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { PermissionScope } from '../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
@@ -39,7 +46,6 @@ import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import { clientIp } from '../platform/http/client-ip.ts';
 import type { AuthorizedCall } from '../platform/http/handle-call.ts';
 import type { Token } from '../platform/http/parse-token-claims.ts';
-import type { RecordMap } from '../platform/http/record-types.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
 import { MailLog } from '../platform/mail/mail-log.ts';
@@ -74,10 +80,11 @@ export interface OrganizationContext {
   jobCases: JobCasesStore;
 }
 
-/** What the call names, and the case of what belongs to one. */
-export type RecordsOf<E extends Endpoint> = {
-  [Kind in keyof NonNullable<E['records']> & keyof RecordMap]: RecordMap[Kind];
-} & (ChildRecordType & keyof NonNullable<E['records']> extends never ? unknown : Pick<RecordMap, 'case'>);
+type NamedBy<E extends Endpoint> = keyof NonNullable<E['records']> & RecordType;
+type ParentOf<Type> = ParentRecords[Type & keyof ParentRecords];
+
+/** What the call names, and what that belongs to. */
+export type RecordsOf<E extends Endpoint> = Pick<LoadedRecords, NamedBy<E> | ParentOf<NamedBy<E>>>;
 
 /** Answers one call of the organisation's own data. */
 export type Handler<E extends Endpoint> = (
@@ -160,7 +167,7 @@ export interface OrganizationServices {
 export function organizationContext(
   { tableOf, bucketOf }: OrganizationServices,
   { authState, authorization, origin }: AuthorizedCall,
-): OrganizationContext & { loaded: Partial<RecordMap> } {
+): OrganizationContext & { loaded: Partial<LoadedRecords> } {
   if (!authState?.organization || !authState.member || !authorization)
     throw new AppError('permission.denied');
   const { organization, member } = authState;
@@ -207,7 +214,7 @@ export interface AccountServices {
 export function accountContext(
   { table, bucket, ...services }: AccountServices,
   { event, token, authState, authorization, origin }: AuthorizedCall,
-): AccountContext & { loaded: Partial<RecordMap> } {
+): AccountContext & { loaded: Partial<LoadedRecords> } {
   const filesOf = (person: string) => new FilesStore(table, origin, personFileLocation(person), bucket);
   const logoOf: LogoOf = async ({ logoId }) =>
     logoId && (await filesOf(origin.by).link(logoId, 'organization-logo'));

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, ResponseOf } from '../../shared/core/endpoint.ts';
+import type { Endpoint, InputOf, LoadedRecords, ResponseOf } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
@@ -6,7 +6,6 @@ import { ReportLinksStore } from '../features/reports/report-links/report-links-
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import { clientIp } from '../platform/http/client-ip.ts';
 import type { AuthorizedCall } from '../platform/http/handle-call.ts';
-import type { RecordMap } from '../platform/http/record-types.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
@@ -61,7 +60,7 @@ interface PdfServices extends OrganizationServices {
 export function pdfContext(
   { ownTable, tableOf, bucketOf }: PdfServices,
   { authState, authorization, origin }: AuthorizedCall,
-): PdfContext & { loaded: Partial<RecordMap> } {
+): PdfContext & { loaded: Partial<LoadedRecords> } {
   if (!authState?.organization || !authState.member || !authorization)
     throw new AppError('permission.denied');
   const { organization, member: actor } = authState;

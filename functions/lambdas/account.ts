@@ -1,4 +1,5 @@
 import { accountContext } from '../composition/context.ts';
+import { recordTypes } from '../composition/record-types.ts';
 import { accountRoutes } from '../composition/routes/account.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openBucket } from '../platform/files/open-bucket.ts';
@@ -24,6 +25,7 @@ export function createAccountLambda(environment: Environment, now: () => number 
   };
   return createHttpLambda('account', environment, {
     findEndpoint: createRouter(accountRoutes),
+    recordTypes,
     tables: { ownTable: table, forOrganization: () => table },
     clientIds,
     rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),

@@ -1,4 +1,5 @@
 import { organizationContext } from '../composition/context.ts';
+import { recordTypes } from '../composition/record-types.ts';
 import { apiRoutes } from '../composition/routes/api.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
@@ -16,6 +17,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
   const services = { tableOf, bucketOf: organizationBuckets(environment, credentialsOf) };
   return createHttpLambda('api', environment, {
     findEndpoint: createRouter(apiRoutes),
+    recordTypes,
     tables: { ownTable: openTable(environment), forOrganization: tableOf },
     clientIds: environment.clientIds,
     rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),

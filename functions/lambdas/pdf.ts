@@ -1,4 +1,5 @@
 import { anonymousContext, pdfContext } from '../composition/pdf-context.ts';
+import { recordTypes } from '../composition/record-types.ts';
 import { pdfRoutes } from '../composition/routes/pdf.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
@@ -17,6 +18,7 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
   const services = { ownTable, tableOf, bucketOf: organizationBuckets(environment, credentialsOf) };
   return createHttpLambda('pdf', environment, {
     findEndpoint: createRouter(pdfRoutes),
+    recordTypes,
     tables: { ownTable, forOrganization: tableOf },
     clientIds: environment.clientIds,
     rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),

@@ -6,11 +6,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The Lambdas that answer HTTP calls. They differ in what they may touch, not in subject. */
 export type HttpLambdaName = 'api' | 'account' | 'pdf';
 
-/** Records that a call can be about; `loads` names them and the field that carries their id. */
-export type RecordType = 'case' | 'file' | 'job' | 'organization' | 'eyeReport' | 'eyeSeries' | 'eyeSequence';
+/**
+ * Records that a call can be about, by the names under which `records` asks for them. Each feature adds its
+ * own beside its calls; its `feature.ts` in functions/ says how they are found and who sees them.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features merge into it
+export interface LoadedRecords {}
+export type RecordType = keyof LoadedRecords;
 
-/** Kinds of records that belong to a case: it is loaded with them, and they are seen by whom it is seen. */
-export type ChildRecordType = 'eyeReport';
+/** Records that belong to another, with its type: that one is loaded with them, and has to be visible. */
+// biome-ignore lint/suspicious/noEmptyInterface: features merge into it
+export interface ParentRecords {}
 
 /**
  * Who may call: `public` needs nothing, `token` a proved password but no open session,
@@ -29,7 +35,7 @@ export interface Endpoint<
   Path extends string = string,
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
-  Loads extends Partial<Record<RecordType, string>> = Partial<Record<RecordType, string>>,
+  Records extends Partial<Record<RecordType, string>> = Partial<Record<RecordType, string>>,
 > {
   method: Method;
   path: Path;
@@ -39,7 +45,8 @@ export interface Endpoint<
   lambda?: HttpLambdaName;
   /** The module whose access the call needs beside its permission. */
   module?: Module;
-  records?: Loads;
+  /** What the call is about, each with the field that carries its id. */
+  records?: Records;
   /** A call that changes nothing although its method is not GET. */
   effect?: 'read';
   /** The act under which reading is recorded, with who read what: for calls that show what is clinical. */
@@ -52,16 +59,17 @@ export interface Endpoint<
   output: Output;
 }
 
-/** Declares a call. Path names and `loads` must be fields of `input`, or it does not compile. */
+/** Declares a call. Path names and those of `records` must be fields of `input`, or it does not compile. */
 export function endpoint<
   const Path extends string,
   Input extends z.ZodObject,
   Output extends z.ZodType,
-  const Loads extends Partial<Record<RecordType, Field<Input>>> = Record<never, never>,
+  const Records extends Partial<Record<RecordType, Field<Input>>> = Record<never, never>,
 >(
-  declaration: Endpoint<Path, Input, Output, Loads> &
-    (PathParameter<Path> extends Field<Input> ? unknown : never),
-): Endpoint<Path, Input, Output, Loads> {
+  declaration: Endpoint<Path, Input, Output, Records> &
+    (PathParameter<Path> extends Field<Input> ? unknown : never) &
+    (keyof Records extends RecordType ? unknown : never),
+): Endpoint<Path, Input, Output, Records> {
   return declaration;
 }
 

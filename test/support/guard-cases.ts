@@ -1,7 +1,7 @@
 import type { AuthState, loadAuthState } from '../../functions/platform/http/auth-state.ts';
 import type { authorize } from '../../functions/platform/http/authorize.ts';
 import type { parseTokenClaims, Token } from '../../functions/platform/http/parse-token-claims.ts';
-import type { recordTypes } from '../../functions/platform/http/record-types.ts';
+import type { RecordTypes } from '../../functions/platform/http/record-types.ts';
 import type { Key } from '../../functions/platform/storage/keys.ts';
 import type { Table } from '../../functions/platform/storage/table.ts';
 import type { Endpoint } from '../../shared/core/endpoint.ts';
@@ -16,7 +16,9 @@ import { child } from '../features/cases/cases/samples.ts';
 /** The modules that hold guards, as far as facts are put to them. */
 export interface GuardModules {
   authorize: typeof authorize;
-  recordTypes: typeof recordTypes;
+  recordTypes: RecordTypes;
+  /** Those of the feature cases. */
+  records: RecordTypes<'case'>;
   loadAuthState: typeof loadAuthState;
   parseTokenClaims: typeof parseTokenClaims;
 }
@@ -109,7 +111,8 @@ const endpoint: Endpoint = { ...cases.changeCase, module: 'eye' };
 
 /** What is asked of the chain about somebody of whom these things are otherwise. */
 export function authorizing(changes: Partial<AuthState> = {}, who: Partial<Token> = {}): GuardCase['run'] {
-  return ({ authorize }) => authorize(endpoint, { ...token, ...who }, { ...authState, ...changes }, now);
+  return ({ authorize, recordTypes }) =>
+    authorize(recordTypes, endpoint, { ...token, ...who }, { ...authState, ...changes }, now);
 }
 
 const rejected = (
@@ -130,11 +133,9 @@ function loadingAuthState(slug: string | undefined, sessions: Record<string, unk
     throw Object.assign(new Error(), { code: `the table of ${wanted}` });
   };
   const request = { endpoint, token, slug, idempotencyKey: undefined, pathParameters: {} };
-  return async ({ loadAuthState }) => {
-    const { organization: found } = await loadAuthState(
-      { ownTable: fakeTable(sessions), forOrganization },
-      request,
-    );
+  return async ({ loadAuthState, recordTypes }) => {
+    const tables = { ownTable: fakeTable(sessions), forOrganization };
+    const { organization: found } = await loadAuthState({ tables, recordTypes }, request);
     throw Object.assign(new Error(), { code: `organisation ${found?.slug}` });
   };
 }
@@ -174,8 +175,8 @@ export const guardCases: Record<string, GuardCase> = {
   }),
   'a case is visible to whom it is assigned': {
     expectedError: 'hidden',
-    run: ({ recordTypes }) => {
-      const isVisible = recordTypes.case.isVisible({ ...record, assigned: [someoneElse] }, sub, 'assigned');
+    run: ({ records }) => {
+      const isVisible = records.case.isVisible({ ...record, assigned: [someoneElse] }, sub, 'assigned');
       if (!isVisible) throw Object.assign(new Error(), { code: 'hidden' });
     },
   },
@@ -200,6 +201,6 @@ export const guardCases: Record<string, GuardCase> = {
 /** Cases that every guard accepts. */
 export const acceptedCases: GuardCase['run'][] = [
   authorizing(),
-  ({ recordTypes }) => recordTypes.case.isVisible(record, sub, 'assigned'),
+  ({ records }) => records.case.isVisible(record, sub, 'assigned'),
   ({ parseTokenClaims }) => parseTokenClaims(claims, ['web']),
 ];

@@ -17,6 +17,8 @@ export interface Guard {
 const authorizeFile = 'functions/platform/http/authorize.ts';
 const authStateFile = 'functions/platform/http/auth-state.ts';
 const claimsFile = 'functions/platform/http/parse-token-claims.ts';
+/** Who sees a case, and with it all that belongs to it. */
+export const caseRecordsFile = 'functions/features/cases/feature.ts';
 const openSessionFile = 'functions/features/people/account/open-session.ts';
 const foreign = "if (!organization || !member || member.status === 'invited')";
 const moduleAccessFile = 'shared/features/organizations/module-access/schema.ts';
@@ -96,14 +98,14 @@ export const guards: Guard[] = [
     ...removing(
       'the record is visible',
       authorizeFile,
-      "if (!recordTypes[kind].isVisible(record, sub, reaches)) throw new AppError('record.missing');",
+      "if (!isVisible(record, sub, scope)) throw new AppError('record.missing');",
     ),
     appliesTo: loadsAssignedRecords,
   },
   {
     name: 'a case is visible to whom it is assigned',
-    file: 'functions/platform/http/record-types.ts',
-    from: "reach !== 'assigned' || record.assigned.some(member => member.id === sub)",
+    file: caseRecordsFile,
+    from: "scope !== 'assigned' || record.assigned.some(member => member.id === sub)",
     to: 'true',
     appliesTo: loadsAssignedRecords,
   },

@@ -8,7 +8,7 @@ import { type Origin, replayOrMismatch, unwrapReplay } from '../storage/commit.t
 import { idempotencyKey } from '../storage/keys.ts';
 import type { Item } from '../storage/write.ts';
 import { auditRead } from './audit-read.ts';
-import { type AuthState, type AuthTables, loadAuthState } from './auth-state.ts';
+import { type AuthSources, type AuthState, type AuthTables, loadAuthState } from './auth-state.ts';
 import { type Authorization, authorize } from './authorize.ts';
 import { anonymizeIp, clientIp } from './client-ip.ts';
 import { parseTokenClaims, type Token } from './parse-token-claims.ts';
@@ -30,12 +30,11 @@ export interface AuthorizedCall {
 }
 
 /** What an entry brings: its calls, its tables and what its handlers are given. */
-export interface LambdaConfig {
+export interface LambdaConfig extends AuthSources {
   findEndpoint: (routeKey: string) => Promise<{
     endpoint: Endpoint;
     handler: (input: unknown, context: unknown) => Promise<unknown>;
   }>;
-  tables: AuthTables;
   clientIds: string[];
   rateLimiter: TenantRateLimiter;
   createContext: (call: AuthorizedCall) => unknown;
@@ -88,14 +87,14 @@ async function authenticateRequest(
   const key = isMutation(endpoint) ? readIdempotencyKey(event) : undefined;
   const slug = event.headers['x-organization'];
   if (slug !== undefined) calls.rateLimiter.rejectIfExhausted(slug);
-  const authState = await loadAuthState(calls.tables, {
+  const authState = await loadAuthState(calls, {
     endpoint,
     token,
     slug,
     idempotencyKey: key,
     pathParameters: event.pathParameters ?? {},
   });
-  const authorization = authorize(endpoint, token, authState, calls.now());
+  const authorization = await authorize(calls.recordTypes, endpoint, token, authState, calls.now());
   if (authState.slug !== null)
     await calls.rateLimiter.count(authState.slug, calls.tables.forOrganization(authState.slug));
   const bodyHash = createHash('sha256')
