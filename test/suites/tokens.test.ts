@@ -117,6 +117,10 @@ type Claims = Record<string, unknown>;
 interface Signed {
   what: string;
   claims: Claims;
+  /** Minutes from when it is signed; an hour when left out. */
+  expires?: number;
+  /** Minutes from when it is signed. */
+  begins?: number;
   /** What each of the three answers that a token meets; the chain is only asked about what the gateway lets by. */
   gateway: 'passes' | 401 | 403;
   chain?: 'passes' | 'refuses';
@@ -126,8 +130,6 @@ interface Signed {
 const userPoolId = `${region}_Local0001`;
 const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
 const scope = 'aws.cognito.signin.user.admin';
-const now = Math.floor(Date.now() / 1000);
-const minutes = (count: number) => now + 60 * count;
 const good: Claims = {
   sub: 'someone',
   origin_jti: 'sign-in',
@@ -135,8 +137,6 @@ const good: Claims = {
   client_id: 'web',
   token_use: 'access',
   scope,
-  iat: now,
-  exp: minutes(60),
 };
 const anIdToken = { ...good, token_use: 'id', aud: 'web', client_id: undefined, scope: undefined };
 const refused = { gateway: 401, login: 'refuses' } as const;
@@ -172,15 +172,16 @@ const signed: Signed[] = [
   },
   { what: 'without a scope', claims: { ...good, scope: undefined }, gateway: 403, login: 'passes' },
   { what: 'with another scope', claims: { ...good, scope: 'openid profile' }, gateway: 403, login: 'passes' },
-  { what: 'expired five minutes ago', claims: { ...good, exp: minutes(-5) }, ...refused },
+  { what: 'expired five minutes ago', claims: good, expires: -5, ...refused },
   {
     what: 'about to expire',
-    claims: { ...good, exp: minutes(1) },
+    claims: good,
+    expires: 1,
     gateway: 'passes',
     chain: 'passes',
     login: 'passes',
   },
-  { what: 'good from five minutes on', claims: { ...good, nbf: minutes(5) }, ...refused },
+  { what: 'good from five minutes on', claims: good, begins: 5, ...refused },
   {
     what: 'of nobody',
     claims: { ...good, sub: undefined },
@@ -206,9 +207,9 @@ describe('a token that the pool’s own key signed', () => {
     return () => keys.close();
   });
 
-  test.each(signed)('is taken for what it says: $what', async ({ what, claims, gateway, chain, login }) => {
+  test.each(signed)('is taken for what it says: $what', async ({ what, gateway, chain, login, ...said }) => {
     const clientIds = ['web', 'scripts'];
-    const token = signJwt(key, claims);
+    const token = signJwt(key, timed(said));
     const authorize = createAuthorizer({ issuer, keysAt: keys.endpoint, clientIds, scope });
     const verdict = await authorize(`Bearer ${token}`);
     tally.probe(
@@ -230,6 +231,13 @@ describe('a token that the pool’s own key signed', () => {
     tally.settle();
   });
 });
+
+/** What a token says that is signed now. */
+function timed({ claims, expires = 60, begins }: Pick<Signed, 'claims' | 'expires' | 'begins'>): Claims {
+  const iat = Math.floor(Date.now() / 1000);
+  const after = (minutes: number) => iat + 60 * minutes;
+  return { ...claims, iat, exp: after(expires), ...(begins && { nbf: after(begins) }) };
+}
 
 function outcome(attempt: () => unknown): 'passes' | 'refuses' {
   try {
