@@ -12,7 +12,10 @@ export interface World {
   /** Address of the API, without a slash at the end. */
   api: string;
   now: () => number;
-  /** Runs with the product's clock put forward, then puts it back. */
+  /**
+   * Runs with the product's clock put forward, then puts it back. What follows from something is done by
+   * the clock by which that was: a message sent by a later one would lie in its queue until then.
+   */
   later: <Result>(ms: number, run: () => Promise<Result>) => Promise<Result>;
   /** Waits until nothing follows any more, runs, and tells which requests reached the table meanwhile. */
   measure: <Result>(run: () => Promise<Result>) => Promise<{ result: Result; calls: DoorCall[] }>;
@@ -46,10 +49,14 @@ async function start(): Promise<World> {
     api: `${endpoint}/api`,
     now,
     later: async (ms, run) => {
+      await backend.settled();
       ahead += ms;
-      return run().finally(() => {
+      try {
+        return await run();
+      } finally {
+        await backend.settled();
         ahead -= ms;
-      });
+      }
     },
     measure: async run => {
       await backend.settled();
