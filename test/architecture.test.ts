@@ -58,6 +58,14 @@ const rules: Rule[] = [
     offences: ({ path, text }) => (mayPrint.test(path) ? [] : (text.match(/\bconsole\.\w+(?=\()/g) ?? [])),
     offender: ['functions/cases/create-case.ts', "console.log('created');"],
   },
+  {
+    title: 'no test waits for a fixed time, but for what it waits for',
+    offences: ({ path, text }) =>
+      path.startsWith('test/')
+        ? (text.match(/\.waitForTimeout\(|resolve => setTimeout\(resolve,/g) ?? [])
+        : [],
+    offender: ['test/e2e/cases.e2e.ts', ['await page.waitForTimeout', '(500);'].join('')],
+  },
 ];
 
 describe('the source keeps its shape', () => {

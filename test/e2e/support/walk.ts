@@ -23,7 +23,7 @@ export function walkThrough(page: Page): (address: string) => Promise<void> {
     if (isOpen) await page.evaluate(goTo, address);
     else await page.goto(address);
     isOpen = true;
-    do await page.evaluate(untilStill, stillMs);
+    do await rest(page);
     while (isWaiting());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
@@ -37,17 +37,20 @@ function goTo(address: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
+/** Resolves when nothing of a page moves any more. */
+export const rest = (page: Page): Promise<void> => page.evaluate(untilStill, stillMs);
+
 /** In the page: resolves when nothing of it has changed for so long, by its own clock. */
 function untilStill(ms: number): Promise<void> {
   return new Promise(resolve => {
-    const rest = () => {
+    const end = () => {
       observer.disconnect();
       resolve();
     };
-    let timer = setTimeout(rest, ms);
+    let timer = setTimeout(end, ms);
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(rest, ms);
+      timer = setTimeout(end, ms);
     });
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });

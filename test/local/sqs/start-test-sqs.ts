@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   GetQueueAttributesCommand,
   type Message,
@@ -10,7 +11,7 @@ import {
   type SendMessageCommandInput,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type SqsOptions, startSqs } from '../../../lib/local/sqs/start-sqs.ts';
 
 export function temporaryDatabase() {
@@ -50,6 +51,31 @@ export function queueAt(client: SQSClient, QueueUrl: string) {
         inFlight: Number(Attributes.ApproximateNumberOfMessagesNotVisible),
         delayed: Number(Attributes.ApproximateNumberOfMessagesDelayed),
       };
+    },
+  };
+}
+
+/** Longer than a waiting receiver goes without looking for messages. */
+const lookMs = 300;
+
+/** A clock that tells when somebody who waits for messages looks for them, since whoever looks reads it. */
+export function watchedClock() {
+  const now = vi.fn(Date.now);
+  const looks = () => now.mock.calls.length;
+  return {
+    now,
+    /** Resolves at the next look. */
+    looked: async () => {
+      const before = looks();
+      await vi.waitFor(() => expect(looks()).toBeGreaterThan(before), 10_000);
+    },
+    /** Resolves when nobody looks any more. */
+    stoppedLooking: async () => {
+      let before: number;
+      do {
+        before = looks();
+        await wait(lookMs);
+      } while (looks() > before);
     },
   };
 }
