@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { cases } from '../../shared/cases/endpoints.ts';
 import { eye } from '../../shared/eye/endpoints.ts';
 import { reports } from '../../shared/reports/endpoints.ts';
-import { openClinic, type Principal } from '../support/clinic.ts';
+import { openClinic, type Principal, today } from '../support/clinic.ts';
 import { faultsOf } from '../support/integrity.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { makeEyeReport, makeFinishedReport, visit } from '../support/samples/eye.ts';
 import { openWorld } from '../support/world.ts';
 
-const year = new Date().getFullYear();
+const year = today().slice(0, 4);
 const read = async (who: Principal, eyeReportId: string) =>
   (await who.call(eye.getEyeReport, { eyeReportId })).data;
 

@@ -4,12 +4,12 @@ import { CaseFields } from '../../shared/cases/schema.ts';
 import type { Answers } from '../../shared/endpoint.ts';
 import { eye } from '../../shared/eye/endpoints.ts';
 import { organizations } from '../../shared/organizations/endpoints.ts';
-import { openClinic, type Principal } from '../support/clinic.ts';
+import { openClinic, type Principal, today } from '../support/clinic.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { makeEyeReport, makeFinishedReport, visit } from '../support/samples/eye.ts';
 import { details, preferences } from '../support/samples/organizations.ts';
 
-const year = new Date().getFullYear();
+const year = today().slice(0, 4);
 
 async function search(who: Principal, input: object = {}) {
   return (await who.call(eye.searchEyeReports, input)).data.data;

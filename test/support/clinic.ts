@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { account } from '../../shared/account/endpoints.ts';
 import type { ProvisionCommand } from '../../shared/organizations/provision.ts';
+import { todayIn } from '../../shared/organizations/record.ts';
 import type { Module } from '../../shared/permissions.ts';
 import { type Caller, callerWith } from './caller.ts';
 import { openWorld, type World } from './world.ts';
@@ -31,6 +32,8 @@ export interface Principal extends Caller {
 }
 
 export const password = 'a-good-password';
+/** Where the clinics of tests are, so that at New Year it is not the machine's year. */
+const clinicTimeZone = 'Asia/Hong_Kong';
 
 /** One is left for tests to ask for. */
 const usualModules: Module[] = ['eye', 'developer'];
@@ -58,7 +61,7 @@ export async function openClinic(
     name: `Clinic ${slug}`,
     slug,
     country: 'HK',
-    timeZone: 'Asia/Hong_Kong',
+    timeZone: clinicTimeZone,
     seats: 1_000,
     endsOn: '2099-12-31',
     modules: usualModules,
@@ -88,6 +91,9 @@ export async function openSuperadmin(): Promise<Principal> {
   const { personId } = await world.backend.provision({ kind: 'superadmin', person: asNew(person) });
   return welcome(world, { ...person, id: personId }, undefined, openSuperadmin);
 }
+
+/** Today's date where the clinics are. */
+export const today = () => todayIn(clinicTimeZone, Date.now());
 
 export function newPerson(fullName: string): Person {
   return { id: '', fullName, email: `${randomUUID()}@test.example` };
