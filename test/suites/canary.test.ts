@@ -8,6 +8,7 @@ import { openLoudApi, overhear } from '../support/loud-api.ts';
 import { ownSession } from '../support/performers.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { freeTexts, type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { firstTurn } from '../support/seed.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -111,9 +112,11 @@ interface Attempt {
 /** Every call by everybody, or in each place by the one or the other, with their own marks wherever a text may stand. */
 async function inputsOfAll(): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
+  const first = firstTurn('canary');
   for (const [turn, place] of places.entries()) {
     for (const [index, call] of calls.entries()) {
-      const isTheirs = (_: Principal, at: number) => isFull || at === (turn + index) % place.people.length;
+      const isTheirs = (_: Principal, at: number) =>
+        isFull || at === (first + turn + index) % place.people.length;
       for (const person of place.people.filter(isTheirs)) {
         const { input } = sampleOf(call);
         const caller = await ownSession(call, person);

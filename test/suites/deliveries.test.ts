@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
@@ -22,6 +22,7 @@ import { openRawTable } from '../support/raw-table.ts';
 import { makeCase } from '../support/samples/cases.ts';
 import { makeEyeReport, visit } from '../support/samples/eye.ts';
 import { addCertificate } from '../support/samples/profile.ts';
+import { openDice } from '../support/seed.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -37,6 +38,7 @@ const tally = openTally('deliveries');
 test('events that come up to five times, shuffled, late and to two workers have one effect', {
   timeout,
 }, async () => {
+  let deliveries = 0;
   const { disturb, backend } = await openWorld();
   const clinic = await makeHistory();
   const stream = (await itemsOf(clinic)).filter(({ kind }) => kind === 'journal');
@@ -48,7 +50,8 @@ test('events that come up to five times, shuffled, late and to two workers have 
   for (let round = 1; round <= rounds; round++) {
     await forgetReactions(clinic);
     const isBroken = round % 2 === 0;
-    const breakSome = () => (isBroken && randomInt(oneIn) === 0 ? 'lose-answer' : undefined);
+    const faults = openDice(`faults of round ${round}`);
+    const breakSome = () => (isBroken && faults.throwOne(0, oneIn) === 0 ? 'lose-answer' : undefined);
     await disturb(
       ({ lambda }) => (lambda === 'events' ? breakSome() : undefined),
       () => Promise.all([deliver(stream), deliver(stream)]),
@@ -68,9 +71,10 @@ test('events that come up to five times, shuffled, late and to two workers have 
 
   async function deliver(records: Item[]): Promise<void> {
     const handler = createEvents(backend.environmentOf('events'));
-    let left = shuffled(records.flatMap(item => Array<Item>(randomInt(1, timesAtMost + 1)).fill(item)));
+    const { throwOne, shuffled } = openDice(`delivery ${++deliveries}`);
+    let left = shuffled(records.flatMap(item => Array<Item>(throwOne(1, timesAtMost + 1)).fill(item)));
     while (left.length > 0) {
-      const batch = left.slice(0, randomInt(1, batchAtMost + 1)).map(toRecord);
+      const batch = left.slice(0, throwOne(1, batchAtMost + 1)).map(toRecord);
       const { batchItemFailures } = await handler({ Records: batch });
       const [failure] = batchItemFailures;
       const at = batch.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === failure?.itemIdentifier);
@@ -194,11 +198,4 @@ function toRecord(item: Item, index: number): DynamoDBRecord {
     eventName: 'INSERT',
     dynamodb: { SequenceNumber: `${index}`, NewImage: marshall(item) as never },
   };
-}
-
-function shuffled<Value>(values: Value[]): Value[] {
-  return values
-    .map(value => ({ value, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ value }) => value);
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { Interference } from '../../lib/local/interference.ts';
@@ -10,6 +9,7 @@ import { faultsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { inputFor, openPerformers, type Performers, performerOf, roleFor } from '../support/performers.ts';
 import { type Input, namesOf, naming, sampleOf, sendCall } from '../support/samples.ts';
+import { type Dice, openDice } from '../support/seed.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -39,9 +39,11 @@ async function openBoard(): Promise<Board> {
 
 /** While calls are made at once, their requests to the table wait a little and so pass one another. */
 const jostle: Interference = async ({ service, lambda }) => {
-  if (playing > 0 && service === 'dynamodb' && lambda !== 'events') await wait(randomInt(longestPauseMs));
+  if (playing > 0 && service === 'dynamodb' && lambda !== 'events')
+    await wait(pauses.throwOne(0, longestPauseMs));
   return undefined;
 };
+const pauses = openDice('pauses');
 let playing = 0;
 
 describe('of calls made at once about one thing, none is lost and none is done twice', () => {
@@ -64,16 +66,17 @@ async function lookOver(what: string): Promise<void> {
 }
 
 async function play(call: Call, board: Board): Promise<void> {
-  for (let left = rounds / boards.length; left > 0; left--) await playOnce(call, board);
+  const dice = openDice(`${call.name} on board ${boards.indexOf(board)}`);
+  for (let left = rounds / boards.length; left > 0; left--) await playOnce(call, board, dice);
 }
 
-async function playOnce(call: Call, { clinic, performers }: Board): Promise<void> {
+async function playOnce(call: Call, { clinic, performers }: Board, dice: Dice): Promise<void> {
   const caller = await performerOf(performers, call);
   const first = await inputFor(call, clinic, caller);
   const partners = relatedTo(call);
   const turns: [Call, Input][] = [[call, first]];
-  for (let left = randomInt(1, atOnce); left > 0; left--) {
-    const partner = partners[randomInt(partners.length)] ?? call;
+  for (let left = dice.throwOne(1, atOnce); left > 0; left--) {
+    const partner = partners[dice.throwOne(0, partners.length)] ?? call;
     const own = partner === call ? first : await inputFor(partner, clinic, caller);
     turns.push([partner, { ...own, ...shared(call, first, partner) }]);
   }

@@ -11,10 +11,12 @@ import { type Call, calls } from '../../shared/contract.ts';
 import { addressOf, callerWith } from '../support/caller.ts';
 import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { forge } from '../support/forged-tokens.ts';
+import { isFull } from '../support/is-full.ts';
 import { inputFor, openPerformers, type Performers, performerOf, roleFor } from '../support/performers.ts';
 import { proveToPool } from '../support/pool.ts';
 import { changed, openRawTable } from '../support/raw-table.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { firstTurn } from '../support/seed.ts';
 import { openTally } from '../support/tally.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -37,13 +39,28 @@ beforeAll(async () => {
 });
 
 /** Makes every call that asks for a token with these headers, and expects one answer of all. */
-async function tryAll(what: string, headers: Record<string, string>, wanted: string): Promise<void> {
+async function tryAll(
+  what: string,
+  headers: Record<string, string>,
+  wanted: string,
+  tried = guarded,
+): Promise<void> {
   const caller = callerWith(world.api, { 'x-organization': clinic.slug, ...headers });
-  for (const call of guarded) {
+  for (const call of tried) {
     const { status, text } = await sendCall(caller, call, inputs.get(call) ?? {});
     const got = `${status} ${text}`;
     tally.probe(`${call.name} with ${what}`, !got.startsWith(wanted) && `${got} instead of ${wanted}`);
   }
+}
+
+/** What the gateway refuses before it knows the call is tried at one call of so many in turn, and at all in full. */
+const turns = 4;
+let turn = firstTurn('tokens');
+
+function trySome(what: string, headers: Record<string, string>): Promise<void> {
+  const own = turn++;
+  const tried = guarded.filter((_, index) => isFull || (own + index) % turns === 0);
+  return tryAll(what, headers, unauthorized, tried);
 }
 
 const unauthorized = '401 {"message":"Unauthorized"}';
@@ -54,7 +71,7 @@ describe('every call that asks for a token', () => {
     await world.backend.settled();
     const changes = await followChanges();
     for (const [name, token] of Object.entries(forge(world, holder, clinic.admin.person)))
-      await tryAll(name, { authorization: `Bearer ${token}` }, unauthorized);
+      await trySome(name, { authorization: `Bearer ${token}` });
     tally.probe('the table', changed(await changes()));
     tally.settle();
   });
@@ -62,9 +79,9 @@ describe('every call that asks for a token', () => {
   test('refuses a good one that is not sent as a bearer', async () => {
     const { token } = holder;
     await tryAll('nothing', {}, unauthorized);
-    await tryAll('a cookie', { cookie: `token=${token}; Authorization=Bearer ${token}` }, unauthorized);
-    await tryAll('basic credentials', { authorization: `Basic ${token}` }, unauthorized);
-    await tryAll('two bearers', { authorization: `Bearer ${token}, Bearer ${token}` }, unauthorized);
+    await trySome('a cookie', { cookie: `token=${token}; Authorization=Bearer ${token}` });
+    await trySome('basic credentials', { authorization: `Basic ${token}` });
+    await trySome('two bearers', { authorization: `Bearer ${token}, Bearer ${token}` });
     const anonymous = callerWith(world.api, { 'x-organization': clinic.slug });
     for (const call of guarded) {
       const { path, body } = addressOf(call.endpoint, inputs.get(call) ?? {});
