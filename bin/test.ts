@@ -3,9 +3,15 @@
  * `npm test -- isolation`      the vitest files with that in their path
  * `npm test -- e2e cases`      pages only; a word after it picks files
  * `npm test -- --full`         with what takes minutes: the slow files, the large figures
+ * `npm test -- --changed`      what a change that is not committed can make fail; with a branch or commit
+ *                              after it, what has changed since
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { affectedBy } from './testing/affected.ts';
+import { changedSince, readFiles } from './testing/changed-files.ts';
+import { dearest, type Seconds, secondsOfPages } from './testing/dearest.ts';
+import { timesFile } from './testing/time-files.ts';
 
 interface Count {
   passed: number;
@@ -19,6 +25,8 @@ interface Suite {
   /** Where the runner writes what it saw. */
   report: string;
   read: (report: string) => Count;
+  /** What each file took. */
+  seconds: (report: string) => Seconds;
 }
 
 interface VitestReport {
@@ -33,10 +41,13 @@ interface PlaywrightReport {
 }
 
 const folder = '.cache/test';
+/** So many of the dearest files are named. */
+const shown = 10;
 mkdirSync(folder, { recursive: true });
 
 const words = process.argv.slice(2).filter(word => word !== '--full');
 const isFull = process.argv.includes('--full');
+const isChanged = words[0] === '--changed';
 const environment = {
   ...process.env,
   ...(isFull && { TEST_FULL: '1' }),
@@ -51,10 +62,12 @@ const behaviour = (filters: string[]): Suite => ({
     ...filters,
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./bin/testing/time-files.ts',
     `--outputFile.json=${folder}/behaviour.json`,
   ],
   report: `${folder}/behaviour.json`,
   read: countVitest,
+  seconds: () => (existsSync(timesFile) ? (JSON.parse(readFileSync(timesFile, 'utf8')) as Seconds) : {}),
 });
 
 const pages = (filters: string[]): Suite => ({
@@ -68,10 +81,12 @@ const pages = (filters: string[]): Suite => ({
   ],
   report: `${folder}/pages.json`,
   read: countPlaywright,
+  seconds: secondsOfPages,
 });
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
+const times: Seconds = {};
 for (const suite of suites()) {
   const start = performance.now();
   const count = await run(suite);
@@ -81,20 +96,33 @@ for (const suite of suites()) {
   );
   total.passed += count.passed;
   total.failed += count.failed;
+  if (existsSync(suite.report)) Object.assign(times, suite.seconds(readFileSync(suite.report, 'utf8')));
 }
+if (Object.keys(times).length > shown)
+  console.log(`\nthe dearest files:\n${dearest(times, shown).join('\n')}`);
 console.log(`\n${lines.join('; ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+process.exitCode = total.failed === 0 && (total.passed > 0 || isChanged) ? 0 : 1;
 
 function suites(): Suite[] {
   const [first, ...rest] = words;
+  if (isChanged) return affected(rest[0] ?? 'HEAD');
   if (first === undefined) return [behaviour([]), pages([])];
   return first === 'e2e' ? [pages(rest)] : [behaviour(words)];
 }
 
+/** Of each runner the files that a change can make fail; no runner that has none. */
+function affected(base: string): Suite[] {
+  const found = affectedBy(changedSince(base), readFiles());
+  const files = found.behaviour.filter(path => isFull || !path.includes('.slow.'));
+  const { length } = found.pages;
+  console.log(`since ${base}: ${files.length} files of behaviour and ${length} of pages can be affected`);
+  return [...(files.length > 0 ? [behaviour(files)] : []), ...(length > 0 ? [pages(found.pages)] : [])];
+}
+
 /** What the runner reports; a runner that fails without naming a test counts as one failure. */
 async function run({ command, report, read }: Suite): Promise<Count> {
-  rmSync(report, { force: true });
+  for (const file of [report, timesFile]) rmSync(file, { force: true });
   const child = spawn(process.execPath, command, { stdio: 'inherit', env: environment });
   const status = await new Promise<number>(resolve => child.on('close', code => resolve(code ?? 1)));
   const count = existsSync(report)
