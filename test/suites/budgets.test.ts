@@ -75,7 +75,7 @@ afterAll(() => {
   const told = rows
     .slice(0, 5)
     .map(([route, { units, sequentialRequests }]) => `${route} ${units} units in ${sequentialRequests}`);
-  console.log(`the dearest calls: ${told.join(', ')} round trips`);
+  console.log(`most expensive calls: ${told.join(', ')} round trips`);
   if (!isUpdating) return;
   const table = Object.fromEntries(
     apiOperations.map(call => [routeOf(call), costs.get(routeOf(call))?.units]),
