@@ -47,6 +47,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const startedAt = performance.now();
   const body = (await readBody(request, bodyLimit)) ?? Buffer.alloc(0);
   const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
   const identity = identify(options, request, body);
@@ -76,7 +77,6 @@ async function answer(
   });
   const { headers } = request;
   await answerDisturbed(response, disturbance, refusals(parsed), async () => {
-    const startedAt = performance.now();
     const given = await forward(options.behind, {
       headers: handedOn(headers),
       body: toSend(parsed, disturbance),
