@@ -1,3 +1,4 @@
+import { canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
@@ -45,8 +46,7 @@ async function assignAll(
 ): Promise<Assigned> {
   const { actor, scope, cases } = context;
   const found = read.map(record => {
-    const isSeen = scope === 'organization' || record?.assigned.some(({ id }) => id === actor.id);
-    if (!record || !isSeen) throw new AppError('record.missing');
+    if (!record || !canSeeCase({ id: actor.id, scope }, record)) throw new AppError('record.missing');
     return record;
   });
   try {

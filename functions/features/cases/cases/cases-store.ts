@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import { Case, type CaseFields, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
@@ -193,10 +194,10 @@ export class CasesStore extends OrganizationStore {
     }
   }
 
-  /** A page of cases; all of the organisation's, or those assigned to one member. */
-  async find(search: CaseSearch, assignedTo: string | undefined): Promise<FoundCases> {
+  /** A page of the cases that somebody may see. */
+  async find(search: CaseSearch, viewer: CaseViewer): Promise<FoundCases> {
     const { findCases } = await import('./find-cases.ts');
-    return findCases(this.table, this.organization, assignedTo, search);
+    return findCases(this.table, this.organization, viewer, search);
   }
 
   /** Cases that may be of the same child, seen or not by whoever asks. */

@@ -1,3 +1,4 @@
+import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type {
   Author,
@@ -112,14 +113,14 @@ export class EyeStore extends OrganizationStore {
     return { versions: items.map(readReport), next };
   }
 
-  /** A page of reports; all of the organisation's, or those of the cases assigned to one member. */
-  async find(search: EyeReportSearch, assignedTo: string | undefined): Promise<FoundEyeReports> {
+  /** A page of the reports whose cases somebody may see. */
+  async find(search: EyeReportSearch, viewer: CaseViewer): Promise<FoundEyeReports> {
     const { findEyeReports } = await import('./find-eye-reports.ts');
-    return findEyeReports(this.table, this.organization, search, assignedTo);
+    return findEyeReports(this.table, this.organization, search, viewer);
   }
 
-  /** A page of children who are due; those assigned to one member, or all. */
-  async findRecalls(search: RecallSearch, viewer: string | undefined): Promise<FoundRecalls> {
+  /** A page of the children who are due and whom somebody may see. */
+  async findRecalls(search: RecallSearch, viewer: CaseViewer): Promise<FoundRecalls> {
     const { findRecalls } = await import('./find-recalls.ts');
     return findRecalls(this.table, this.organization, search, viewer);
   }

@@ -1,3 +1,4 @@
+import { isAssigned } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import { ConflictError, type Reaction } from '../../../platform/events/reaction.ts';
@@ -14,7 +15,7 @@ const assignPreassignedCases: Reaction<ReactionContext> = {
     if (!member || picks.length === 0) return [];
     const { id, fullName } = member;
     for (const record of await cases.getAll(picks)) {
-      if (!record || record.assigned.some(one => one.id === id)) continue;
+      if (!record || isAssigned(id, record)) continue;
       await cases
         .assign([record], { add: [{ id, fullName }], remove: [] }, () => undefined)
         .catch(unlessFull);
