@@ -1,11 +1,11 @@
-/** What is erased with a person, and that it is to be; the table of `keys.ts` has its rows. */
+/** Keys for account deletion; see the table in `keys.ts`. */
 
 import type { IndexKeys, Key } from './keys.ts';
 
-/** Everything that is kept of a person themselves; their sign-ins stand apart. */
+/** The partition of a person; sessions are separate. */
 export const personPartition = (u: string) => ({ pk: `P#${u}` });
 export const personFilesOf = (u: string) => ({ ...personPartition(u), prefix: 'FILE#' });
-/** That a person’s account is to be erased. */
+/** A pending account deletion. */
 export const accountDeletionKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'ERASURE' });
 export const unfinishedAccountDeletions = { index: 'gsi1', pk: 'X#ERASURES' } as const;
 export const accountDeletionIndex = (at: string, u: string): IndexKeys => ({
@@ -13,8 +13,8 @@ export const accountDeletionIndex = (at: string, u: string): IndexKeys => ({
   gsi1sk: `${at}#${u}`,
 });
 
-/** Somebody’s box with all that is in it; the box itself comes first. */
+/** Notification counters and notifications of a member; the counters sort first. */
 export const notificationsOf = (o: string, u: string) => ({ pk: `C#${o}#N#${u}` });
 
-/** What somebody has typed and not saved yet. */
+/** A member's drafts. */
 export const draftsOf = (o: string, u: string) => ({ pk: `C#${o}#U#${u}`, prefix: 'DRAFT#' });

@@ -1,4 +1,4 @@
-/** Where it stands what was done and what was read; the table of `keys.ts` has its rows. */
+/** Keys of journal entries and recorded reads; see the table in `keys.ts`. */
 
 import type { IndexKeys, Key } from './keys.ts';
 
@@ -13,7 +13,7 @@ export const journalIndex = (o: string | null, record: string, by: string, at: s
   return { gsi1pk: `${keySpace}#JR#${record}`, gsi1sk: at, gsi2pk: `${keySpace}#JU#${by}`, gsi2sk: at };
 };
 
-/** Whoever reads one thing several times within a minute reads it once. */
+/** Repeated reads of a record within a minute share a key. */
 export const readKey = (o: string, at: string, act: string, record: string, by: string): Key => ({
   pk: `O#${o}#R#${month(at)}`,
   sk: `${at.slice(0, 16)}:00.000Z#${act}#${record}#${by}`,
@@ -29,13 +29,13 @@ const changesAndReads = (index: 'gsi1' | 'gsi2', o: string, of: string) => ({
   changes: { index, pk: `O#${o}#J${of}` },
   reads: { index, pk: `O#${o}#R${of}` },
 });
-/** Changes and readings of an organisation: of a month `yyyy-mm`, by somebody, or of one record. */
+/** Journal and read ranges of an organisation: by month `yyyy-mm`, by person, or by record. */
 export const auditRanges = {
   month: (o: string, of: string) => ({ changes: { pk: `O#${o}#J#${of}` }, reads: { pk: `O#${o}#R#${of}` } }),
   person: (o: string, u: string) => changesAndReads('gsi2', o, `U#${u}`),
   record: (o: string, record: string) => changesAndReads('gsi1', o, `R#${record}`),
 };
 
-/** What happened to one record. */
+/** The journal range of one record. */
 export const journalOf = (o: string, record: string) =>
   ({ index: 'gsi1', pk: `O#${o}#JR#${record}` }) as const;

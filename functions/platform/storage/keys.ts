@@ -4,7 +4,7 @@
  * The first letter of a key is its key space: O an organisation's administration, C its clinical and
  * teaching data, P a person, T a token, L the library, X the platform. Who may access which one is
  * in `lib/cloud/table-policies.ts`. Nothing writes a key but this file and those beside it that are called
- * after what they are the keys of, as `journal-keys.ts` is.
+ * such as `journal-keys.ts`.
  *
  * | Record                                | pk               | sk              | gsi1 pk / sk            | gsi2 pk / sk                    |
  * |---------------------------------------|------------------|-----------------|-------------------------|---------------------------------|
@@ -43,12 +43,12 @@
  * | case counters, sharded                | C#o#COUNT        | CASES#0 … #3    |                         |                                 |
  * | mail (email log)                      | O#o#MAIL, X#MAIL | mail            |                         |                                 |
  * | undeliverable address                 | X#UNREACHED#hash | U               |                         |                                 |
- * | file (TTL until it is kept)           | C#o#F#file       | FILE            |                         |                                 |
+ * | file (TTL until attached)             | C#o#F#file       | FILE            |                         |                                 |
  * | job (checkpoint)                          | O#o#JOB          | job             | X#JOBS / t#o#job (unfinished) |                            |
  * | cases of a job                        | C#o#JOB#job      | PART#0000, FILTER |                       |                                 |
  * | person                                | P#u              | PERSON          |                         |                                 |
- * | my organisation (mirror of a member)  | P#u              | AT#o            |                         |                                 |
- * | file of a person (TTL until kept)     | P#u              | FILE#file       |                         |                                 |
+ * | my organisation (copy of a member)    | P#u              | AT#o            |                         |                                 |
+ * | file of a person (TTL until attached) | P#u              | FILE#file       |                         |                                 |
  * | certificate                           | P#u              | CERT#id         | X#CERTS / t (waiting)   |                                 |
  * | unconfirmed new email (TTL)          | P#u              | EMAIL           |                         |                                 |
  * | recovery codes, hashed                | P#u              | RECOVERY        |                         |                                 |
@@ -58,7 +58,7 @@
  * | rate counter (TTL)                    | X#RATE#what#min  | R               |                         |                                 |
  * | accepted calls of a minute (TTL)       | O#o#CALLS        | minute          |                         |                                 |
  *
- * Both indexes project `row` only, the list line of a record. No decision reads an index.
+ * Both indexes project only `row`, the list row of a record. No authorization decision reads an index.
  */
 
 import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
@@ -68,7 +68,7 @@ export interface Key {
   sk: string;
 }
 
-/** Where an item stands in one of the two indexes. */
+/** Index keys of an item. */
 export interface IndexKeys {
   gsi1pk?: string;
   gsi1sk?: string;
@@ -76,7 +76,7 @@ export interface IndexKeys {
   gsi2sk?: string;
 }
 
-/** A place in the first index alone. */
+/** Keys for the first index only. */
 export const gsi1Keys = (gsi1pk: string, gsi1sk: string): IndexKeys => ({ gsi1pk, gsi1sk });
 
 type CaseStatus = 'active' | 'archived';
@@ -98,7 +98,7 @@ export const platformEventsOf = (o: string) => ({ pk: `O#${o}`, prefix: 'EVENT#'
 export const memberKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `MEMBER#${u}` });
 export const membersOf = (o: string) => ({ pk: `O#${o}`, prefix: 'MEMBER#' });
 export const adminList = { index: 'gsi1', pk: 'X#ADMINS' } as const;
-/** Who was a member once, for the names under what they wrote. */
+/** A former member, kept for the author name on records. */
 export const formerMemberKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `FORMER#${u}` });
 export const adminIndex = (name: string, o: string): IndexKeys => ({
   gsi1pk: 'X#ADMINS',
@@ -111,7 +111,7 @@ export const notificationKey = (o: string, u: string, id: string): Key => ({
   sk: `N#${id}`,
 });
 
-/** Without an organisation the record is the platform's. */
+/** Without an organisation it belongs to the platform. */
 export const idempotencyKey = (o: string | null, u: string, key: string): Key => ({
   pk: o === null ? `X#I#${u}` : `O#${o}#I#${u}`,
   sk: key,
@@ -159,7 +159,7 @@ export const assignmentIndex = (
   gsi2sk: `${name}#${c}`,
 });
 
-/** Without a case the draft is about nobody. */
+/** `c` is null for drafts that are not about a case. */
 export const draftKey = (o: string, u: string, c: string | null, form: string): Key => ({
   pk: `C#${o}#U#${u}`,
   sk: `DRAFT#${c ?? ''}#${form}`,
@@ -204,7 +204,7 @@ export const sendingKey = (o: string, id: string): Key => ({
   sk: `SEND#${childIdSuffix(id)}`,
 });
 export const sendingsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'SEND#' });
-/** @param hash of the link's secret, which is kept nowhere */
+/** @param hash of the link's secret, which is not stored */
 export const reportLinkKey = (o: string, hash: string): Key => ({ pk: `C#${o}#LINK#${hash}`, sk: 'LINK' });
 export const eyeSequenceKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'SEQ#eye' });
 export const referenceKey = (o: string, year: number, number: number): Key => ({
@@ -212,7 +212,7 @@ export const referenceKey = (o: string, year: number, number: number): Key => ({
   sk: String(number).padStart(6, '0'),
 });
 
-/** Earlier versions stand beside the record that they are of. */
+/** Earlier versions are stored in the record's partition. */
 export const versionKey = ({ pk, sk }: Key, version: number): Key => ({
   pk,
   sk: `V#${sk}#${String(version).padStart(4, '0')}`,
@@ -221,10 +221,10 @@ export const versionsOf = ({ pk, sk }: Key) => ({ pk, prefix: `V#${sk}#` });
 
 export const caseCountKey = (o: string, shard: number): Key => ({ pk: `C#${o}#COUNT`, sk: `CASES#${shard}` });
 
-/** Without an organisation the mail is the platform's. Ids go by time. */
+/** Without an organisation it belongs to the platform. Ids sort by time. */
 export const mailsOf = (o: string | null) => ({ pk: o === null ? 'X#MAIL' : `O#${o}#MAIL` });
 export const mailKey = (o: string | null, id: string): Key => ({ ...mailsOf(o), sk: id });
-/** @param hash of the address, in small letters; no address stands in a key */
+/** @param hash of the lower-case address; keys never contain addresses */
 export const undeliverableKey = (hash: string): Key => ({ pk: `X#UNREACHED#${hash}`, sk: 'U' });
 
 export const fileKey = (o: string, f: string): Key => ({ pk: `C#${o}#F#${f}`, sk: 'FILE' });
