@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -9,9 +8,9 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { AppError } from '../../../shared/core/errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { Key } from './keys.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 import { type Item, toTransactItem, updateExpression, type Write } from './write.ts';
 
 export interface Range {
@@ -34,9 +33,15 @@ export interface Page {
   next: string | null;
 }
 
-/** Attempts on transaction conflicts before giving up. */
-const maxAttempts = 8;
-const firstPauseMs = 20;
+/** DynamoDB was busy, or transactions met one another: nobody's condition failed. */
+class ContentionError extends Error {}
+
+const contention = {
+  isConflict: (error: unknown) => error instanceof ContentionError,
+  maxAttempts: 8,
+  firstPauseMs: 40,
+  maxPauseMs: 2_500,
+};
 /** Page size when reading a whole range; DynamoDB also limits a page to 1 MB. */
 const queryLimit = 1_000;
 
@@ -54,15 +59,15 @@ export class Table {
   async get(keys: Key[]): Promise<(Item | undefined)[]> {
     const found = new Map<string, Item>();
     let wanted: Key[] = unique(keys);
-    for (let tries = 0; wanted.length > 0; tries++) {
-      if (tries === maxAttempts) throw new AppError('server.busy');
-      if (tries > 0) await backOff(tries);
+    const read = async () => {
       const answer = await this.#client.send(
         new BatchGetCommand({ RequestItems: { [this.#name]: { Keys: wanted, ConsistentRead: true } } }),
       );
       for (const item of (answer.Responses?.[this.#name] ?? []) as Item[]) found.set(keyString(item), item);
       wanted = (answer.UnprocessedKeys?.[this.#name]?.Keys ?? []) as Key[];
-    }
+      if (wanted.length > 0) throw new ContentionError();
+    };
+    if (wanted.length > 0) await retryOnConflict(read, contention);
     return keys.map(key => found.get(keyString(key)));
   }
 
@@ -151,32 +156,28 @@ export class Table {
    */
   async transact(writes: Write[]): Promise<void> {
     const TransactItems = writes.map(write => toTransactItem(write, this.#name));
-    for (let tries = 1; ; tries++) {
-      try {
-        await this.#client.send(new TransactWriteCommand({ TransactItems }));
-        return;
-      } catch (error) {
-        if (!(error instanceof TransactionCanceledException)) throw error;
-        throwConditionError(error, writes);
-        if (tries === maxAttempts) throw new AppError('server.busy');
-        await backOff(tries);
-      }
-    }
+    const write = async () => {
+      await this.#client.send(new TransactWriteCommand({ TransactItems })).catch(error => {
+        throw error instanceof TransactionCanceledException ? cancellationError(error, writes) : error;
+      });
+    };
+    await retryOnConflict(write, contention);
   }
 }
 
-function throwConditionError(error: TransactionCanceledException, writes: Write[]): void {
+/** What a failed condition means to its write; contention, if transactions only met one another. */
+function cancellationError(error: TransactionCanceledException, writes: Write[]): Error {
   const reasons = error.CancellationReasons ?? [];
-  const refused = reasons.findIndex(reason => reason.Code === 'ConditionalCheckFailed');
-  if (refused >= 0) {
-    const there = reasons[refused]?.Item;
-    throw writes[refused]?.onConditionFailed?.(there && (unmarshall(there) as Item)) ?? error;
+  const failed = reasons.findIndex(reason => reason.Code === 'ConditionalCheckFailed');
+  if (failed >= 0) {
+    const existing = reasons[failed]?.Item;
+    return writes[failed]?.onConditionFailed?.(existing && (unmarshall(existing) as Item)) ?? error;
   }
-  if (!reasons.some(reason => reason.Code === 'TransactionConflict' || reason.Code?.includes('Throttl')))
-    throw error;
+  const isContention = reasons.some(
+    ({ Code }) => Code === 'TransactionConflict' || Code?.includes('Throttl'),
+  );
+  return isContention ? new ContentionError() : error;
 }
-
-const backOff = (tries: number) => wait(Math.random() * firstPauseMs * 2 ** tries);
 
 const keyString = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
