@@ -113,7 +113,7 @@ async function runReaction<Context>(
     const mark = {
       put: { ...key, expiresAt: Math.floor(now() / 1000) + retentionSeconds },
       when: isAbsent,
-      refused: () => new ConflictError(),
+      onConditionFailed: () => new ConflictError(),
     };
     try {
       await table.transact([mark, ...writes]);

@@ -1,10 +1,10 @@
 import type { GroupMember } from '../../../platform/identity/user-pool.ts';
 import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
-import { waitingCertificates } from '../../../platform/storage/keys.ts';
-import { moduleRequests, pendingRequestsNoticeKey } from '../../../platform/storage/module-access-keys.ts';
 import type { Range, Table } from '../../../platform/storage/table.ts';
 import { isAbsent } from '../../../platform/storage/write.ts';
+import { waitingCertificates } from '../../people/keys.ts';
+import { moduleRequests, pendingRequestsNoticeKey } from '../module-access-keys.ts';
 
 interface PendingRequestsNotice {
   table: Table;
@@ -38,7 +38,7 @@ export async function notifyPendingRequests({
       expiresAt: Math.floor(now() / 1000) + retentionSeconds,
     },
     when: isAbsent,
-    refused: () => new IdempotentReplay(undefined),
+    onConditionFailed: () => new IdempotentReplay(undefined),
   };
   const values = { modules: String(asked), certificates: String(certificates) };
   const link = `/organizations?tab=${asked > 0 ? 'requests' : 'certificates'}`;
