@@ -2,13 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { countShards } from '../../functions/features/cases/cases/cases-store.ts';
-import {
-  caseCountKey,
-  caseList,
-  memberKey,
-  organizationKey,
-  sessionKey,
-} from '../../functions/platform/storage/keys.ts';
+import { caseCountKey, caseList } from '../../functions/features/cases/keys.ts';
+import { memberKey, organizationKey, sessionKey } from '../../functions/platform/storage/keys.ts';
 import { organizationTables } from '../../functions/platform/storage/open-table.ts';
 import { organizationCredentials } from '../../functions/platform/storage/organization-credentials.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';

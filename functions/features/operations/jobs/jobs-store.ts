@@ -7,10 +7,11 @@ import type { StartedJob } from '../../../../shared/features/operations/jobs/sch
 import type { JobStep } from '../../../composition/job-context.ts';
 import { ConflictError } from '../../../platform/events/reaction.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
-import { jobKey, jobsOf } from '../../../platform/storage/keys.ts';
+import { jobKey } from '../../../platform/storage/loaded-record-keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { jobsOf } from '../keys.ts';
 import { jobItem } from './job-items.ts';
 
 /** Jobs that are looked through for those that still run; older ones are long over. */

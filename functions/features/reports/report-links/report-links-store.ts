@@ -6,15 +6,11 @@ import { OrganizationRecord } from '../../../../shared/features/organizations/or
 import { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
 import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
-import {
-  caseKey,
-  eyeReportKey,
-  organizationKey,
-  reportLinkKey,
-  sendingKey,
-} from '../../../platform/storage/keys.ts';
+import { caseKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { eyeReportKey } from '../../../platform/storage/loaded-record-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { hasVersion } from '../../../platform/storage/write.ts';
+import { reportLinkKey, sendingKey } from '../keys.ts';
 
 /** Somebody else's guess at the link was counted first. */
 export class LinkConflict extends Error {}

@@ -1,0 +1,48 @@
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { gsi1Keys, type IndexKeys, type Key } from '../../platform/storage/keys.ts';
+
+/** @public Read by `lib/restore/key-rows.ts`. */
+export const keyRows: KeyRow[] = [
+  { record: 'person', kind: 'person', pk: 'P#{u}', sk: 'PERSON' },
+  {
+    record: 'certificate',
+    kind: 'certificate',
+    pk: 'P#{u}',
+    sk: 'CERT#{certificate}',
+    gsi1: ['X#CERTS', '{at}#{u}#{certificate}'],
+    note: 'waiting ones in gsi1',
+  },
+  { record: 'unconfirmed new email', kind: 'pending-email', pk: 'P#{u}', sk: 'EMAIL', note: 'TTL' },
+  { record: 'recovery codes, hashed', kind: 'recovery-codes', pk: 'P#{u}', sk: 'RECOVERY' },
+  {
+    record: 'account deletion',
+    kind: 'account-deletion',
+    pk: 'P#{u}',
+    sk: 'ERASURE',
+    gsi1: ['X#ERASURES', '{at}#{u}'],
+    note: 'gsi1 until it is refused',
+  },
+];
+
+/** Everything that is kept of a person themselves; their sign-ins stand apart. */
+export const personPartition = (u: string) => ({ pk: `P#${u}` });
+export const personKey = (u: string): Key => ({ ...personPartition(u), sk: 'PERSON' });
+export const sessionsOf = (u: string) => ({ pk: `P#${u}#S` });
+
+export const certificateKey = (u: string, certificate: string): Key => ({
+  ...personPartition(u),
+  sk: `CERT#${certificate}`,
+});
+export const certificatesOf = (u: string) => ({ ...personPartition(u), prefix: 'CERT#' });
+export const waitingCertificates = { index: 'gsi1', pk: 'X#CERTS' } as const;
+export const certificateIndex = (at: string, u: string, certificate: string) =>
+  gsi1Keys(waitingCertificates.pk, `${at}#${u}#${certificate}`);
+
+export const pendingEmailKey = (u: string): Key => ({ ...personPartition(u), sk: 'EMAIL' });
+export const recoveryKey = (u: string): Key => ({ ...personPartition(u), sk: 'RECOVERY' });
+
+/** That a person’s account is to be erased. */
+export const accountDeletionKey = (u: string): Key => ({ ...personPartition(u), sk: 'ERASURE' });
+export const unfinishedAccountDeletions = { index: 'gsi1', pk: 'X#ERASURES' } as const;
+export const accountDeletionIndex = (at: string, u: string): IndexKeys =>
+  gsi1Keys(unfinishedAccountDeletions.pk, `${at}#${u}`);
