@@ -1,7 +1,7 @@
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import type { Key } from '../../platform/storage/keys.ts';
+import { draftFormat, jobCasesFormat, jobFilterFormat } from './formats.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   {
     record: 'assignment (with list row)',
@@ -15,11 +15,11 @@ export const keyRows: KeyRow[] = [
   { record: 'birth date index', holds: 'derived', pk: 'C#{o}#DOB#{date}', sk: '{c}' },
   { record: 'email and phone index', holds: 'derived', pk: 'C#{o}#KIN#{contact}', sk: '{c}' },
   { record: 'case counters, sharded', holds: 'derived', pk: 'C#{o}#COUNT', sk: 'CASES#{shard}' },
-  { record: 'cases of a job', kind: 'job-cases', pk: 'C#{o}#JOB#{job}', sk: 'PART#{part}' },
-  { record: 'filter of a job’s cases', kind: 'job-filter', pk: 'C#{o}#JOB#{job}', sk: 'FILTER' },
+  { record: 'cases of a job', format: jobCasesFormat, pk: 'C#{o}#JOB#{job}', sk: 'PART#{part}' },
+  { record: 'filter of a job’s cases', format: jobFilterFormat, pk: 'C#{o}#JOB#{job}', sk: 'FILTER' },
   {
     record: 'draft of a form',
-    kind: 'draft',
+    format: draftFormat,
     pk: 'C#{o}#U#{u}',
     sk: 'DRAFT#{about}#{form}',
     note: 'TTL 30 d',

@@ -1,13 +1,18 @@
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { type Key, organizationKey } from '../../platform/storage/keys.ts';
+import { termsAcceptanceFormat, termsFormat, termsVersionFormat } from './formats.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
-  { record: 'terms of joining', kind: 'terms', pk: 'O#{o}', sk: 'TERMS' },
-  { record: 'version of the terms of joining', kind: 'terms-version', pk: 'O#{o}', sk: 'TERMS#V#{version}' },
+  { record: 'terms of joining', format: termsFormat, pk: 'O#{o}', sk: 'TERMS' },
+  {
+    record: 'version of the terms of joining',
+    format: termsVersionFormat,
+    pk: 'O#{o}',
+    sk: 'TERMS#V#{version}',
+  },
   {
     record: 'acceptance of a version by a member',
-    kind: 'terms-acceptance',
+    format: termsAcceptanceFormat,
     pk: 'O#{o}',
     sk: 'ACC#{version}#{u}',
   },

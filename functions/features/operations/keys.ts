@@ -1,10 +1,10 @@
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { gsi1Keys, type Key } from '../../platform/storage/keys.ts';
+import { notificationFormat } from './formats.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   { record: 'notification box (last, unseen)', holds: 'derived', pk: 'C#{o}#N#{u}', sk: 'BOX' },
-  { record: 'notification, numbered', kind: 'notification', pk: 'C#{o}#N#{u}', sk: 'N#{notification}' },
+  { record: 'notification, numbered', format: notificationFormat, pk: 'C#{o}#N#{u}', sk: 'N#{notification}' },
 ];
 
 export const notificationCountersKey = (o: string, u: string): Key => ({ pk: `C#${o}#N#${u}`, sk: 'BOX' });

@@ -1,13 +1,28 @@
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { type IndexKeys, type Key, organizationKey } from '../../platform/storage/keys.ts';
+import {
+  formerMemberFormat,
+  linkTokenFormat,
+  platformEventFormat,
+  preassignedCasesFormat,
+} from './formats.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
-  { record: 'event of an organisation', kind: 'platform-event', pk: 'O#{o}', sk: 'EVENT#{at}#{journal}' },
-  { record: 'former member (name)', kind: 'former-member', pk: 'O#{o}', sk: 'FORMER#{u}' },
-  { record: 'preassigned cases of an invitation', kind: 'preassigned-cases', pk: 'O#{o}', sk: 'PICKS#{u}' },
+  {
+    record: 'event of an organisation',
+    format: platformEventFormat,
+    pk: 'O#{o}',
+    sk: 'EVENT#{at}#{journal}',
+  },
+  { record: 'former member (name)', format: formerMemberFormat, pk: 'O#{o}', sk: 'FORMER#{u}' },
+  {
+    record: 'preassigned cases of an invitation',
+    format: preassignedCasesFormat,
+    pk: 'O#{o}',
+    sk: 'PICKS#{u}',
+  },
   { record: 'my organisation (mirror of a member)', holds: 'derived', pk: 'P#{u}', sk: 'AT#{o}' },
-  { record: 'token of a link, by its hash', kind: 'link-token', pk: 'T#{hash}', sk: 'T', note: 'TTL' },
+  { record: 'token of a link, by its hash', format: linkTokenFormat, pk: 'T#{hash}', sk: 'T', note: 'TTL' },
 ];
 
 export const organizationList = (status: string) =>

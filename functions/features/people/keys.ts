@@ -1,22 +1,28 @@
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { gsi1Keys, type IndexKeys, type Key } from '../../platform/storage/keys.ts';
+import {
+  accountDeletionFormat,
+  certificateFormat,
+  pendingEmailFormat,
+  personFormat,
+  recoveryCodesFormat,
+} from './formats.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
-  { record: 'person', kind: 'person', pk: 'P#{u}', sk: 'PERSON' },
+  { record: 'person', format: personFormat, pk: 'P#{u}', sk: 'PERSON' },
   {
     record: 'certificate',
-    kind: 'certificate',
+    format: certificateFormat,
     pk: 'P#{u}',
     sk: 'CERT#{certificate}',
     gsi1: ['X#CERTS', '{at}#{u}#{certificate}'],
     note: 'waiting ones in gsi1',
   },
-  { record: 'unconfirmed new email', kind: 'pending-email', pk: 'P#{u}', sk: 'EMAIL', note: 'TTL' },
-  { record: 'recovery codes, hashed', kind: 'recovery-codes', pk: 'P#{u}', sk: 'RECOVERY' },
+  { record: 'unconfirmed new email', format: pendingEmailFormat, pk: 'P#{u}', sk: 'EMAIL', note: 'TTL' },
+  { record: 'recovery codes, hashed', format: recoveryCodesFormat, pk: 'P#{u}', sk: 'RECOVERY' },
   {
     record: 'account deletion',
-    kind: 'account-deletion',
+    format: accountDeletionFormat,
     pk: 'P#{u}',
     sk: 'ERASURE',
     gsi1: ['X#ERASURES', '{at}#{u}'],

@@ -1,13 +1,13 @@
 import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, type Key } from '../../platform/storage/keys.ts';
+import { reportLinkFormat, sendingFormat } from './formats.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
-  { record: 'reports sent by mail', kind: 'sending', pk: 'C#{o}#C#{c}', sk: 'SEND#{own}' },
+  { record: 'reports sent by mail', format: sendingFormat, pk: 'C#{o}#C#{c}', sk: 'SEND#{own}' },
   {
     record: 'link to reports, by its hash',
-    kind: 'report-link',
+    format: reportLinkFormat,
     pk: 'C#{o}#LINK#{hash}',
     sk: 'LINK',
     note: 'TTL',

@@ -2,8 +2,9 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { reactionKey } from '../storage/keys.ts';
+import type { RecordFormats } from '../storage/record-format.ts';
 import type { Table } from '../storage/table.ts';
-import { isAbsent } from '../storage/write.ts';
+import { type Item, isAbsent } from '../storage/write.ts';
 import { ConflictError, JournalEntry, type Reaction } from './reaction.ts';
 
 /** A mail that has just been recorded. */
@@ -19,6 +20,7 @@ export interface ReactionScope<Context> {
 export interface Dispatcher<Context> {
   reactions: Reaction<Context>[];
   open: (organization: string, entry: JournalEntry) => ReactionScope<Context>;
+  formats: RecordFormats;
   /** Puts a mail on its way: its record is its own outbox, as the journal is that of all else. */
   enqueueMail: (mail: QueuedMail) => Promise<void>;
   /** Puts an erasure of an account on its way; the entry that asks for it is its outbox. */
@@ -42,7 +44,7 @@ export async function dispatch<Context>(
 ): Promise<DynamoDBBatchResponse> {
   for (const { dynamodb } of event.Records) {
     const image = unmarshall((dynamodb?.NewImage ?? {}) as Parameters<typeof unmarshall>[0]);
-    const isDone = await handleChange(dispatcher, image);
+    const isDone = await handleChange(dispatcher, dispatcher.formats.upgrade(image as Item));
     if (!isDone) return { batchItemFailures: [{ itemIdentifier: dynamodb?.SequenceNumber ?? '' }] };
   }
   return { batchItemFailures: [] };

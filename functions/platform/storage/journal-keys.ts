@@ -1,13 +1,13 @@
 /** Where it stands what was done and what was read. */
 
+import { auditedReadFormat, journalEntryFormat } from './formats.ts';
 import type { KeyRow } from './key-row.ts';
 import type { IndexKeys, Key } from './keys.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   {
     record: 'journal = outbox = audit',
-    kind: 'journal-entry',
+    format: journalEntryFormat,
     pk: 'O#{o}#J#{month}',
     sk: '{at}#{journal}',
     gsi1: ['O#{o}#JR#{record}', '{at}'],
@@ -15,7 +15,7 @@ export const keyRows: KeyRow[] = [
   },
   {
     record: 'journal of the platform',
-    kind: 'journal-entry',
+    format: journalEntryFormat,
     pk: 'X#J#{month}',
     sk: '{at}#{journal}',
     gsi1: ['X#JR#{record}', '{at}'],
@@ -23,7 +23,7 @@ export const keyRows: KeyRow[] = [
   },
   {
     record: 'read of clinical data',
-    kind: 'audited-read',
+    format: auditedReadFormat,
     pk: 'O#{o}#R#{month}',
     sk: '{at}#{act}#{record}#{by}',
     gsi1: ['O#{o}#RR#{record}', '{at}'],

@@ -1,3 +1,5 @@
+import type { RecordFormat } from './record-format.ts';
+
 /**
  * A row of the drawing of the table. `{o}` stands for an organisation's slug, `{u}` for a person's Cognito
  * sub, `{c}` for a case; `lib/restore/key-placeholders.ts` lists every placeholder. A key function calls
@@ -13,12 +15,11 @@ export type KeyRow = {
   gsi2?: [pk: string, sk: string];
   /** When it stands in an index, where it does not always; or when the table's own clean-up takes it away. */
   note?: string;
-} & (Document | WithoutFormat);
+} & (DocumentRow | RowWithoutFormat);
 
-/** A document that its schema reads, with a format of its own. */
-interface Document {
-  /** The name of its formats. */
-  kind: string;
+/** A document that its schema reads. */
+interface DocumentRow {
+  format: RecordFormat;
 }
 
 /**
@@ -26,6 +27,6 @@ interface Document {
  * `npm run restore:check -- --repair`. `marker`: its key says all, and that it is there. `counter`: numbers
  * that only grow or shrink. `answer`: what a call answered, kept for a day and read by that call alone.
  */
-interface WithoutFormat {
+interface RowWithoutFormat {
   holds: 'derived' | 'marker' | 'counter' | 'answer';
 }

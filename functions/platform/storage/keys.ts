@@ -7,6 +7,13 @@
  * in `lib/cloud/table-policies.ts`.
  */
 
+import {
+  caseFormat,
+  memberFormat,
+  moduleAccessFormat,
+  organizationFormat,
+  sessionFormat,
+} from './formats.ts';
 import type { KeyRow } from './key-row.ts';
 
 export interface Key {
@@ -25,18 +32,17 @@ export interface IndexKeys {
 /** A place in the first index alone. */
 export const gsi1Keys = (gsi1pk: string, gsi1sk: string): IndexKeys => ({ gsi1pk, gsi1sk });
 
-/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   {
     record: 'organisation',
-    kind: 'organization',
+    format: organizationFormat,
     pk: 'O#{o}',
     sk: 'META',
     gsi1: ['X#ORGS', '{status}#{name}'],
   },
   {
     record: 'member',
-    kind: 'member',
+    format: memberFormat,
     pk: 'O#{o}',
     sk: 'MEMBER#{u}',
     gsi1: ['X#ADMINS', '{name}#{o}'],
@@ -44,13 +50,13 @@ export const keyRows: KeyRow[] = [
   },
   {
     record: 'module access',
-    kind: 'module-access',
+    format: moduleAccessFormat,
     pk: 'O#{o}',
     sk: 'MODULE#{u}#{module}',
     gsi1: ['X#MODREQ', '{at}#{o}#{u}#{module}'],
     note: 'requested ones in gsi1',
   },
-  { record: 'sign-in session', kind: 'session', pk: 'P#{u}#S', sk: '{originJti}', note: 'TTL' },
+  { record: 'sign-in session', format: sessionFormat, pk: 'P#{u}#S', sk: '{originJti}', note: 'TTL' },
   { record: 'idempotency', holds: 'answer', pk: 'O#{o}#I#{u}', sk: '{key}', note: 'TTL 24 h' },
   {
     record: 'idempotency beyond organisations',
@@ -62,7 +68,7 @@ export const keyRows: KeyRow[] = [
   { record: 'reaction done', holds: 'marker', pk: 'O#{o}#D#{journal}', sk: '{reaction}', note: 'TTL 30 d' },
   {
     record: 'case',
-    kind: 'case',
+    format: caseFormat,
     pk: 'C#{o}#C#{c}',
     sk: 'CASE',
     gsi1: ['C#{o}#CASES#{status}', '{updatedAt}#{c}'],

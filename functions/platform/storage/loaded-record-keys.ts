@@ -1,14 +1,14 @@
 /** Keys of features' records that calls name and that are loaded before a handler runs. */
 
 import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
+import { eyeReportFormat, eyeSeriesFormat, jobFormat } from './formats.ts';
 import type { KeyRow } from './key-row.ts';
 import { caseKey, type Key } from './keys.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   {
     record: 'eye report',
-    kind: 'eye-report',
+    format: eyeReportFormat,
     pk: 'C#{o}#C#{c}',
     sk: 'EYE#{own}',
     gsi1: ['C#{o}#EYE', '{date}#{id}'],
@@ -17,13 +17,13 @@ export const keyRows: KeyRow[] = [
   },
   {
     record: 'earlier version of an eye report',
-    kind: 'eye-report',
+    format: eyeReportFormat,
     pk: 'C#{o}#C#{c}',
     sk: 'V#EYE#{own}#{version}',
   },
   {
     record: 'series of a child’s visits',
-    kind: 'eye-series',
+    format: eyeSeriesFormat,
     pk: 'C#{o}#C#{c}',
     sk: 'EYES',
     gsi1: ['C#{o}#RECALL', '{due}#{c}'],
@@ -32,7 +32,7 @@ export const keyRows: KeyRow[] = [
   { record: 'last reference number of every year', holds: 'counter', pk: 'O#{o}', sk: 'SEQ#eye' },
   {
     record: 'job (checkpoint)',
-    kind: 'job',
+    format: jobFormat,
     pk: 'O#{o}#JOB',
     sk: '{job}',
     gsi1: ['X#JOBS', '{at}#{o}#{job}'],

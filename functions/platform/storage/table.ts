@@ -12,6 +12,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { AppError } from '../../../shared/core/errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { Key } from './keys.ts';
+import { noFormats, type RecordFormats, upgradeWrite } from './record-format.ts';
 import { type Item, toTransactItem, updateExpression, type Write } from './write.ts';
 
 export interface Range {
@@ -40,14 +41,19 @@ const firstPauseMs = 20;
 /** Of a range that is read to its end; DynamoDB itself ends a page at 1 MB. */
 const queryLimit = 1_000;
 
-/** The table as one role sees it. Everything read is consistent but what comes from an index. */
+/**
+ * The table as one role sees it. Everything read is consistent but what comes from an index. Documents are
+ * read in the newest format of their kind, and written in it.
+ */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
   readonly #name: string;
+  readonly #formats: RecordFormats;
 
-  constructor(client: DynamoDBDocumentClient, name: string) {
+  constructor(client: DynamoDBDocumentClient, name: string, formats: RecordFormats = noFormats) {
     this.#client = client;
     this.#name = name;
+    this.#formats = formats;
   }
 
   /** The items of up to 100 keys, in their order, in one consistent round trip. */
@@ -60,7 +66,8 @@ export class Table {
       const answer = await this.#client.send(
         new BatchGetCommand({ RequestItems: { [this.#name]: { Keys: wanted, ConsistentRead: true } } }),
       );
-      for (const item of (answer.Responses?.[this.#name] ?? []) as Item[]) found.set(keyString(item), item);
+      for (const item of (answer.Responses?.[this.#name] ?? []) as Item[])
+        found.set(keyString(item), this.#formats.upgrade(item));
       wanted = (answer.UnprocessedKeys?.[this.#name]?.Keys ?? []) as Key[];
     }
     return keys.map(key => found.get(keyString(key)));
@@ -96,8 +103,9 @@ export class Table {
         ExclusiveStartKey: cursor ? readCursor(cursor, range) : undefined,
       }),
     );
+    const items = (answer.Items ?? []) as Item[];
     return {
-      items: (answer.Items ?? []) as Item[],
+      items: range.index ? items : items.map(item => this.#formats.upgrade(item)),
       next: answer.LastEvaluatedKey ? writeCursor(answer.LastEvaluatedKey, range) : null,
     };
   }
@@ -136,7 +144,7 @@ export class Table {
       await this.#client.send(
         new PutCommand({
           TableName: this.#name,
-          Item: item,
+          Item: this.#formats.mark(item),
           ConditionExpression: 'attribute_not_exists(pk)',
         }),
       );
@@ -150,30 +158,48 @@ export class Table {
    * @throws what the first refused write says; server.busy when the others never make way
    */
   async transact(writes: Write[]): Promise<void> {
-    const TransactItems = writes.map(write => toTransactItem(write, this.#name));
+    const TransactItems = writes.map(write => toTransactItem(this.#formats.markWrite(write), this.#name));
     for (let tries = 1; ; tries++) {
       try {
         await this.#client.send(new TransactWriteCommand({ TransactItems }));
         return;
       } catch (error) {
         if (!(error instanceof TransactionCanceledException)) throw error;
-        throwConditionError(error, writes);
+        const { write, existing } = failedCondition(error, writes);
+        if (write && !(existing && 'update' in write && this.#formats.isOld(existing)))
+          throw write.onConditionFailed?.(existing && this.#formats.upgrade(existing)) ?? error;
         if (tries === maxAttempts) throw new AppError('server.busy');
-        await backOff(tries);
+        if (existing) await this.#upgradeStored(existing);
+        else await backOff(tries);
       }
+    }
+  }
+
+  /** Upgrades a document before it is updated in part. One that has changed meanwhile is looked at again. */
+  async #upgradeStored(existing: Item): Promise<void> {
+    const put = toTransactItem(upgradeWrite(this.#formats, existing), this.#name);
+    try {
+      await this.#client.send(new TransactWriteCommand({ TransactItems: [put] }));
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
     }
   }
 }
 
-function throwConditionError(error: TransactionCanceledException, writes: Write[]): void {
+/** The first write whose condition did not hold, with what was there; neither where a transaction was in the way. */
+function failedCondition(
+  error: TransactionCanceledException,
+  writes: Write[],
+): { write?: Write | undefined; existing?: Item | undefined } {
   const reasons = error.CancellationReasons ?? [];
-  const refused = reasons.findIndex(reason => reason.Code === 'ConditionalCheckFailed');
-  if (refused >= 0) {
-    const there = reasons[refused]?.Item;
-    throw writes[refused]?.onConditionFailed?.(there && (unmarshall(there) as Item)) ?? error;
+  const failed = reasons.findIndex(reason => reason.Code === 'ConditionalCheckFailed');
+  if (failed >= 0) {
+    const there = reasons[failed]?.Item;
+    return { write: writes[failed], existing: there && (unmarshall(there) as Item) };
   }
   if (!reasons.some(reason => reason.Code === 'TransactionConflict' || reason.Code?.includes('Throttl')))
     throw error;
+  return {};
 }
 
 const backOff = (tries: number) => wait(Math.random() * firstPauseMs * 2 ** tries);

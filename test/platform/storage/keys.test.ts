@@ -86,7 +86,7 @@ test('every row has a key space, and no two rows are one key', () => {
 
 test('what stands under a key is named by its row, and what no row names is a fault', () => {
   const key = { pk: 'C#here#U#u', sk: 'DRAFT##case' };
-  expect(rowOf(key)).toMatchObject({ kind: 'draft' });
+  expect(rowOf(key)).toMatchObject({ format: { kind: 'draft' } });
   expect(unknownRecords([key])).toEqual([]);
   for (const unknown of [
     { pk: 'C#here#U#u', sk: 'DRAFT#case' },
