@@ -17,7 +17,7 @@ type CallsOf<Name extends Noun> = {
 /** Every call of the product, by noun. */
 export type Contract = { [Name in Noun]: CallsOf<Name> };
 
-/** A call with the names it goes by. */
+/** One API operation with its names. */
 export interface ApiOperation {
   feature: FeatureName;
   noun: Noun;
@@ -27,7 +27,7 @@ export interface ApiOperation {
   endpoint: Endpoint;
 }
 
-/** The contract as a list, feature by feature. */
+/** All operations as a list, feature by feature. */
 export const apiOperations: ApiOperation[] = (
   Object.entries(features) as [FeatureName, { nouns: Record<string, Record<string, Endpoint>> }][]
 ).flatMap(([feature, { nouns }]) =>

@@ -43,8 +43,12 @@ import { CertificatesStore } from '../features/people/profile/certificates-store
 import { organizationFileLocation, personFileLocation } from '../platform/files/file-locations.ts';
 import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
+import {
+  type AuthorizedCall,
+  readBearerToken,
+  requireMembership,
+} from '../platform/http/authenticate-request.ts';
 import { clientIp } from '../platform/http/client-ip.ts';
-import type { AuthorizedCall } from '../platform/http/handle-call.ts';
 import type { Token } from '../platform/http/parse-token-claims.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
@@ -56,17 +60,17 @@ import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { countOwnedRecords } from './job-context.ts';
 
-/** What a handler of the organisation's own data is given; every store is closed over it. */
+/** Context of handlers for an organisation's own data. Every store is bound to that organisation. */
 export interface OrganizationContext {
   organization: OrganizationRecord;
   actor: MemberRecord;
-  /** How far the caller's permission goes for this call. */
+  /** The scope of the caller's permission for this call. */
   scope: PermissionScope;
   now: () => number;
   audit: AuditStore;
   cases: CasesStore;
   offboarding: OffboardingStore;
-  /** What a member owns; kinds of which they own nothing are left out. */
+  /** Counts of the records a member owns; empty kinds are left out. */
   ownedRecordsOf: (member: string) => Promise<OwnedRecordCount[]>;
   jobs: JobsStore;
   eye: EyeStore;
@@ -83,10 +87,10 @@ export interface OrganizationContext {
 type NamedBy<E extends Endpoint> = keyof NonNullable<E['records']> & RecordType;
 type ParentOf<Type> = ParentRecords[Type & keyof ParentRecords];
 
-/** What the call names, and what that belongs to. */
+/** The records that a call loads, each with the record that it belongs to. */
 export type RecordsOf<E extends Endpoint> = Pick<LoadedRecords, NamedBy<E> | ParentOf<NamedBy<E>>>;
 
-/** Answers one call of the organisation's own data. */
+/** Handles one call on an organisation's own data. */
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   context: OrganizationContext & { loaded: RecordsOf<E> },
@@ -95,7 +99,7 @@ export type Handler<E extends Endpoint> = (
 /** A handler for every call of a noun; a missing one does not compile. */
 export type Handlers<Noun extends Record<string, Endpoint>> = { [Name in keyof Noun]: Handler<Noun[Name]> };
 
-/** Who is signed in, and where: an organisation and a membership, or neither for a superadmin. */
+/** The signed-in caller with organisation and membership; a superadmin has neither. */
 export interface SignedInCaller {
   token: Token;
   session: SessionRecord;
@@ -103,14 +107,14 @@ export interface SignedInCaller {
   member: MemberRecord | undefined;
 }
 
-/** What a handler of people and their sign-ins is given. It reaches no clinical data. */
+/** Context of handlers for people and sign-ins. It has no access to clinical data. */
 export interface AccountContext {
   bearer: string | undefined;
-  /** Who proved a password. @throws session.missing */
+  /** The verified access token. @throws session.missing */
   requireToken: () => Token;
-  /** Who has a session open. @throws session.missing */
+  /** The caller's open session. @throws session.missing */
   requireSignedIn: () => SignedInCaller;
-  /** Browser or program and the network address it calls from. */
+  /** User agent, and the client's IP address. */
   device: string;
   network: string;
   now: () => number;
@@ -121,11 +125,11 @@ export interface AccountContext {
   superadminSecondFactor: boolean;
   people: PeopleStore;
   organizations: OrganizationsStore;
-  /** Mails of an organisation, or of the platform where it is null. */
+  /** Mails of an organisation; null means the platform. */
   mailsOf: (organization: string | null) => MailsStore;
   mailLogOf: (organization: string | null) => MailLog;
   undeliverable: UndeliverableStore;
-  /** Files of a person and of what they administer. */
+  /** Files of a person, including logos they uploaded. */
   filesOf: (person: string) => FilesStore;
   modulesOf: (organization: OrganizationRecord) => ModulesStore;
   moduleRequests: ModuleRequestsStore;
@@ -148,7 +152,7 @@ export interface AccountContext {
   organizationOf: (slug: string) => Promise<OrganizationRecord | undefined>;
 }
 
-/** Answers one call about people and their sign-ins. */
+/** Handles one call about people and sign-ins. */
 export type AccountHandler<E extends Endpoint> = (
   input: InputOf<E>,
   context: AccountContext & { loaded: RecordsOf<E> },
@@ -163,14 +167,13 @@ export interface OrganizationServices {
   bucketOf: (organization: string) => OpenBucket;
 }
 
-/** Closes the stores over the organisation of an admitted call. */
+/** Binds the stores to the organisation of an authorized call. */
 export function organizationContext(
   { tableOf, bucketOf }: OrganizationServices,
-  { authState, authorization, origin }: AuthorizedCall,
+  call: AuthorizedCall,
 ): OrganizationContext & { loaded: Partial<LoadedRecords> } {
-  if (!authState?.organization || !authState.member || !authorization)
-    throw new AppError('permission.denied');
-  const { organization, member } = authState;
+  const { organization, member, authorization } = requireMembership(call);
+  const { origin } = call;
   const table = tableOf(organization.slug);
   const cases = new CasesStore(table, organization.slug, origin);
   return {
@@ -210,7 +213,7 @@ export interface AccountServices {
   superadminSecondFactor: boolean;
 }
 
-/** Gives a call about people what it needs. */
+/** Creates the context of a call about people. */
 export function accountContext(
   { table, bucket, ...services }: AccountServices,
   { event, token, authState, authorization, origin }: AuthorizedCall,
@@ -221,7 +224,7 @@ export function accountContext(
   const originOf = (organization: string, by = origin.by): Origin => ({ ...origin, organization, by });
   return {
     ...services,
-    bearer: /^Bearer (\S+)$/i.exec(event.headers.authorization ?? '')?.[1],
+    bearer: readBearerToken(event),
     requireToken: () => requireValue(token),
     requireSignedIn: () => ({
       token: requireValue(token),

@@ -1,4 +1,5 @@
 import { accountContext } from '../composition/context.ts';
+import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
 import { accountRoutes } from '../composition/routes/account.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
@@ -11,9 +12,9 @@ import type { VerifyToken } from '../platform/identity/verify-token.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable } from '../platform/storage/open-table.ts';
 
-/** Calls about people and their sign-ins, under a role that reaches no clinical data. */
+/** Calls about people and sign-ins, under a role without access to clinical data. */
 export function createAccountLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
-  const table = openTable(environment);
+  const table = openTable(environment, recordFormats);
   const { clientIds, superadminSecondFactor } = environment;
   const services = {
     table,
@@ -34,7 +35,7 @@ export function createAccountLambda(environment: Environment, now: () => number 
   });
 }
 
-/** Few calls verify a token by themselves: what it takes is loaded with the first of them. */
+/** Loads the token verifier lazily, because few calls need it. */
 function lazyTokenVerifier(environment: Environment): VerifyToken {
   let opening: Promise<VerifyToken> | undefined;
   const open = async () => (await import('../platform/identity/verify-token.ts')).tokenVerifier(environment);

@@ -4,6 +4,7 @@ import type { parseTokenClaims, Token } from '../../functions/platform/http/pars
 import type { RecordTypes } from '../../functions/platform/http/record-types.ts';
 import type { Key } from '../../functions/platform/storage/keys.ts';
 import type { Table } from '../../functions/platform/storage/table.ts';
+import type { canSeeCase } from '../../shared/core/can-see-case.ts';
 import type { Endpoint } from '../../shared/core/endpoint.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import type { Case } from '../../shared/features/cases/cases/schema.ts';
@@ -17,8 +18,7 @@ import { child } from '../features/cases/cases/samples.ts';
 export interface GuardModules {
   authorize: typeof authorize;
   recordTypes: RecordTypes;
-  /** Those of the feature cases. */
-  records: RecordTypes<'case'>;
+  canSeeCase: typeof canSeeCase;
   loadAuthState: typeof loadAuthState;
   parseTokenClaims: typeof parseTokenClaims;
 }
@@ -33,7 +33,13 @@ const now = Date.parse('2026-05-05T05:05:05Z');
 const sub = '11111111-1111-4111-8111-111111111111';
 const someoneElse = { id: '22222222-2222-4222-8222-222222222222', fullName: 'Someone Else' };
 
-const token: Token = { sub, originJti: 'sign-in', superadmin: false, expiresAt: now / 1000 + 3_600 };
+const token: Token = {
+  sub,
+  originJti: 'sign-in',
+  superadmin: false,
+  signedInAt: now / 1000,
+  expiresAt: now / 1000 + 3_600,
+};
 
 const organization: OrganizationRecord = {
   ...newOrganizationRecord({
@@ -175,9 +181,10 @@ export const guardCases: Record<string, GuardCase> = {
   }),
   'a case is visible to whom it is assigned': {
     expectedError: 'hidden',
-    run: ({ records }) => {
-      const isVisible = records.case.isVisible({ ...record, assigned: [someoneElse] }, sub, 'assigned');
-      if (!isVisible) throw Object.assign(new Error(), { code: 'hidden' });
+    run: ({ canSeeCase }) => {
+      const viewer = { id: sub, scope: 'assigned' } as const;
+      if (!canSeeCase(viewer, { assigned: [someoneElse] }))
+        throw Object.assign(new Error(), { code: 'hidden' });
     },
   },
   'only a slug names an organisation': {
@@ -201,6 +208,6 @@ export const guardCases: Record<string, GuardCase> = {
 /** Cases that every guard accepts. */
 export const acceptedCases: GuardCase['run'][] = [
   authorizing(),
-  ({ records }) => records.case.isVisible(record, sub, 'assigned'),
+  ({ canSeeCase }) => canSeeCase({ id: sub, scope: 'assigned' }, record),
   ({ parseTokenClaims }) => parseTokenClaims(claims, ['web']),
 ];

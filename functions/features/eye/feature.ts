@@ -1,6 +1,6 @@
 import { caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
-import { eyeReportKey, eyeSequenceKey, eyeSeriesKey } from '../../platform/storage/keys.ts';
+import { eyeReportKey, eyeSequenceKey, eyeSeriesKey } from '../../platform/storage/loaded-record-keys.ts';
 
 const CaseId = Id('case');
 const EyeReportId = Id('eyeReport');

@@ -1,6 +1,7 @@
 import { Id } from '../../../shared/core/ids.ts';
+import { fileKey } from '../../platform/files/keys.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
-import { fileKey, jobKey } from '../../platform/storage/keys.ts';
+import { jobKey } from '../../platform/storage/loaded-record-keys.ts';
 
 const FileId = Id('file');
 const JobId = Id('job');

@@ -8,30 +8,36 @@ import {
   SessionRecord as Session,
   type SessionRecord,
 } from '../../../shared/features/people/account/record.ts';
-import { idempotencyKey, type Key, memberKey, organizationKey, sessionKey } from '../storage/keys.ts';
-import { moduleKey } from '../storage/module-access-keys.ts';
+import {
+  idempotencyKey,
+  type Key,
+  memberKey,
+  moduleKey,
+  organizationKey,
+  sessionKey,
+} from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 import type { Token } from './parse-token-claims.ts';
 import { type RecordTypes, recordsOfCall } from './record-types.ts';
 
-/** Everything a call is judged by, read in one consistent batch. */
+/** Everything needed to authorize a call, read in one consistent batch. */
 export interface AuthState {
   session: SessionRecord | undefined;
-  /** Null for a superadmin and before an organisation is opened. */
+  /** Null for a superadmin, and before an organisation is opened. */
   slug: string | null;
   organization: OrganizationRecord | undefined;
   member: MemberRecord | undefined;
   module: ModuleAccess | undefined;
   idempotency: Item | undefined;
-  /** Undefined where the call is about a record that is not there. */
+  /** Undefined for records that do not exist. */
   records: Partial<Record<RecordType, Item | undefined>>;
 }
 
 export interface AuthTables {
-  /** As the Lambda's own role sees it. */
+  /** The table under the Lambda's own role. */
   ownTable: Table;
-  /** As the role sees it that the call runs under. */
+  /** The table under the role of the call. */
   forOrganization: (organization: string) => Table;
 }
 
@@ -49,7 +55,7 @@ export interface AuthRequest {
   pathParameters: Record<string, unknown>;
 }
 
-/** Reads what a call is judged by: one round trip, two when the request does not name its organisation. */
+/** Loads the auth state: one round trip, or two if the request does not name its organisation. */
 export async function loadAuthState(sources: AuthSources, request: AuthRequest): Promise<AuthState> {
   const { tables, recordTypes } = sources;
   const { endpoint, token } = request;
@@ -76,7 +82,7 @@ const emptyAuthState: AuthState = {
   records: {},
 };
 
-/** Only `account` reaches anything outside of the caller's organisation, and the record of having changed it. */
+/** Only `account` can access records outside of the caller's organisation, and their idempotency records. */
 async function readWithoutOrganization(
   { tables, recordTypes }: AuthSources,
   sessionAt: Key,
@@ -131,7 +137,7 @@ async function readBatch(
   };
 }
 
-/** Where the records are that a call is about. */
+/** Keys of the records that a call loads. */
 function recordKeys(
   recordTypes: RecordTypes,
   slug: string | null,
@@ -152,7 +158,7 @@ function recordsFrom(
   return Object.fromEntries(records.map(({ type }) => [type, found[`record:${type}`]]));
 }
 
-/** The items of named keys in one batch; nothing where a key is missing. */
+/** Reads named keys in one batch; undefined keys are skipped. */
 async function getNamedItems(
   table: Table,
   wanted: Record<string, Key | undefined>,

@@ -4,12 +4,12 @@ import type { Key } from '../storage/keys.ts';
 
 /** How records of a type that calls may name are found, read and seen. */
 interface RecordTypeDefinition<Loaded> {
-  /** Undefined when the id cannot be one of this type. No organisation is that of a superadmin. */
+  /** Undefined if the id is invalid for this type. `organization` is null for a superadmin. */
   key: (organization: string | null, id: unknown) => Key | undefined;
-  /** Loads what parses one: a Lambda starts without it. */
+  /** Imports the schema of a stored record, so that a cold start does not. */
   schema: () => Promise<{ parse: (item: unknown) => Loaded }>;
   isVisible: (record: Loaded, sub: string, scope: PermissionScope) => boolean;
-  /** What stands for one that was never written; without it, it is missing. */
+  /** Value of a record that was never written; if unset, it is missing. */
   defaultValue?: Loaded;
   /** The record that it belongs to, which is loaded and must be visible too. */
   parent?: Parent;

@@ -3,7 +3,7 @@ import type { members } from '../../../../shared/features/organizations/members/
 import { presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** The pool ends their sign-ins first: should that fail, nothing has happened and it can be tried again. */
+/** Signs them out in Cognito first: if that fails, nothing has changed and the call can be repeated. */
 export const suspendMemberHandler: AccountHandler<typeof members.suspendMember> = async (
   { memberId },
   { loaded: { organization }, membershipsOf, requireToken, userPool, now },

@@ -3,7 +3,7 @@ import type { members } from '../../../../shared/features/organizations/members/
 import { presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** Whoever is leaving the organisation for good is not let in again. */
+/** A member who is being removed cannot be reactivated. */
 export const unsuspendMemberHandler: AccountHandler<typeof members.unsuspendMember> = async (
   { memberId },
   { loaded: { organization }, membershipsOf, requireToken, now },
