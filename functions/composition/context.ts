@@ -1,4 +1,11 @@
-import type { ChildRecordType, Endpoint, InputOf, ResponseOf } from '../../shared/core/endpoint.ts';
+import type {
+  Endpoint,
+  InputOf,
+  LoadedRecords,
+  ParentRecords,
+  RecordType,
+  ResponseOf,
+} from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { PermissionScope } from '../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
@@ -39,10 +46,13 @@ import { CertificatesStore } from '../features/people/profile/certificates-store
 import { organizationFileLocation, personFileLocation } from '../platform/files/file-locations.ts';
 import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
+import {
+  type AuthorizedCall,
+  readBearerToken,
+  requireMembership,
+} from '../platform/http/authenticate-request.ts';
 import { clientIp } from '../platform/http/client-ip.ts';
-import type { AuthorizedCall } from '../platform/http/handle-call.ts';
 import type { Token } from '../platform/http/parse-token-claims.ts';
-import type { RecordMap } from '../platform/http/record-types.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
 import { MailLog } from '../platform/mail/mail-log.ts';
@@ -78,10 +88,11 @@ export interface OrganizationContext {
   jobCases: JobCasesStore;
 }
 
-/** The records that a call loads, plus the case of a child record. */
-export type RecordsOf<E extends Endpoint> = {
-  [Kind in keyof NonNullable<E['records']> & keyof RecordMap]: RecordMap[Kind];
-} & (ChildRecordType & keyof NonNullable<E['records']> extends never ? unknown : Pick<RecordMap, 'case'>);
+type NamedBy<E extends Endpoint> = keyof NonNullable<E['records']> & RecordType;
+type ParentOf<Type> = ParentRecords[Type & keyof ParentRecords];
+
+/** The records that a call loads, each with the record that it belongs to. */
+export type RecordsOf<E extends Endpoint> = Pick<LoadedRecords, NamedBy<E> | ParentOf<NamedBy<E>>>;
 
 /** Handles one call on an organisation's own data. */
 export type Handler<E extends Endpoint> = (
@@ -168,11 +179,10 @@ interface FeatureLists {
 /** Binds the stores to the organisation of an authorized call. */
 export function organizationContext(
   { tableOf, bucketOf, ownedRecords }: OrganizationServices & FeatureLists,
-  { authState, authorization, origin }: AuthorizedCall,
-): OrganizationContext & { loaded: Partial<RecordMap> } {
-  if (!authState?.organization || !authState.member || !authorization)
-    throw new AppError('permission.denied');
-  const { organization, member } = authState;
+  call: AuthorizedCall,
+): OrganizationContext & { loaded: Partial<LoadedRecords> } {
+  const { organization, member, authorization } = requireMembership(call);
+  const { origin } = call;
   const table = tableOf(organization.slug);
   return {
     organization,
@@ -219,14 +229,14 @@ export interface AccountServices {
 export function accountContext(
   { table, bucket, ...services }: AccountServices,
   { event, token, authState, authorization, origin }: AuthorizedCall,
-): AccountContext & { loaded: Partial<RecordMap> } {
+): AccountContext & { loaded: Partial<LoadedRecords> } {
   const filesOf = (person: string) => new FilesStore(table, origin, personFileLocation(person), bucket);
   const logoOf: LogoOf = async ({ logoId }) =>
     logoId && (await filesOf(origin.by).link(logoId, 'organization-logo'));
   const originOf = (organization: string, by = origin.by): Origin => ({ ...origin, organization, by });
   return {
     ...services,
-    bearer: /^Bearer (\S+)$/i.exec(event.headers.authorization ?? '')?.[1],
+    bearer: readBearerToken(event),
     requireToken: () => requireValue(token),
     requireSignedIn: () => ({
       token: requireValue(token),

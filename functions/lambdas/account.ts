@@ -1,4 +1,6 @@
 import { accountContext } from '../composition/context.ts';
+import { recordFormats } from '../composition/record-formats.ts';
+import { recordTypes } from '../composition/record-types.ts';
 import { accountRoutes } from '../composition/routes/account.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openBucket } from '../platform/files/open-bucket.ts';
@@ -12,7 +14,7 @@ import { openTable } from '../platform/storage/open-table.ts';
 
 /** Calls about people and sign-ins, under a role without access to clinical data. */
 export function createAccountLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
-  const table = openTable(environment);
+  const table = openTable(environment, recordFormats);
   const { clientIds, superadminSecondFactor } = environment;
   const services = {
     table,
@@ -24,6 +26,7 @@ export function createAccountLambda(environment: Environment, now: () => number 
   };
   return createHttpLambda('account', environment, {
     findEndpoint: createRouter(accountRoutes),
+    recordTypes,
     tables: { ownTable: table, forOrganization: () => table },
     clientIds,
     rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),

@@ -1,5 +1,7 @@
 import { organizationContext } from '../composition/context.ts';
 import { ownedRecords } from '../composition/owned-records.ts';
+import { recordFormats } from '../composition/record-formats.ts';
+import { recordTypes } from '../composition/record-types.ts';
 import { apiRoutes } from '../composition/routes/api.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
@@ -13,11 +15,12 @@ import { organizationCredentials } from '../platform/storage/organization-creden
 /** Calls about an organisation's own data, under a role limited to that organisation. */
 export function createApiLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const credentialsOf = organizationCredentials(environment);
-  const tableOf = organizationTables(environment, credentialsOf);
+  const tableOf = organizationTables(environment, credentialsOf, recordFormats);
   const services = { tableOf, bucketOf: organizationBuckets(environment, credentialsOf), ownedRecords };
   return createHttpLambda('api', environment, {
     findEndpoint: createRouter(apiRoutes),
-    tables: { ownTable: openTable(environment), forOrganization: tableOf },
+    recordTypes,
+    tables: { ownTable: openTable(environment, recordFormats), forOrganization: tableOf },
     clientIds: environment.clientIds,
     rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),
     createContext: call => organizationContext(services, call),

@@ -2,6 +2,7 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { reactionContext } from '../composition/reaction-context.ts';
 import { platformReactions, reactions } from '../composition/reactions.ts';
+import { recordFormats } from '../composition/record-formats.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { dispatch, type QueuedMail } from '../platform/events/dispatch.ts';
 import { Queue } from '../platform/events/queue.ts';
@@ -16,8 +17,8 @@ export type EventsHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatc
 /** Runs the journal reactions from the DynamoDB stream. */
 export function createEventsLambda(environment: Environment, now: () => number = Date.now): EventsHandler {
   const credentialsOf = organizationCredentials(environment);
-  const ownTable = openTable(environment);
-  const tableOf = organizationTables(environment, credentialsOf);
+  const ownTable = openTable(environment, recordFormats);
+  const tableOf = organizationTables(environment, credentialsOf, recordFormats);
   const bucketOf = organizationBuckets(environment, credentialsOf);
   const ownBucket = openBucket(environment);
   const queues = { jobs: new Queue(environment, environment.jobsQueueUrl) };
@@ -33,6 +34,7 @@ export function createEventsLambda(environment: Environment, now: () => number =
       const services = { table, own: ownTable, bucket: bucketOf(organization), queues };
       return { table, context: reactionContext(services, organization, origin) };
     },
+    formats: recordFormats,
     enqueueMail: ({ organization, id }: QueuedMail) =>
       mailQueue.send(organization ?? 'platform', { organization, id }),
     releasePersonalFiles: async (names: string[]) => {

@@ -5,6 +5,7 @@ import { accountDeletionContext } from '../composition/account-deletion-context.
 import { jobContext } from '../composition/job-context.ts';
 import { jobSteps } from '../composition/job-steps.ts';
 import { ownedRecords } from '../composition/owned-records.ts';
+import { recordFormats } from '../composition/record-formats.ts';
 import { hourlyTasks, QueuedWork } from '../composition/work.ts';
 import type { WorkContext } from '../composition/work-context.ts';
 import { runJob } from '../features/operations/jobs/run-job.ts';
@@ -22,8 +23,8 @@ export type JobsHandler = (event: SQSEvent | { tick: true }) => Promise<SQSBatch
 
 /** Runs background jobs, and hourly scheduled tasks. */
 export function createJobsLambda(environment: Environment, now: () => number = Date.now): JobsHandler {
-  const ownTable = openTable(environment);
-  const tableOf = organizationTables(environment, organizationCredentials(environment));
+  const ownTable = openTable(environment, recordFormats);
+  const tableOf = organizationTables(environment, organizationCredentials(environment), recordFormats);
   const userPool = openUserPool(environment);
   const logger = new Logger({ serviceName: 'jobs', logLevel: environment.logLevel as 'INFO' });
 

@@ -1,5 +1,7 @@
 import { linkedRecords } from '../composition/linked-records.ts';
 import { anonymousContext, pdfContext } from '../composition/pdf-context.ts';
+import { recordFormats } from '../composition/record-formats.ts';
+import { recordTypes } from '../composition/record-types.ts';
 import { pdfRoutes } from '../composition/routes/pdf.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
@@ -13,12 +15,13 @@ import { organizationCredentials } from '../platform/storage/organization-creden
 /** Calls that create PDFs: like `api`, in a separate Lambda with enough memory for the fonts. */
 export function createPdfLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const credentialsOf = organizationCredentials(environment);
-  const tableOf = organizationTables(environment, credentialsOf);
-  const ownTable = openTable(environment);
+  const tableOf = organizationTables(environment, credentialsOf, recordFormats);
+  const ownTable = openTable(environment, recordFormats);
   const bucketOf = organizationBuckets(environment, credentialsOf);
   const services = { ownTable, tableOf, bucketOf, linkedRecords };
   return createHttpLambda('pdf', environment, {
     findEndpoint: createRouter(pdfRoutes),
+    recordTypes,
     tables: { ownTable, forOrganization: tableOf },
     clientIds: environment.clientIds,
     rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),

@@ -2,9 +2,6 @@ import type { Key } from '../../functions/platform/storage/keys.ts';
 import type { Rule } from './integrity-violation.ts';
 import type { OrganizationItems } from './organization-items.ts';
 
-/** Keys of a kind of record, as the feature's key functions make them: partition and sort key. */
-export type KnownRecord = [partition: RegExp, sortKey: RegExp];
-
 /** Journal entries that a record must have. */
 export interface ExpectedEntries {
   at: Key;
@@ -15,9 +12,8 @@ export interface ExpectedEntries {
   isMinimum?: true;
 }
 
-/** What a feature stores, and what must hold of it. */
+/** What must hold of a feature's records. */
 export interface IntegrityFeature {
-  knownRecords: KnownRecord[];
   rules: Rule[];
   expectedEntries?: (contents: OrganizationItems) => ExpectedEntries[];
 }

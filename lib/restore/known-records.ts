@@ -1,25 +1,20 @@
+import type { KeyRow } from '../../functions/platform/storage/key-row.ts';
+import type { Key } from '../../functions/platform/storage/keys.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
-import { features } from './features.ts';
-import type { KnownRecord } from './integrity-feature.ts';
 import { type IntegrityViolation, keyOf } from './integrity-violation.ts';
+import { keyPattern } from './key-pattern.ts';
+import { keyRows } from './key-rows.ts';
 
-/** Records of the platform itself: idempotency, journal, mail, rate limits. */
-const platformRecords: KnownRecord[] = [
-  [/^(O#[a-z\d-]+|X)#I#/, /^[\w-]{8,64}$/],
-  [/^(O#[a-z\d-]+|X)#J#\d{4}-\d\d$/, /^[^#]+#jrn_/],
-  [/^O#[a-z\d-]+#R#\d{4}-\d\d$/, /^[^#]+#[^#]+#[^#]+#[^#]+$/],
-  [/^O#[a-z\d-]+#D#jrn_/, /./],
-  [/^(O#[a-z\d-]+|X)#MAIL$/, /^mail_\w+$/],
-  [/^X#UNREACHED#[\w-]+$/, /^U$/],
-  [/^X#RATE#/, /^R$/],
-  [/^O#[a-z\d-]+#CALLS$/, /^\d+$/],
-];
+const knownRecords = keyRows.map(row => ({ row, pk: keyPattern(row.pk), sk: keyPattern(row.sk) }));
 
-const knownRecords = [...platformRecords, ...features.flatMap(feature => feature.knownRecords)];
+/** The row of the drawing that says what stands under a key. */
+export function rowOf(key: Key): KeyRow | undefined {
+  return knownRecords.find(({ pk, sk }) => pk.test(key.pk) && sk.test(key.sk))?.row;
+}
 
-/** Records of an unknown kind. A feature lists its own in `features/<feature>/feature.ts`. */
+/** Records of an unknown kind. A new kind has a row in the `keys.ts` of its feature, and a rule if it is derived. */
 export function unknownRecords(items: Item[]): IntegrityViolation[] {
   return items
-    .filter(({ pk, sk }) => !knownRecords.some(([partition, sort]) => partition.test(pk) && sort.test(sk)))
+    .filter(item => rowOf(item) === undefined)
     .map(item => ({ rule: 'every record is of a known kind', at: keyOf(item), problem: 'is of none' }));
 }

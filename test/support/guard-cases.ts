@@ -1,9 +1,10 @@
 import type { AuthState, loadAuthState } from '../../functions/platform/http/auth-state.ts';
 import type { authorize } from '../../functions/platform/http/authorize.ts';
 import type { parseTokenClaims, Token } from '../../functions/platform/http/parse-token-claims.ts';
-import type { recordTypes } from '../../functions/platform/http/record-types.ts';
+import type { RecordTypes } from '../../functions/platform/http/record-types.ts';
 import type { Key } from '../../functions/platform/storage/keys.ts';
 import type { Table } from '../../functions/platform/storage/table.ts';
+import type { canSeeCase } from '../../shared/core/can-see-case.ts';
 import type { Endpoint } from '../../shared/core/endpoint.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import type { Case } from '../../shared/features/cases/cases/schema.ts';
@@ -16,7 +17,8 @@ import { child } from '../features/cases/cases/samples.ts';
 /** The modules that hold guards, as far as facts are put to them. */
 export interface GuardModules {
   authorize: typeof authorize;
-  recordTypes: typeof recordTypes;
+  recordTypes: RecordTypes;
+  canSeeCase: typeof canSeeCase;
   loadAuthState: typeof loadAuthState;
   parseTokenClaims: typeof parseTokenClaims;
 }
@@ -31,7 +33,13 @@ const now = Date.parse('2026-05-05T05:05:05Z');
 const sub = '11111111-1111-4111-8111-111111111111';
 const someoneElse = { id: '22222222-2222-4222-8222-222222222222', fullName: 'Someone Else' };
 
-const token: Token = { sub, originJti: 'sign-in', superadmin: false, expiresAt: now / 1000 + 3_600 };
+const token: Token = {
+  sub,
+  originJti: 'sign-in',
+  superadmin: false,
+  signedInAt: now / 1000,
+  expiresAt: now / 1000 + 3_600,
+};
 
 const organization: OrganizationRecord = {
   ...newOrganizationRecord({
@@ -109,7 +117,8 @@ const endpoint: Endpoint = { ...cases.changeCase, module: 'eye' };
 
 /** What is asked of the chain about somebody of whom these things are otherwise. */
 export function authorizing(changes: Partial<AuthState> = {}, who: Partial<Token> = {}): GuardCase['run'] {
-  return ({ authorize }) => authorize(endpoint, { ...token, ...who }, { ...authState, ...changes }, now);
+  return ({ authorize, recordTypes }) =>
+    authorize(recordTypes, endpoint, { ...token, ...who }, { ...authState, ...changes }, now);
 }
 
 const rejected = (
@@ -130,11 +139,9 @@ function loadingAuthState(slug: string | undefined, sessions: Record<string, unk
     throw Object.assign(new Error(), { code: `the table of ${wanted}` });
   };
   const request = { endpoint, token, slug, idempotencyKey: undefined, pathParameters: {} };
-  return async ({ loadAuthState }) => {
-    const { organization: found } = await loadAuthState(
-      { ownTable: fakeTable(sessions), forOrganization },
-      request,
-    );
+  return async ({ loadAuthState, recordTypes }) => {
+    const tables = { ownTable: fakeTable(sessions), forOrganization };
+    const { organization: found } = await loadAuthState({ tables, recordTypes }, request);
     throw Object.assign(new Error(), { code: `organisation ${found?.slug}` });
   };
 }
@@ -174,9 +181,10 @@ export const guardCases: Record<string, GuardCase> = {
   }),
   'a case is visible to whom it is assigned': {
     expectedError: 'hidden',
-    run: ({ recordTypes }) => {
-      const isVisible = recordTypes.case.isVisible({ ...record, assigned: [someoneElse] }, sub, 'assigned');
-      if (!isVisible) throw Object.assign(new Error(), { code: 'hidden' });
+    run: ({ canSeeCase }) => {
+      const viewer = { id: sub, scope: 'assigned' } as const;
+      if (!canSeeCase(viewer, { assigned: [someoneElse] }))
+        throw Object.assign(new Error(), { code: 'hidden' });
     },
   },
   'only a slug names an organisation': {
@@ -200,6 +208,6 @@ export const guardCases: Record<string, GuardCase> = {
 /** Cases that every guard accepts. */
 export const acceptedCases: GuardCase['run'][] = [
   authorizing(),
-  ({ recordTypes }) => recordTypes.case.isVisible(record, sub, 'assigned'),
+  ({ canSeeCase }) => canSeeCase({ id: sub, scope: 'assigned' }, record),
   ({ parseTokenClaims }) => parseTokenClaims(claims, ['web']),
 ];

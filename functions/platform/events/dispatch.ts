@@ -2,9 +2,11 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { reactionKey } from '../storage/keys.ts';
+import type { RecordFormats } from '../storage/record-format.ts';
+import { ConflictError, retryOnConflict } from '../storage/retry-on-conflict.ts';
 import type { Table } from '../storage/table.ts';
-import { isAbsent, type Write } from '../storage/write.ts';
-import { ConflictError, JournalEntry, type PlatformReaction, type Reaction } from './reaction.ts';
+import { type Item, isAbsent, type Write } from '../storage/write.ts';
+import { JournalEntry, type PlatformReaction, type Reaction } from './reaction.ts';
 
 /** A mail that has just been recorded. */
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
@@ -21,6 +23,7 @@ export interface Dispatcher<Context, PlatformContext> {
   platformReactions: PlatformReaction<PlatformContext>[];
   platformContext: PlatformContext;
   open: (organization: string, entry: JournalEntry) => ReactionScope<Context>;
+  formats: RecordFormats;
   /** Queues a mail. The mail record is its own outbox entry. */
   enqueueMail: (mail: QueuedMail) => Promise<void>;
   /** Leaves the bytes of released personal files to the bucket's lifecycle rule. */
@@ -42,7 +45,7 @@ export async function dispatch<Context, PlatformContext>(
 ): Promise<DynamoDBBatchResponse> {
   for (const { dynamodb } of event.Records) {
     const image = unmarshall((dynamodb?.NewImage ?? {}) as Parameters<typeof unmarshall>[0]);
-    const isDone = await handleChange(dispatcher, image);
+    const isDone = await handleChange(dispatcher, dispatcher.formats.upgrade(image as Item));
     if (!isDone) return { batchItemFailures: [{ itemIdentifier: dynamodb?.SequenceNumber ?? '' }] };
   }
   return { batchItemFailures: [] };
@@ -113,7 +116,7 @@ async function runReaction<Context>(
 ): Promise<void> {
   const { table, context } = open(organization, entry);
   const key = reactionKey(organization, entry.id, reaction.name);
-  for (let tries = 1; ; tries++) {
+  const react = async () => {
     const [done] = await table.get([key]);
     if (done) return;
     const writes = await reaction.react(entry, context);
@@ -122,11 +125,7 @@ async function runReaction<Context>(
       when: isAbsent,
       onConditionFailed: () => new ConflictError(),
     };
-    try {
-      await table.transact([mark, ...writes]);
-      return;
-    } catch (error) {
-      if (!(error instanceof ConflictError) || tries === maxAttempts) throw error;
-    }
-  }
+    await table.transact([mark, ...writes]);
+  };
+  await retryOnConflict(react, { maxAttempts });
 }

@@ -1,7 +1,8 @@
-import type { Endpoint, RecordType } from '../../../shared/core/endpoint.ts';
+import type { Endpoint, LoadedRecords, RecordType } from '../../../shared/core/endpoint.ts';
 import { isMutation } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { type Caller, type PermissionScope, permissionScope } from '../../../shared/core/permissions.ts';
+import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import {
   type ModuleAccess,
   moduleState,
@@ -11,15 +12,16 @@ import {
   type OrganizationRecord,
   todayIn,
 } from '../../../shared/features/organizations/organizations/record.ts';
+import type { SessionRecord } from '../../../shared/features/people/account/record.ts';
 import type { AuthState } from './auth-state.ts';
 import type { Token } from './parse-token-claims.ts';
-import { type RecordMap, recordTypes } from './record-types.ts';
+import type { RecordTypes } from './record-types.ts';
 
 /** The result of a successful authorization. */
 export interface Authorization {
   caller: Caller;
   scope: PermissionScope;
-  records: Partial<RecordMap>;
+  records: Partial<LoadedRecords>;
 }
 
 /**
@@ -27,7 +29,13 @@ export interface Authorization {
  * record. A record of another organisation, a hidden one and a missing one give the same 404.
  * @throws AppError
  */
-export function authorize(endpoint: Endpoint, token: Token, standing: AuthState, now: number): Authorization {
+export async function authorize(
+  recordTypes: RecordTypes,
+  endpoint: Endpoint,
+  token: Token,
+  standing: AuthState,
+  now: number,
+): Promise<Authorization> {
   requireSession(endpoint, standing, now);
   if (endpoint.needs === 'token' || endpoint.needs === 'public') {
     return { caller: { role: 'user', visibility: 'selected' }, scope: 'own', records: {} };
@@ -37,18 +45,31 @@ export function authorize(endpoint: Endpoint, token: Token, standing: AuthState,
   if (standing.organization && reaches !== 'own') requireLicence(endpoint, standing.organization, now);
   if (reaches === 'none') throw new AppError('permission.denied');
   if (endpoint.module && standing.organization) requireModule(standing.module, standing.organization, now);
-  return { caller, scope: reaches, records: parseRecords(standing.records, token.sub, reaches) };
+  const records = await parseRecords(recordTypes, standing.records, { sub: token.sub, scope: reaches });
+  return { caller, scope: reaches, records };
 }
 
 function requireSession(endpoint: Endpoint, { session }: AuthState, now: number): void {
   if (!session && endpoint.needs === 'token') return;
   if (!session) throw new AppError('session.missing');
+  assertSessionActive(session, now);
+}
+
+/** @throws session.ended, session.expired */
+export function assertSessionActive(session: SessionRecord, now: number): void {
   if (session.endedAt !== null) throw new AppError('session.ended');
   if (Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');
 }
 
-function callerOf(token: Token, { organization, member }: AuthState): Caller {
-  if (token.superadmin) return { role: 'superadmin', visibility: 'selected' };
+function callerOf(token: Token, standing: AuthState): Caller {
+  return token.superadmin ? { role: 'superadmin', visibility: 'selected' } : requireActiveMember(standing);
+}
+
+/** Who works in an active organisation. @throws organization.foreign, organization.archived, member.suspended */
+export function requireActiveMember({
+  organization,
+  member,
+}: Pick<AuthState, 'organization' | 'member'>): MemberRecord {
   if (!organization || !member || member.status === 'invited') throw new AppError('organization.foreign');
   if (organization.status === 'archived') throw new AppError('organization.archived');
   if (member.status === 'suspended') throw new AppError('member.suspended');
@@ -69,28 +90,33 @@ function requireModule(
   if (state?.status !== 'granted') throw new AppError('module.needed');
 }
 
-function parseRecords(
-  items: AuthState['records'],
-  sub: string,
-  reaches: PermissionScope,
-): Partial<RecordMap> {
-  const read = (Object.entries(items) as [RecordType, unknown][]).map(([kind, item]) => [
-    kind,
-    parseRecord(kind, item, sub, reaches),
-  ]);
-  return Object.fromEntries(read) as Partial<RecordMap>;
+/** Who would see a record: the person, and how far their permission goes. */
+interface Viewer {
+  sub: string;
+  scope: PermissionScope;
 }
 
-function parseRecord<Kind extends RecordType>(
-  kind: Kind,
+async function parseRecords(
+  recordTypes: RecordTypes,
+  items: AuthState['records'],
+  viewer: Viewer,
+): Promise<Partial<LoadedRecords>> {
+  const records: Partial<Record<RecordType, unknown>> = {};
+  for (const [type, item] of Object.entries(items) as [RecordType, unknown][])
+    records[type] = await parseRecord(recordTypes, type, item, viewer);
+  return records as Partial<LoadedRecords>;
+}
+
+async function parseRecord<Type extends RecordType>(
+  recordTypes: RecordTypes,
+  type: Type,
   item: unknown,
-  sub: string,
-  reaches: PermissionScope,
-): RecordMap[Kind] {
-  const { defaultValue } = recordTypes[kind];
+  { sub, scope }: Viewer,
+): Promise<LoadedRecords[Type]> {
+  const { defaultValue, schema, isVisible } = recordTypes[type];
   if (item === undefined && defaultValue !== undefined) return defaultValue;
   if (item === undefined) throw new AppError('record.missing');
-  const record = recordTypes[kind].parse(item);
-  if (!recordTypes[kind].isVisible(record, sub, reaches)) throw new AppError('record.missing');
+  const record = (await schema()).parse(item);
+  if (!isVisible(record, sub, scope)) throw new AppError('record.missing');
   return record;
 }

@@ -9,16 +9,16 @@ type LoadNoun = () => Promise<{
   handlers: Record<string, unknown>;
 }>;
 
-/** `routeKey` → noun as plain strings, so that a cold start imports no handlers. */
+/** The calls that a Lambda answers. */
 export interface RouteTable {
   nouns: Record<string, LoadNoun>;
-  /** `routeKey` → noun, as plain strings, so that starting loads no noun at all. */
+  /** `routeKey` → noun as plain strings, so that a cold start imports no handlers. */
   routes: Record<string, string>;
 }
 
 type Handler = (input: unknown, context: unknown) => Promise<unknown>;
 
-/** Finds a call by the name API Gateway gives its route. @throws request.malformed for an unknown one */
+/** Finds the endpoint and handler of a route key. @throws record.missing for an unknown one */
 export function createRouter({ nouns, routes }: RouteTable): LambdaConfig['findEndpoint'] {
   return async wanted => {
     const load = nouns[routes[wanted] ?? ''];

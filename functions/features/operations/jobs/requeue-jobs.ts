@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant, Slug, Version } from '../../../../shared/core/fields.ts';
 import { JobId } from '../../../../shared/features/operations/jobs/schema.ts';
 import type { HourlyTask } from '../../../composition/work-context.ts';
-import { unfinishedJobs } from '../../../platform/storage/keys.ts';
+import { unfinishedJobs } from '../keys.ts';
 
 const Unfinished = z.object({ organization: Slug, id: JobId, version: Version, movedAt: Instant });
 

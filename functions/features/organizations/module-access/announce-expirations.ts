@@ -1,5 +1,5 @@
 import type { HourlyTask } from '../../../composition/work-context.ts';
-import { expirationsOn, parseExpirationKey } from '../../../platform/storage/module-access-keys.ts';
+import { expirationsOn, parseExpirationKey } from '../module-access-keys.ts';
 import { ExpirationsStore } from './expirations-store.ts';
 
 /** Days before an expiration on which people are notified. */

@@ -1,10 +1,10 @@
 import type { HourlyTask } from '../../../composition/work-context.ts';
 import { MailsStore } from '../../../platform/mail/mails-store.ts';
 import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
-import { waitingCertificates } from '../../../platform/storage/keys.ts';
-import { moduleRequests, pendingRequestsNoticeKey } from '../../../platform/storage/module-access-keys.ts';
 import type { Range, Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { waitingCertificates } from '../../people/keys.ts';
+import { moduleRequests, pendingRequestsNoticeKey } from '../module-access-keys.ts';
 
 /** Counting stops here; the page shows the rest. */
 const maxCounted = 500;

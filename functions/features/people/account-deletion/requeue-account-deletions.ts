@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../../../../shared/core/fields.ts';
 import type { HourlyTask } from '../../../composition/work-context.ts';
 import type { Queue } from '../../../platform/events/queue.ts';
-import { unfinishedAccountDeletions } from '../../../platform/storage/account-deletion-keys.ts';
+import { unfinishedAccountDeletions } from '../keys.ts';
 
 const Unfinished = z.object({ id: z.uuid(), askedAt: Instant });
 

@@ -17,6 +17,12 @@ import {
   TimelineEntry,
 } from './schema.ts';
 
+declare module '../../../core/endpoint.ts' {
+  interface LoadedRecords {
+    case: Case;
+  }
+}
+
 export const cases = {
   createCase: endpoint({
     method: 'POST',

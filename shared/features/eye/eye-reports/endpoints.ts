@@ -16,6 +16,19 @@ import {
   EyeReportStatus,
   PowerMethodName,
 } from './schema.ts';
+import type { EyeSequence } from './sequence.ts';
+
+declare module '../../../core/endpoint.ts' {
+  interface LoadedRecords {
+    eyeReport: EyeReport;
+    /** Every visit of the child. */
+    eyeSeries: EyeSeries;
+    eyeSequence: EyeSequence;
+  }
+  interface ParentRecords {
+    eyeReport: 'case';
+  }
+}
 
 const module = 'eye';
 const EyeReportPath = z.strictObject({ eyeReportId: EyeReportId });

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
+import type { FileRecord } from './record.ts';
 import { FileId, LinkedFile, OrganizationUpload, StartedUpload, UploadedFile } from './schema.ts';
+
+declare module '../../../core/endpoint.ts' {
+  interface LoadedRecords {
+    file: FileRecord;
+  }
+}
 
 const FilePath = z.strictObject({ fileId: FileId });
 
