@@ -1,8 +1,8 @@
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { reportTag } from '../../../../shared/core/report-language.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import {
   type ReportTexts,
-  reportTag,
   reportTextsOf,
 } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { Block, Document, Table } from '../../../platform/pdf/document.ts';
