@@ -36,8 +36,12 @@ import { CertificatesStore } from '../features/people/profile/certificates-store
 import { organizationFileLocation, personFileLocation } from '../platform/files/file-locations.ts';
 import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
+import {
+  type AuthorizedCall,
+  readBearerToken,
+  requireMembership,
+} from '../platform/http/authenticate-request.ts';
 import { clientIp } from '../platform/http/client-ip.ts';
-import type { AuthorizedCall } from '../platform/http/handle-call.ts';
 import type { Token } from '../platform/http/parse-token-claims.ts';
 import type { RecordMap } from '../platform/http/record-types.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
@@ -159,11 +163,10 @@ export interface OrganizationServices {
 /** Binds the stores to the organisation of an authorized call. */
 export function organizationContext(
   { tableOf, bucketOf }: OrganizationServices,
-  { authState, authorization, origin }: AuthorizedCall,
+  call: AuthorizedCall,
 ): OrganizationContext & { loaded: Partial<RecordMap> } {
-  if (!authState?.organization || !authState.member || !authorization)
-    throw new AppError('permission.denied');
-  const { organization, member } = authState;
+  const { organization, member, authorization } = requireMembership(call);
+  const { origin } = call;
   const table = tableOf(organization.slug);
   const cases = new CasesStore(table, organization.slug, origin);
   return {
@@ -214,7 +217,7 @@ export function accountContext(
   const originOf = (organization: string, by = origin.by): Origin => ({ ...origin, organization, by });
   return {
     ...services,
-    bearer: /^Bearer (\S+)$/i.exec(event.headers.authorization ?? '')?.[1],
+    bearer: readBearerToken(event),
     requireToken: () => requireValue(token),
     requireSignedIn: () => ({
       token: requireValue(token),

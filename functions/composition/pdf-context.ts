@@ -1,11 +1,10 @@
 import type { Endpoint, InputOf, ResponseOf } from '../../shared/core/endpoint.ts';
-import { AppError } from '../../shared/core/errors.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
+import { type AuthorizedCall, requireMembership } from '../platform/http/authenticate-request.ts';
 import { clientIp } from '../platform/http/client-ip.ts';
-import type { AuthorizedCall } from '../platform/http/handle-call.ts';
 import type { RecordMap } from '../platform/http/record-types.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
@@ -60,11 +59,10 @@ interface PdfServices extends OrganizationServices {
 /** Binds the PDF and sending stores to the organisation of an authorized call. */
 export function pdfContext(
   { ownTable, tableOf, bucketOf }: PdfServices,
-  { authState, authorization, origin }: AuthorizedCall,
+  call: AuthorizedCall,
 ): PdfContext & { loaded: Partial<RecordMap> } {
-  if (!authState?.organization || !authState.member || !authorization)
-    throw new AppError('permission.denied');
-  const { organization, member: actor } = authState;
+  const { organization, member: actor, authorization } = requireMembership(call);
+  const { origin } = call;
   const { slug } = organization;
   const table = tableOf(slug);
   const mails = new MailsStore(table, slug, origin);

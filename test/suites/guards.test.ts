@@ -6,20 +6,20 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as standing from '../../functions/platform/http/auth-state.ts';
 import * as refuse from '../../functions/platform/http/authorize.ts';
 import * as identify from '../../functions/platform/http/parse-token-claims.ts';
-import * as loads from '../../functions/platform/http/record-types.ts';
+import * as visibility from '../../shared/core/can-see-case.ts';
 import { acceptedCases, type GuardCase, type GuardModules, guardCases } from '../support/guard-cases.ts';
 import { type Guard, guards, readSource, withoutGuard } from '../support/guards.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 
 const probeCount = startProbeCount('guards');
-const intact: GuardModules = { ...refuse, ...loads, ...standing, ...identify };
-const httpGuards = guards.filter(({ file }) => file.startsWith('functions/platform/http/'));
+const intact: GuardModules = { ...refuse, ...visibility, ...standing, ...identify };
+const chainGuards = guards.filter(({ file }) => /^(functions\/platform\/http|shared\/core)\//.test(file));
 
 const folder = mkdtempSync(join(tmpdir(), 'guards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('each guard of the chain alone keeps somebody out', () => {
-  test.each(httpGuards)('$name', async guard => {
+  test.each(chainGuards)('$name', async guard => {
     const fact = guardCases[guard.name];
     if (!fact) throw new Error(`add facts to test/support/guard-cases.ts that only "${guard.name}" refuses`);
     const before = await outcome(fact, intact);

@@ -1,9 +1,9 @@
 import type { AuthState, loadAuthState } from '../../functions/platform/http/auth-state.ts';
 import type { authorize } from '../../functions/platform/http/authorize.ts';
 import type { parseTokenClaims, Token } from '../../functions/platform/http/parse-token-claims.ts';
-import type { recordTypes } from '../../functions/platform/http/record-types.ts';
 import type { Key } from '../../functions/platform/storage/keys.ts';
 import type { Table } from '../../functions/platform/storage/table.ts';
+import type { canSeeCase } from '../../shared/core/can-see-case.ts';
 import type { Endpoint } from '../../shared/core/endpoint.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import type { Case } from '../../shared/features/cases/cases/schema.ts';
@@ -16,7 +16,7 @@ import { child } from '../features/cases/cases/samples.ts';
 /** The modules that hold guards, as far as facts are put to them. */
 export interface GuardModules {
   authorize: typeof authorize;
-  recordTypes: typeof recordTypes;
+  canSeeCase: typeof canSeeCase;
   loadAuthState: typeof loadAuthState;
   parseTokenClaims: typeof parseTokenClaims;
 }
@@ -31,7 +31,13 @@ const now = Date.parse('2026-05-05T05:05:05Z');
 const sub = '11111111-1111-4111-8111-111111111111';
 const someoneElse = { id: '22222222-2222-4222-8222-222222222222', fullName: 'Someone Else' };
 
-const token: Token = { sub, originJti: 'sign-in', superadmin: false, expiresAt: now / 1000 + 3_600 };
+const token: Token = {
+  sub,
+  originJti: 'sign-in',
+  superadmin: false,
+  signedInAt: now / 1000,
+  expiresAt: now / 1000 + 3_600,
+};
 
 const organization: OrganizationRecord = {
   ...newOrganizationRecord({
@@ -174,9 +180,10 @@ export const guardCases: Record<string, GuardCase> = {
   }),
   'a case is visible to whom it is assigned': {
     expectedError: 'hidden',
-    run: ({ recordTypes }) => {
-      const isVisible = recordTypes.case.isVisible({ ...record, assigned: [someoneElse] }, sub, 'assigned');
-      if (!isVisible) throw Object.assign(new Error(), { code: 'hidden' });
+    run: ({ canSeeCase }) => {
+      const viewer = { id: sub, scope: 'assigned' } as const;
+      if (!canSeeCase(viewer, { assigned: [someoneElse] }))
+        throw Object.assign(new Error(), { code: 'hidden' });
     },
   },
   'only a slug names an organisation': {
@@ -200,6 +207,6 @@ export const guardCases: Record<string, GuardCase> = {
 /** Cases that every guard accepts. */
 export const acceptedCases: GuardCase['run'][] = [
   authorizing(),
-  ({ recordTypes }) => recordTypes.case.isVisible(record, sub, 'assigned'),
+  ({ canSeeCase }) => canSeeCase({ id: sub, scope: 'assigned' }, record),
   ({ parseTokenClaims }) => parseTokenClaims(claims, ['web']),
 ];

@@ -15,6 +15,7 @@ export interface Guard {
 }
 
 const authorizeFile = 'functions/platform/http/authorize.ts';
+const canSeeCaseFile = 'shared/core/can-see-case.ts';
 const authStateFile = 'functions/platform/http/auth-state.ts';
 const claimsFile = 'functions/platform/http/parse-token-claims.ts';
 const openSessionFile = 'functions/features/people/account/open-session.ts';
@@ -102,9 +103,9 @@ export const guards: Guard[] = [
   },
   {
     name: 'a case is visible to whom it is assigned',
-    file: 'functions/platform/http/record-types.ts',
-    from: "reach !== 'assigned' || record.assigned.some(member => member.id === sub)",
-    to: 'true',
+    file: canSeeCaseFile,
+    from: "scope === 'organization' || isAssigned(id, record)",
+    to: 'Boolean(id && scope && record)',
     appliesTo: loadsAssignedRecords,
   },
   {
@@ -138,14 +139,9 @@ export const guards: Guard[] = [
     to: '',
   },
   removing(
-    'no ended session is opened again',
+    'no ended or expired session is opened again',
     openSessionFile,
-    "if (session && session.endedAt !== null) throw new AppError('session.ended');",
-  ),
-  removing(
-    'no expired session is opened again',
-    openSessionFile,
-    "if (session && Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');",
+    'if (facts.session) assertSessionActive(facts.session, now());',
   ),
   removing(
     'an organisation is chosen to be opened',
@@ -157,27 +153,10 @@ export const guards: Guard[] = [
     openSessionFile,
     "if (!session) throw new AppError('session.missing');",
   ),
-  {
-    name: 'only members open an organisation',
-    file: openSessionFile,
-    from: `${foreign} throw`,
-    to: "if (!organization || member?.status === 'invited') throw",
-  },
-  {
-    name: 'no invited member opens an organisation',
-    file: openSessionFile,
-    from: `${foreign} throw`,
-    to: 'if (!organization || !member) throw',
-  },
   removing(
-    'no archived organisation is opened',
+    'only active members open an organisation',
     openSessionFile,
-    "if (organization.status === 'archived') throw new AppError('organization.archived');",
-  ),
-  removing(
-    'no suspended member opens an organisation',
-    openSessionFile,
-    "if (member.status === 'suspended') throw new AppError('member.suspended');",
+    'if (!superadmin) requireActiveMember(facts);',
   ),
 ];
 

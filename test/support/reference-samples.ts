@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NotificationsStore } from '../../functions/features/operations/notifications/notifications-store.ts';
-import { ConflictError } from '../../functions/platform/events/reaction.ts';
 import { newChildId, newId } from '../../functions/platform/storage/new-id.ts';
+import { ConflictError } from '../../functions/platform/storage/retry-on-conflict.ts';
 import type { Caller } from '../../shared/core/permissions.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';

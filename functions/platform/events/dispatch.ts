@@ -2,9 +2,11 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { reactionKey } from '../storage/keys.ts';
+import type { RecordFormats } from '../storage/record-format.ts';
+import { ConflictError, retryOnConflict } from '../storage/retry-on-conflict.ts';
 import type { Table } from '../storage/table.ts';
-import { isAbsent } from '../storage/write.ts';
-import { ConflictError, JournalEntry, type Reaction } from './reaction.ts';
+import { type Item, isAbsent, type Write } from '../storage/write.ts';
+import { JournalEntry, type Reaction } from './reaction.ts';
 
 /** A mail that has just been recorded. */
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
@@ -19,6 +21,7 @@ export interface ReactionScope<Context> {
 export interface Dispatcher<Context> {
   reactions: Reaction<Context>[];
   open: (organization: string, entry: JournalEntry) => ReactionScope<Context>;
+  formats: RecordFormats;
   /** Queues a mail. The mail record is its own outbox entry. */
   enqueueMail: (mail: QueuedMail) => Promise<void>;
   /** Queues an account deletion. The journal entry is its outbox entry. */
@@ -42,7 +45,7 @@ export async function dispatch<Context>(
 ): Promise<DynamoDBBatchResponse> {
   for (const { dynamodb } of event.Records) {
     const image = unmarshall((dynamodb?.NewImage ?? {}) as Parameters<typeof unmarshall>[0]);
-    const isDone = await handleChange(dispatcher, image);
+    const isDone = await handleChange(dispatcher, dispatcher.formats.upgrade(image as Item));
     if (!isDone) return { batchItemFailures: [{ itemIdentifier: dynamodb?.SequenceNumber ?? '' }] };
   }
   return { batchItemFailures: [] };
@@ -106,20 +109,16 @@ async function runReaction<Context>(
 ): Promise<void> {
   const { table, context } = open(organization, entry);
   const key = reactionKey(organization, entry.id, reaction.name);
-  for (let tries = 1; ; tries++) {
+  const react = async () => {
     const [done] = await table.get([key]);
     if (done) return;
     const writes = await reaction.react(entry, context);
-    const mark = {
+    const mark: Write = {
       put: { ...key, expiresAt: Math.floor(now() / 1000) + retentionSeconds },
       when: isAbsent,
       onConditionFailed: () => new ConflictError(),
     };
-    try {
-      await table.transact([mark, ...writes]);
-      return;
-    } catch (error) {
-      if (!(error instanceof ConflictError) || tries === maxAttempts) throw error;
-    }
-  }
+    await table.transact([mark, ...writes]);
+  };
+  await retryOnConflict(react, { maxAttempts });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { canSeeCase } from '../../../shared/core/can-see-case.ts';
 import type { ChildRecordType, RecordType } from '../../../shared/core/endpoint.ts';
 import { Slug } from '../../../shared/core/fields.ts';
 import { caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
@@ -11,16 +12,9 @@ import { FileId } from '../../../shared/features/operations/files/schema.ts';
 import { JobRecord } from '../../../shared/features/operations/jobs/record.ts';
 import { JobId } from '../../../shared/features/operations/jobs/schema.ts';
 import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
-import {
-  caseKey,
-  eyeReportKey,
-  eyeSequenceKey,
-  eyeSeriesKey,
-  fileKey,
-  jobKey,
-  type Key,
-  organizationKey,
-} from '../storage/keys.ts';
+import { fileKey } from '../files/keys.ts';
+import { caseKey, type Key, organizationKey } from '../storage/keys.ts';
+import { eyeReportKey, eyeSequenceKey, eyeSeriesKey, jobKey } from '../storage/loaded-record-keys.ts';
 
 /** Loaded records, as handlers receive them. */
 export interface RecordMap {
@@ -71,8 +65,7 @@ export const recordTypes: { [K in RecordType]: RecordTypeDefinition<RecordMap[K]
     key: (organization, id) =>
       organization !== null && CaseId.safeParse(id).success ? caseKey(organization, String(id)) : undefined,
     parse: item => Case.parse(item),
-    isVisible: (record, sub, reach) =>
-      reach !== 'assigned' || record.assigned.some(member => member.id === sub),
+    isVisible: (record, sub, reach) => canSeeCase({ id: sub, scope: reach }, record),
   },
   file: {
     key: (organization, id) =>

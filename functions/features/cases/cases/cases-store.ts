@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
+import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import { Case, type CaseFields, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TransferBatch } from '../../../composition/job-context.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
-import { assignmentList, caseCountKey, caseKey, memberKey } from '../../../platform/storage/keys.ts';
+import { caseKey, memberKey } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { assignmentList, caseCountKey } from '../keys.ts';
 import { type AssignmentChange, assign, assignmentDetail } from './assignment.ts';
 import type { CaseSearch, FoundCases } from './find-cases.ts';
 import type { Duplicate, NewChild } from './find-duplicates.ts';
@@ -163,13 +166,9 @@ export class CasesStore extends OrganizationStore {
 
   /** Sets the status of a case, retrying on conflicts; does nothing if it is already set. */
   async changeStatus(before: Case, status: Case['status'], act: AuditEvent): Promise<Case> {
-    if (before.status === status) return before;
-    try {
-      return await this.change(before, { status }, act);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'version.conflict') throw error;
-      return this.changeStatus(Case.parse(error.current), status, act);
-    }
+    return retryOnVersionConflict(before, Case.parse, async record =>
+      record.status === status ? record : this.change(record, { status }, act),
+    );
   }
 
   /**
@@ -181,22 +180,19 @@ export class CasesStore extends OrganizationStore {
     visit: { seenOn: string; dueOn: string | null },
     act: AuditEvent,
   ): Promise<Case> {
-    const isLatest = before.lastSeenOn === null || visit.seenOn >= before.lastSeenOn;
-    const isNoted = before.lastSeenOn === visit.seenOn && before.nextDueOn === visit.dueOn;
-    if (!isLatest || isNoted) return before;
     const dates = { lastSeenOn: visit.seenOn, nextDueOn: visit.dueOn };
-    try {
-      return await this.#save(act, before, { ...before, ...dates, version: before.version + 1 });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'version.conflict') throw error;
-      return this.noteVisit(Case.parse(error.current), visit, act);
-    }
+    return retryOnVersionConflict(before, Case.parse, async record => {
+      const isLatest = record.lastSeenOn === null || visit.seenOn >= record.lastSeenOn;
+      const isNoted = record.lastSeenOn === visit.seenOn && record.nextDueOn === visit.dueOn;
+      if (!isLatest || isNoted) return record;
+      return this.#save(act, record, { ...record, ...dates, version: record.version + 1 });
+    });
   }
 
-  /** A page of all cases, or of those assigned to one member. */
-  async find(search: CaseSearch, assignedTo: string | undefined): Promise<FoundCases> {
+  /** A page of the cases that the viewer may see. */
+  async find(search: CaseSearch, viewer: CaseViewer): Promise<FoundCases> {
     const { findCases } = await import('./find-cases.ts');
-    return findCases(this.table, this.organization, assignedTo, search);
+    return findCases(this.table, this.organization, viewer, search);
   }
 
   /** Possible duplicates, including cases the caller may not see. */

@@ -1,3 +1,4 @@
+import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { type LabOrderState, labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import {
@@ -13,16 +14,11 @@ import {
   emptySeries,
 } from '../../../../shared/features/eye/progression/series.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
-import {
-  caseKey,
-  eyeReportKey,
-  eyeReportList,
-  eyeReportsOf,
-  eyeSeriesKey,
-  referenceKey,
-} from '../../../platform/storage/keys.ts';
+import { caseKey } from '../../../platform/storage/keys.ts';
+import { eyeReportKey, eyeSeriesKey } from '../../../platform/storage/loaded-record-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
+import { eyeReportList, eyeReportsOf, referenceKey } from '../keys.ts';
 import { indexRowOf } from './eye-items.ts';
 
 export interface EyeReportSearch {
@@ -63,11 +59,11 @@ export async function findEyeReports(
   table: Table,
   organization: string,
   search: EyeReportSearch,
-  assignedTo: string | undefined,
+  viewer: CaseViewer,
 ): Promise<FoundEyeReports> {
   const reference = parseReference(search.text);
   const passes = (line: EyeReportIndexRow) => matchesFilters(line, search);
-  const join = (lines: EyeReportIndexRow[]) => joinCases(table, organization, lines, search, assignedTo);
+  const join = (lines: EyeReportIndexRow[]) => joinCases(table, organization, lines, search, viewer);
   const joinAll = async (lines: EyeReportIndexRow[]) => ({
     rows: (await join(lines.filter(passes))).filter(row => row !== undefined),
     next: null,
@@ -128,7 +124,7 @@ async function joinCases(
   organization: string,
   lines: EyeReportIndexRow[],
   { today, fastProgression }: EyeReportSearch,
-  assignedTo: string | undefined,
+  viewer: CaseViewer,
 ): Promise<(EyeReportRow | undefined)[]> {
   const ids = [...new Set(lines.map(({ caseId }) => caseId))];
   if (ids.length === 0) return [];
@@ -144,7 +140,7 @@ async function joinCases(
   return lines.map(line => {
     const { record, series } = known.get(line.caseId) ?? {};
     if (!record || !series) return undefined;
-    if (assignedTo && !record.assigned.some(({ id }) => id === assignedTo)) return undefined;
+    if (!canSeeCase(viewer, record)) return undefined;
     const { id, fullName, otherName, birthDate } = record;
     return {
       ...line,

@@ -6,18 +6,12 @@ import { OrganizationRecord } from '../../../../shared/features/organizations/or
 import { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
 import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
-import {
-  caseKey,
-  eyeReportKey,
-  organizationKey,
-  reportLinkKey,
-  sendingKey,
-} from '../../../platform/storage/keys.ts';
+import { caseKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { eyeReportKey } from '../../../platform/storage/loaded-record-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion } from '../../../platform/storage/write.ts';
-
-/** Another attempt was counted first. */
-export class LinkConflict extends Error {}
+import { reportLinkKey, sendingKey } from '../keys.ts';
 
 /** A link with its records. */
 export interface FoundLink {
@@ -55,14 +49,14 @@ export class ReportLinksStore extends OrganizationStore {
     return { hash, record, organization, sending, birthDate, isGone };
   }
 
-  /** Counts a wrong birth date; the last allowed attempt locks the link. @throws LinkConflict */
+  /** Counts a wrong birth date; the last allowed attempt locks the link. @throws ConflictError */
   countWrongBirthDate(link: FoundLink): Promise<ReportLinkRecord> {
     const tries = link.record.tries + 1;
     const isLast = tries >= maxBirthDateAttempts;
     return this.#update(link, { tries }, isLast ? 'reportLink.locked' : undefined);
   }
 
-  /** Records that the reports were shown. @throws LinkConflict */
+  /** Records that the reports were shown. @throws ConflictError */
   markOpened(link: FoundLink): Promise<ReportLinkRecord> {
     const { openedAt } = link.record;
     const changes = { tries: 0, openedAt: openedAt ?? this.now() };
@@ -84,7 +78,7 @@ export class ReportLinksStore extends OrganizationStore {
           update: reportLinkKey(this.organization, hash),
           set,
           when: hasVersion(record.version),
-          onConditionFailed: () => new LinkConflict(),
+          onConditionFailed: () => new ConflictError(),
         },
       ],
       { ...record, ...set },
