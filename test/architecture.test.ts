@@ -64,6 +64,14 @@ const rules: Rule[] = [
     offences: ({ path, text }) => (mayPrint.test(path) ? [] : (text.match(/\bconsole\.\w+(?=\()/g) ?? [])),
     offender: ['functions/features/cases/cases/create-case.ts', "console.log('created');"],
   },
+  {
+    title: 'tests wait for a condition, never for a fixed time',
+    offences: ({ path, text }) =>
+      path.startsWith('test/')
+        ? (text.match(/\.waitForTimeout\(|resolve => setTimeout\(resolve,/g) ?? [])
+        : [],
+    offender: ['test/e2e/cases.e2e.ts', ['await page.waitForTimeout', '(500);'].join('')],
+  },
 ];
 
 describe('the source keeps its shape', () => {

@@ -25,6 +25,7 @@ import { openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('authorisation');
@@ -139,7 +140,8 @@ function isTriedBy(candidate: CallerState, call: ApiOperation): boolean {
   if (candidate.module !== 'open' && call.endpoint.module === undefined) return false;
   if (expected(call, candidate) !== 'success') return true;
   if (unrestrictedCallers.includes(candidate) && call.endpoint.needs !== 'public') return true;
-  return (callerStates.indexOf(candidate) + apiOperations.indexOf(call)) % sampleEvery === 0;
+  const index = sampleOffset('authorisation') + callerStates.indexOf(candidate) + apiOperations.indexOf(call);
+  return index % sampleEvery === 0;
 }
 
 /** Signing in with the token of a password that was proved to Cognito, as the pages do. */

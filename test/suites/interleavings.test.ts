@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { FaultInjection } from '../../lib/local/fault-injection.ts';
@@ -17,6 +16,7 @@ import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { type Input, referencesOf, sampleOf, sendCall, withReference } from '../support/samples.ts';
+import { createRandom, type Random } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
 const rounds = isFull ? 500 : 4;
@@ -46,9 +46,10 @@ async function createTestOrganization(): Promise<TestOrganization> {
 /** While calls are made at once, their requests to the table wait a little and so pass one another. */
 const delayRequests: FaultInjection = async ({ service, lambda }) => {
   if (activeRounds > 0 && service === 'dynamodb' && lambda !== 'events')
-    await wait(randomInt(longestPauseMs));
+    await wait(pauses.randomInt(0, longestPauseMs));
   return undefined;
 };
+const pauses = createRandom('pauses');
 let activeRounds = 0;
 
 describe('concurrent calls on one record are neither lost nor done twice', () => {
@@ -77,16 +78,21 @@ async function expectIntact(what: string): Promise<void> {
 }
 
 async function runRounds(call: ApiOperation, board: TestOrganization): Promise<void> {
-  for (let left = rounds / testOrganizations.length; left > 0; left--) await runRound(call, board);
+  const random = createRandom(`${call.name} in organisation ${testOrganizations.indexOf(board)}`);
+  for (let left = rounds / testOrganizations.length; left > 0; left--) await runRound(call, board, random);
 }
 
-async function runRound(call: ApiOperation, { clinic, performers }: TestOrganization): Promise<void> {
+async function runRound(
+  call: ApiOperation,
+  { clinic, performers }: TestOrganization,
+  { randomInt }: Random,
+): Promise<void> {
   const caller = await callerForCall(performers, call);
   const first = await inputFor(call, clinic, caller);
   const partners = relatedTo(call);
   const turns: [ApiOperation, Input][] = [[call, first]];
   for (let left = randomInt(1, atOnce); left > 0; left--) {
-    const partner = partners[randomInt(partners.length)] ?? call;
+    const partner = partners[randomInt(0, partners.length)] ?? call;
     const own = partner === call ? first : await inputFor(partner, clinic, caller);
     turns.push([partner, { ...own, ...shared(call, first, partner) }]);
   }

@@ -4,14 +4,15 @@ import { LRUCache } from 'lru-cache';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 import type { organizationCredentials } from './organization-credentials.ts';
+import type { RecordFormats } from './record-format.ts';
 import { Table } from './table.ts';
 
 /** Most cached organisation tables per Lambda. */
 const maxCachedTables = 200;
 
 /** The table under the Lambda's own role. */
-export function openTable(environment: Environment): Table {
-  return tableOf(newClient(environment, {}), environment);
+export function openTable(environment: Environment, formats: RecordFormats): Table {
+  return tableOf(newClient(environment, {}), environment, formats);
 }
 
 /**
@@ -21,13 +22,14 @@ export function openTable(environment: Environment): Table {
 export function organizationTables(
   environment: Environment,
   credentialsOf: ReturnType<typeof organizationCredentials>,
+  formats: RecordFormats,
 ): (organization: string) => Table {
   const { requestHandler } = newClient(environment, {}).config;
   const tables = new LRUCache<string, Table>({
     max: maxCachedTables,
     memoMethod: organization => {
       const credentials = credentialsOf(organization);
-      return tableOf(newClient(environment, { credentials, requestHandler }), environment);
+      return tableOf(newClient(environment, { credentials, requestHandler }), environment, formats);
     },
   });
   return organization => tables.memo(organization);
@@ -49,7 +51,7 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
 /** This SDK middleware copies every request and response for logging that we do not use. */
 const loggerMiddleware = 'loggerMiddleware';
 
-function tableOf(client: DynamoDBClient, environment: Environment): Table {
+function tableOf(client: DynamoDBClient, environment: Environment, formats: RecordFormats): Table {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return new Table(documents, environment.tableName);
+  return new Table(documents, environment.tableName, formats);
 }
