@@ -3,13 +3,13 @@ import {
   myOrganizationKey,
   organizationKey,
   sessionKey,
-} from '../../functions/platform/storage/keys.ts';
-import { moduleKey } from '../../functions/platform/storage/module-access-keys.ts';
-import type { Write } from '../../functions/platform/storage/write.ts';
-import { sessionSeconds } from '../../shared/core/limits.ts';
-import { type Caller, modules } from '../../shared/core/permissions.ts';
-import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from './clinic.ts';
-import { openRawTable } from './raw-table.ts';
+} from '../../../functions/platform/storage/keys.ts';
+import { moduleKey } from '../../../functions/platform/storage/module-access-keys.ts';
+import type { Write } from '../../../functions/platform/storage/write.ts';
+import { sessionSeconds } from '../../../shared/core/limits.ts';
+import { type Caller, modules } from '../../../shared/core/permissions.ts';
+import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from '../clinic.ts';
+import { openRawTable } from '../raw-table.ts';
 
 /** A caller's state: everything that decides whether they may make a call. */
 export interface CallerState {
