@@ -34,7 +34,7 @@ export interface OwnedRecordType {
   /** Undefined when nothing is left; no writes without a new owner. */
   nextTransferBatch: (
     from: string,
-    heir: { id: string; fullName: string } | undefined,
+    newOwner: { id: string; fullName: string } | undefined,
     batch: string,
   ) => Promise<TransferBatch | undefined>;
 }
@@ -46,7 +46,7 @@ export interface JobContext {
   offboarding: OffboardingStore;
   ownedRecords: Record<OwnedRecordKind, OwnedRecordType>;
   /** What a member owns; kinds of which they own nothing are left out. */
-  belongingsOf: (member: string) => Promise<OwnedRecordCount[]>;
+  ownedRecordsOf: (member: string) => Promise<OwnedRecordCount[]>;
   /** Ends every sign-in of a person. */
   signOut: (person: string) => Promise<void>;
   cases: CasesStore;
@@ -68,7 +68,7 @@ export function jobContext(
     serviceRoleJobs: new JobsStore(ownTable, organization, origin),
     offboarding: new OffboardingStore(table, organization, origin),
     ownedRecords: { cases },
-    belongingsOf: member => countOwnedRecords({ cases }, member),
+    ownedRecordsOf: member => countOwnedRecords({ cases }, member),
     signOut,
     jobs: new JobsStore(table, organization, origin),
     members: new MembersStore(table, organization, origin),

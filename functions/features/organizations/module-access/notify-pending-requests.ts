@@ -3,7 +3,8 @@ import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
 import { waitingCertificates } from '../../../platform/storage/keys.ts';
 import { moduleRequests, pendingRequestsNoticeKey } from '../../../platform/storage/module-access-keys.ts';
-import type { Range, Table } from '../../../platform/storage/table.ts';
+import type { Range } from '../../../platform/storage/range.ts';
+import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent } from '../../../platform/storage/write.ts';
 
 interface PendingRequestsNotice {

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/storage/keys.ts';
 import { moduleKey } from '../../../platform/storage/module-access-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import type { Range } from '../../../platform/storage/table.ts';
+import type { Range } from '../../../platform/storage/range.ts';
 import { hasVersion, isPresent, type Write } from '../../../platform/storage/write.ts';
 
 /** Records of each kind deleted per step; a transaction takes a hundred items. */

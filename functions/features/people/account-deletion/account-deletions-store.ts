@@ -19,7 +19,8 @@ import {
   unwrapReplay,
 } from '../../../platform/storage/commit.ts';
 import { type Key, personKey, sessionsOf } from '../../../platform/storage/keys.ts';
-import type { Range, Table } from '../../../platform/storage/table.ts';
+import type { Range } from '../../../platform/storage/range.ts';
+import type { Table } from '../../../platform/storage/table.ts';
 import { type Item, isPresent, type Write } from '../../../platform/storage/write.ts';
 
 /** Records per transaction, which takes a hundred items. */
