@@ -1,7 +1,7 @@
 import type { PersonPurpose, PurposeName } from '../../../shared/core/file-purposes.ts';
 import { personFilesOf } from '../storage/account-deletion-keys.ts';
 import { fileKey, type Key, personFileKey } from '../storage/keys.ts';
-import type { Range } from '../storage/table.ts';
+import type { Range } from '../storage/range.ts';
 
 /** Locations of files: records in the table, bytes in the bucket. */
 export interface FileLocation {
