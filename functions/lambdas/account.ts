@@ -1,4 +1,5 @@
 import { accountContext } from '../composition/context.ts';
+import { recordFormats } from '../composition/record-formats.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openBucket } from '../platform/files/open-bucket.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
@@ -12,7 +13,7 @@ import { openTable } from '../platform/storage/open-table.ts';
 
 /** Calls about people and sign-ins, under a role without access to clinical data. */
 export function createAccountLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
-  const table = openTable(environment);
+  const table = openTable(environment, recordFormats);
   const { clientIds, superadminSecondFactor } = environment;
   const services = {
     table,

@@ -7,6 +7,7 @@ import type { JobRecord } from '../../shared/features/operations/jobs/record.ts'
 import { JobId } from '../../shared/features/operations/jobs/schema.ts';
 import { accountDeletionContext } from '../composition/account-deletion-context.ts';
 import { jobContext } from '../composition/job-context.ts';
+import { recordFormats } from '../composition/record-formats.ts';
 import { takeAssignmentStep } from '../features/cases/cases/take-assignment-step.ts';
 import { requeueJobs } from '../features/operations/jobs/requeue-jobs.ts';
 import { type JobHandlers, runJob } from '../features/operations/jobs/run-job.ts';
@@ -41,8 +42,8 @@ const Message = z.union([JobMessage, ErasureMessage]);
 
 /** Runs background jobs, and hourly scheduled tasks. */
 export function createJobsLambda(environment: Environment, now: () => number = Date.now): JobsHandler {
-  const ownTable = openTable(environment);
-  const tableOf = organizationTables(environment, organizationCredentials(environment));
+  const ownTable = openTable(environment, recordFormats);
+  const tableOf = organizationTables(environment, organizationCredentials(environment), recordFormats);
   const queue = new Queue(environment, environment.jobsQueueUrl);
   const userPool = openUserPool(environment);
   const logger = new Logger({ serviceName: 'jobs', logLevel: environment.logLevel as 'INFO' });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { Slug } from '../../shared/core/fields.ts';
 import { MailId } from '../../shared/core/mail/record.ts';
 import { mailContext } from '../composition/mail-context.ts';
+import { recordFormats } from '../composition/record-formats.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { processMessages } from '../platform/events/process-messages.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
@@ -26,9 +27,9 @@ export type MailHandler = (event: MailEvent) => Promise<SQSBatchResponse | undef
 /** The only Lambda that sends mail: from its queue. Also receives delivery events from SES. */
 export function createMailLambda(environment: Environment, now: () => number = Date.now): MailHandler {
   const logger = new Logger({ serviceName: 'mail', logLevel: environment.logLevel as 'INFO' });
-  const ownTable = openTable(environment);
+  const ownTable = openTable(environment, recordFormats);
   const credentialsOf = organizationCredentials(environment);
-  const tableOf = organizationTables(environment, credentialsOf);
+  const tableOf = organizationTables(environment, credentialsOf, recordFormats);
   const bucketOf = organizationBuckets(environment, credentialsOf);
   const services = {
     ownTable,

@@ -49,6 +49,7 @@ export const layers: Layer[] = [
       { files: 'functions/platform/**' },
       { files: 'functions/features/**/*-store.ts' },
       { files: 'functions/features/**/*-throttle.ts' },
+      { files: 'functions/features/**/*keys.ts' },
       { files: 'functions/features/*/feature.ts' },
     ],
   },

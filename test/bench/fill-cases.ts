@@ -1,5 +1,5 @@
 import { caseItem, mirrorWrites } from '../../functions/features/cases/cases/case-items.ts';
-import { caseCountKey } from '../../functions/platform/storage/keys.ts';
+import { caseCountKey } from '../../functions/features/cases/keys.ts';
 import { newId } from '../../functions/platform/storage/new-id.ts';
 import { repair as write } from '../../lib/restore/import-export.ts';
 import type { Repair as Change } from '../../lib/restore/integrity-violation.ts';

@@ -2,9 +2,10 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { reactionKey } from '../storage/keys.ts';
+import type { RecordFormats } from '../storage/record-format.ts';
 import { ConflictError, retryOnConflict } from '../storage/retry-on-conflict.ts';
 import type { Table } from '../storage/table.ts';
-import { isAbsent, type Write } from '../storage/write.ts';
+import { type Item, isAbsent, type Write } from '../storage/write.ts';
 import { JournalEntry, type Reaction } from './reaction.ts';
 
 /** A mail that has just been recorded. */
@@ -20,6 +21,7 @@ export interface ReactionScope<Context> {
 export interface Dispatcher<Context> {
   reactions: Reaction<Context>[];
   open: (organization: string, entry: JournalEntry) => ReactionScope<Context>;
+  formats: RecordFormats;
   /** Queues a mail. The mail record is its own outbox entry. */
   enqueueMail: (mail: QueuedMail) => Promise<void>;
   /** Queues an account deletion. The journal entry is its outbox entry. */
@@ -43,7 +45,7 @@ export async function dispatch<Context>(
 ): Promise<DynamoDBBatchResponse> {
   for (const { dynamodb } of event.Records) {
     const image = unmarshall((dynamodb?.NewImage ?? {}) as Parameters<typeof unmarshall>[0]);
-    const isDone = await handleChange(dispatcher, image);
+    const isDone = await handleChange(dispatcher, dispatcher.formats.upgrade(image as Item));
     if (!isDone) return { batchItemFailures: [{ itemIdentifier: dynamodb?.SequenceNumber ?? '' }] };
   }
   return { batchItemFailures: [] };

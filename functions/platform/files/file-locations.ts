@@ -1,7 +1,7 @@
 import type { PersonPurpose, PurposeName } from '../../../shared/core/file-purposes.ts';
-import { personFilesOf } from '../storage/account-deletion-keys.ts';
-import { fileKey, type Key, personFileKey } from '../storage/keys.ts';
+import type { Key } from '../storage/keys.ts';
 import type { Range } from '../storage/range.ts';
+import { fileKey, personFileKey, personFilesOf } from './keys.ts';
 
 /** Locations of files: records in the table, bytes in the bucket. */
 export interface FileLocation {

@@ -8,8 +8,14 @@ import {
   SessionRecord as Session,
   type SessionRecord,
 } from '../../../shared/features/people/account/record.ts';
-import { idempotencyKey, type Key, memberKey, organizationKey, sessionKey } from '../storage/keys.ts';
-import { moduleKey } from '../storage/module-access-keys.ts';
+import {
+  idempotencyKey,
+  type Key,
+  memberKey,
+  moduleKey,
+  organizationKey,
+  sessionKey,
+} from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 import type { Token } from './parse-token-claims.ts';

@@ -12,16 +12,9 @@ import { FileId } from '../../../shared/features/operations/files/schema.ts';
 import { JobRecord } from '../../../shared/features/operations/jobs/record.ts';
 import { JobId } from '../../../shared/features/operations/jobs/schema.ts';
 import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
-import {
-  caseKey,
-  eyeReportKey,
-  eyeSequenceKey,
-  eyeSeriesKey,
-  fileKey,
-  jobKey,
-  type Key,
-  organizationKey,
-} from '../storage/keys.ts';
+import { fileKey } from '../files/keys.ts';
+import { caseKey, type Key, organizationKey } from '../storage/keys.ts';
+import { eyeReportKey, eyeSequenceKey, eyeSeriesKey, jobKey } from '../storage/loaded-record-keys.ts';
 
 /** Loaded records, as handlers receive them. */
 export interface RecordMap {

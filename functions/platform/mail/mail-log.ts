@@ -6,10 +6,10 @@ import {
   oldestRetryableTime,
 } from '../../../shared/features/operations/email-log/schema.ts';
 import { cursorAfter } from '../storage/cursor.ts';
-import { mailKey, mailsOf } from '../storage/keys.ts';
 import { newId } from '../storage/new-id.ts';
 import type { Page, Table } from '../storage/table.ts';
 import { type Condition, type Item, isAbsent, type Write } from '../storage/write.ts';
+import { mailKey, mailsOf } from './keys.ts';
 
 const pageSize = 25;
 const queryLimit = 100;

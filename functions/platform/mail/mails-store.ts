@@ -3,11 +3,11 @@ import { type MailContent, MailRecord } from '../../../shared/core/mail/record.t
 import type { MailStatus } from '../../../shared/core/mail/status.ts';
 import type { MailTemplateName } from '../../../shared/core/mail/templates.ts';
 import { type AuditEvent, commit, type Origin } from '../storage/commit.ts';
-import { mailKey, mailsOf } from '../storage/keys.ts';
 import { newId } from '../storage/new-id.ts';
 import { ConflictError } from '../storage/retry-on-conflict.ts';
 import type { Table } from '../storage/table.ts';
 import { hasVersion, isAbsent, type Write } from '../storage/write.ts';
+import { mailKey, mailsOf } from './keys.ts';
 
 /** A mail to somebody, in words that stand in `shared/core/mail/templates.ts`. */
 export interface OutgoingMail {

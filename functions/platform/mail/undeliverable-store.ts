@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../shared/core/errors.ts';
-import { undeliverableKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Item, Write } from '../storage/write.ts';
+import { undeliverableKey } from './keys.ts';
 
 /** Why an address is blocked. */
 export type UndeliverableReason = 'bounced' | 'complained';

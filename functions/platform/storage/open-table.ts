@@ -3,14 +3,15 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 import type { organizationCredentials } from './organization-credentials.ts';
+import type { RecordFormats } from './record-format.ts';
 import { Table } from './table.ts';
 
 /** Most cached organisation tables per Lambda. */
 const maxCachedTables = 200;
 
 /** The table under the Lambda's own role. */
-export function openTable(environment: Environment): Table {
-  return tableOf(newClient(environment, {}), environment);
+export function openTable(environment: Environment, formats: RecordFormats): Table {
+  return tableOf(newClient(environment, {}), environment, formats);
 }
 
 /**
@@ -20,6 +21,7 @@ export function openTable(environment: Environment): Table {
 export function organizationTables(
   environment: Environment,
   credentialsOf: ReturnType<typeof organizationCredentials>,
+  formats: RecordFormats,
 ): (organization: string) => Table {
   const { requestHandler } = newClient(environment, {}).config;
   const tables = new Map<string, Table>();
@@ -29,7 +31,7 @@ export function organizationTables(
     const oldest = tables.keys().next();
     if (tables.size >= maxCachedTables && !oldest.done) tables.delete(oldest.value);
     const credentials = credentialsOf(organization);
-    const table = tableOf(newClient(environment, { credentials, requestHandler }), environment);
+    const table = tableOf(newClient(environment, { credentials, requestHandler }), environment, formats);
     tables.set(organization, table);
     return table;
   };
@@ -51,7 +53,7 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
 /** This SDK middleware copies every request and response for logging that we do not use. */
 const loggerMiddleware = 'loggerMiddleware';
 
-function tableOf(client: DynamoDBClient, environment: Environment): Table {
+function tableOf(client: DynamoDBClient, environment: Environment, formats: RecordFormats): Table {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return new Table(documents, environment.tableName);
+  return new Table(documents, environment.tableName, formats);
 }

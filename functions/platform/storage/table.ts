@@ -11,6 +11,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { Key } from './keys.ts';
 import type { Range } from './range.ts';
+import { noFormats, type RecordFormats, upgradeWrite } from './record-format.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { type Item, toTransactItem, updateExpression, type Write } from './write.ts';
 
@@ -39,14 +40,19 @@ const contention = {
 /** Page size when reading a whole range; DynamoDB also limits a page to 1 MB. */
 const queryLimit = 1_000;
 
-/** The table under one role. Reads are strongly consistent except from an index. */
+/**
+ * The table under one role. Reads are strongly consistent except from an index. Documents are read in the
+ * newest format of their kind, and written in it.
+ */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
   readonly #name: string;
+  readonly #formats: RecordFormats;
 
-  constructor(client: DynamoDBDocumentClient, name: string) {
+  constructor(client: DynamoDBDocumentClient, name: string, formats: RecordFormats = noFormats) {
     this.#client = client;
     this.#name = name;
+    this.#formats = formats;
   }
 
   /** Reads up to 100 keys in order, in one consistent batch. */
@@ -57,7 +63,8 @@ export class Table {
       const answer = await this.#client.send(
         new BatchGetCommand({ RequestItems: { [this.#name]: { Keys: wanted, ConsistentRead: true } } }),
       );
-      for (const item of (answer.Responses?.[this.#name] ?? []) as Item[]) found.set(keyString(item), item);
+      for (const item of (answer.Responses?.[this.#name] ?? []) as Item[])
+        found.set(keyString(item), this.#formats.upgrade(item));
       wanted = (answer.UnprocessedKeys?.[this.#name]?.Keys ?? []) as Key[];
       if (wanted.length > 0) throw new ContentionError();
     };
@@ -95,8 +102,9 @@ export class Table {
         ExclusiveStartKey: cursor ? readCursor(cursor, range) : undefined,
       }),
     );
+    const items = (answer.Items ?? []) as Item[];
     return {
-      items: (answer.Items ?? []) as Item[],
+      items: range.index ? items : items.map(item => this.#formats.upgrade(item)),
       next: answer.LastEvaluatedKey ? writeCursor(answer.LastEvaluatedKey, range) : null,
     };
   }
@@ -135,7 +143,7 @@ export class Table {
       await this.#client.send(
         new PutCommand({
           TableName: this.#name,
-          Item: item,
+          Item: this.#formats.mark(item),
           ConditionExpression: 'attribute_not_exists(pk)',
         }),
       );
@@ -149,28 +157,56 @@ export class Table {
    * @throws the error of the first failed condition; server.busy after too many conflicts
    */
   async transact(writes: Write[]): Promise<void> {
-    const TransactItems = writes.map(write => toTransactItem(write, this.#name));
+    const TransactItems = writes.map(write => toTransactItem(this.#formats.markWrite(write), this.#name));
     const write = async () => {
-      await this.#client.send(new TransactWriteCommand({ TransactItems })).catch(error => {
-        throw error instanceof TransactionCanceledException ? cancellationError(error, writes) : error;
-      });
+      try {
+        await this.#client.send(new TransactWriteCommand({ TransactItems }));
+      } catch (error) {
+        if (!(error instanceof TransactionCanceledException)) throw error;
+        throw await this.#resolveCancellation(error, writes);
+      }
     };
     await retryOnConflict(write, contention);
   }
+
+  /** What a cancelled transaction means to its caller; contention, if trying again can help. */
+  async #resolveCancellation(error: TransactionCanceledException, writes: Write[]): Promise<Error> {
+    const failed = failedCondition(error, writes);
+    if (failed) {
+      const { write, existing } = failed;
+      const isOutdated = existing && 'update' in write && this.#formats.isOld(existing);
+      if (!isOutdated) return write.onConditionFailed?.(existing && this.#formats.upgrade(existing)) ?? error;
+      await this.#upgradeStored(existing);
+      return new ContentionError();
+    }
+    const isContention = (error.CancellationReasons ?? []).some(
+      ({ Code }) => Code === 'TransactionConflict' || Code?.includes('Throttl'),
+    );
+    return isContention ? new ContentionError() : error;
+  }
+
+  /** Upgrades a document before it is updated in part. One that has changed meanwhile is looked at again. */
+  async #upgradeStored(existing: Item): Promise<void> {
+    const put = toTransactItem(upgradeWrite(this.#formats, existing), this.#name);
+    try {
+      await this.#client.send(new TransactWriteCommand({ TransactItems: [put] }));
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+    }
+  }
 }
 
-/** What a failed condition means to its write; contention, if transactions only met one another. */
-function cancellationError(error: TransactionCanceledException, writes: Write[]): Error {
+/** The first write whose condition failed, with the item that was there. */
+function failedCondition(
+  error: TransactionCanceledException,
+  writes: Write[],
+): { write: Write; existing: Item | undefined } | undefined {
   const reasons = error.CancellationReasons ?? [];
   const failed = reasons.findIndex(reason => reason.Code === 'ConditionalCheckFailed');
-  if (failed >= 0) {
-    const existing = reasons[failed]?.Item;
-    return writes[failed]?.onConditionFailed?.(existing && (unmarshall(existing) as Item)) ?? error;
-  }
-  const isContention = reasons.some(
-    ({ Code }) => Code === 'TransactionConflict' || Code?.includes('Throttl'),
-  );
-  return isContention ? new ContentionError() : error;
+  const write = writes[failed];
+  if (!write) return undefined;
+  const existing = reasons[failed]?.Item;
+  return { write, existing: existing && (unmarshall(existing) as Item) };
 }
 
 const keyString = ({ pk, sk }: Key) => `${pk}\n${sk}`;

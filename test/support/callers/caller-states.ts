@@ -1,10 +1,10 @@
+import { myOrganizationKey } from '../../../functions/features/organizations/keys.ts';
 import {
   memberKey,
-  myOrganizationKey,
+  moduleKey,
   organizationKey,
   sessionKey,
 } from '../../../functions/platform/storage/keys.ts';
-import { moduleKey } from '../../../functions/platform/storage/module-access-keys.ts';
 import type { Write } from '../../../functions/platform/storage/write.ts';
 import { sessionSeconds } from '../../../shared/core/limits.ts';
 import { type Caller, modules } from '../../../shared/core/permissions.ts';

@@ -1,12 +1,7 @@
 import { type Case, CaseIndexRow, caseRowOf } from '../../../../shared/features/cases/cases/schema.ts';
-import {
-  assignmentIndex,
-  assignmentKey,
-  caseIndex,
-  caseKey,
-  postingKey,
-} from '../../../platform/storage/keys.ts';
+import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';
+import { assignmentIndex, assignmentKey, caseIndex, postingKey } from '../keys.ts';
 import { relatedCaseWrites } from './related-case-writes.ts';
 import { sortName, wordsOf } from './search-words.ts';
 

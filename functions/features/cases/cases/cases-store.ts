@@ -5,11 +5,12 @@ import { casesInTransaction } from '../../../../shared/features/cases/cases/assi
 import { Case, type CaseFields, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TransferBatch } from '../../../composition/job-context.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
-import { assignmentList, caseCountKey, caseKey, memberKey } from '../../../platform/storage/keys.ts';
+import { caseKey, memberKey } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { assignmentList, caseCountKey } from '../keys.ts';
 import { type AssignmentChange, assign, assignmentDetail } from './assignment.ts';
 import type { CaseSearch, FoundCases } from './find-cases.ts';
 import type { Duplicate, NewChild } from './find-duplicates.ts';

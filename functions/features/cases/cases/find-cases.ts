@@ -2,10 +2,11 @@ import { type CaseViewer, canSeeCase, isAssigned } from '../../../../shared/core
 import { type CaseFilters, CaseIndexRow, CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
 import { isCursorOf } from '../../../platform/storage/cursor.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
-import { assignmentList, caseKey, caseList, postingsOf } from '../../../platform/storage/keys.ts';
+import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
+import { assignmentList, caseList, postingsOf } from '../keys.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';
 import { pinyinOf, queryWords, wordsOf } from './search-words.ts';
 

@@ -1,8 +1,9 @@
 import { maxRelatedCases, maxSameBirthdayCases } from '../../../../shared/core/limits.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { birthdaysOf, caseKey, contactsOf } from '../../../platform/storage/keys.ts';
+import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';
+import { birthdaysOf, contactsOf } from '../keys.ts';
 import { parentContacts } from './related-case-writes.ts';
 
 export interface CaseTable {

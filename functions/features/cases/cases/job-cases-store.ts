@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { PlainDate } from '../../../../shared/core/fields.ts';
 import { maxCasesPerCall } from '../../../../shared/features/cases/cases/assignment.ts';
 import { CaseId, CaseQuery } from '../../../../shared/features/cases/cases/schema.ts';
-import { jobFilterKey, jobPartKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
+import { jobFilterKey, jobPartKey } from '../keys.ts';
 
 /** Ages refer to the day on which the job was started. */
 const Filtered = CaseQuery.extend({ today: PlainDate });

@@ -1,6 +1,7 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { birthdayKey, contactKey, type Key } from '../../../platform/storage/keys.ts';
+import type { Key } from '../../../platform/storage/keys.ts';
 import type { Write } from '../../../platform/storage/write.ts';
+import { birthdayKey, contactKey } from '../keys.ts';
 
 /** Parents' emails, lower case, and phone numbers. */
 export function parentContacts({ father, mother }: Pick<Case, 'father' | 'mother'>): string[] {

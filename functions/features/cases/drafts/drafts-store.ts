@@ -1,7 +1,8 @@
 import { draftSeconds } from '../../../../shared/core/limits.ts';
 import { Draft, type SavedDraft } from '../../../../shared/features/cases/drafts/schema.ts';
-import { draftKey, type Key } from '../../../platform/storage/keys.ts';
+import type { Key } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { draftKey } from '../keys.ts';
 
 /** Owner and form of a draft, and the case it is about, if any. */
 export interface DraftPlace {

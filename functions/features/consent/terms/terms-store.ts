@@ -15,8 +15,8 @@ import type { Origin } from '../../../platform/storage/commit.ts';
 import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Table } from '../../../platform/storage/table.ts';
-import { acceptanceKey, termsKey, termsVersionKey } from '../../../platform/storage/terms-keys.ts';
 import { hasVersion, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+import { acceptanceKey, termsKey, termsVersionKey } from '../keys.ts';
 
 /** Input of an acceptance. */
 export type AcceptanceInput = Pick<AcceptanceRecord, 'person' | 'version' | 'locale' | 'where'>;

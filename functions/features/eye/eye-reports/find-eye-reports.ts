@@ -15,16 +15,11 @@ import {
   emptySeries,
 } from '../../../../shared/features/eye/progression/series.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
-import {
-  caseKey,
-  eyeReportKey,
-  eyeReportList,
-  eyeReportsOf,
-  eyeSeriesKey,
-  referenceKey,
-} from '../../../platform/storage/keys.ts';
+import { caseKey } from '../../../platform/storage/keys.ts';
+import { eyeReportKey, eyeSeriesKey } from '../../../platform/storage/loaded-record-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
+import { eyeReportList, eyeReportsOf, referenceKey } from '../keys.ts';
 import { indexRowOf } from './eye-items.ts';
 
 export interface EyeReportSearch {

@@ -9,9 +9,9 @@ import {
 } from '../../../../shared/features/eye/recalls/recall.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
-import { recallKey, recallList } from '../../../platform/storage/recall-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
+import { recallKey, recallList } from '../keys.ts';
 
 export interface RecallSearch {
   /** Due on or before this day; null for all. */

@@ -6,11 +6,11 @@ import type {
   OwnAuditEvent,
 } from '../../../../shared/features/operations/audit/schema.ts';
 import { cursorAfter } from '../../../platform/storage/cursor.ts';
-import { auditRanges } from '../../../platform/storage/journal-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { maxOwnAuditEvents, readOwnAuditEvents } from '../../../platform/storage/own-audit-events.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import type { Item } from '../../../platform/storage/write.ts';
+import { auditRanges } from '../keys.ts';
 
 const names = z.object({ fields: z.array(z.string()).default([]) });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { journalOf } from '../../../platform/storage/journal-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { journalOf } from '../keys.ts';
 
 const names = z.array(z.string()).default([]);
 

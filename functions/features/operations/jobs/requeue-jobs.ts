@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Instant, Slug, Version } from '../../../../shared/core/fields.ts';
 import { JobId } from '../../../../shared/features/operations/jobs/schema.ts';
 import type { Queue } from '../../../platform/events/queue.ts';
-import { unfinishedJobs } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
+import { unfinishedJobs } from '../keys.ts';
 
 const Unfinished = z.object({ organization: Slug, id: JobId, version: Version, movedAt: Instant });
 

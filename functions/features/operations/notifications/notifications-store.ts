@@ -6,9 +6,9 @@ import {
   notificationId,
 } from '../../../../shared/features/operations/notifications/record.ts';
 import { IdempotentReplay } from '../../../platform/storage/commit.ts';
-import { notificationCountersKey, notificationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';
+import { notificationCountersKey, notificationKey } from '../keys.ts';
 
 interface NotificationsPage {
   records: NotificationRecord[];

@@ -6,10 +6,10 @@ import type { AdminRow } from '../../../../shared/features/organizations/members
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
 import { cursorAfter } from '../../../platform/storage/cursor.ts';
-import { adminList, type Key, memberKey, organizationKey } from '../../../platform/storage/keys.ts';
-import { moduleKey } from '../../../platform/storage/module-access-keys.ts';
+import { type Key, memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
 import type { Page, Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
+import { adminList } from '../keys.ts';
 import { MembershipsStore } from './memberships-store.ts';
 
 /** Index row of an admin. */

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
-import { memberKey, organizationKey, tokenKey } from '../../../platform/storage/keys.ts';
+import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
+import { tokenKey } from '../keys.ts';
 
 const Link = z.object({ organization: z.string(), member: z.string(), isUsed: z.boolean() });
 

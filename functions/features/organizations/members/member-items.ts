@@ -3,9 +3,10 @@ import type { MemberRecord } from '../../../../shared/features/organizations/mem
 import type { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { adminIndex, memberKey, myOrganizationKey, organizationKey } from '../../../platform/storage/keys.ts';
-import { moduleKey, moduleRequestIndex } from '../../../platform/storage/module-access-keys.ts';
+import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';
+import { adminIndex, myOrganizationKey } from '../keys.ts';
+import { moduleRequestIndex } from '../module-access-keys.ts';
 
 /** Every seat of the licence is taken. */
 export class NoSeatLeft extends Error {

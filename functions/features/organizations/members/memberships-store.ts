@@ -12,11 +12,11 @@ import {
 } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { memberKey } from '../../../platform/storage/keys.ts';
-import { memberOfModule, modulesOf } from '../../../platform/storage/module-access-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, type Write } from '../../../platform/storage/write.ts';
+import { memberOfModule, modulesOf } from '../module-access-keys.ts';
 import { keepAdminWrites } from './keep-admin-writes.ts';
 import { memberItem, mirrorItem, NoSeatLeft, releaseSeat, takeSeat } from './member-items.ts';
 

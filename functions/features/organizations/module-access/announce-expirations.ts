@@ -1,5 +1,5 @@
-import { expirationsOn, parseExpirationKey } from '../../../platform/storage/module-access-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
+import { expirationsOn, parseExpirationKey } from '../module-access-keys.ts';
 import type { ExpirationsStore } from './expirations-store.ts';
 
 /** Days before an expiration on which people are notified. */

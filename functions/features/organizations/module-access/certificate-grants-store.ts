@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { type Module, modules } from '../../../../shared/core/permissions.ts';
 import { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
 import type { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
-import { moduleKey } from '../../../platform/storage/module-access-keys.ts';
+import { moduleKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 

@@ -1,10 +1,10 @@
 import { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { type AuditEvent, IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
-import { organizationKey } from '../../../platform/storage/keys.ts';
-import { expirationNoticeKey, moduleKey } from '../../../platform/storage/module-access-keys.ts';
+import { moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { isAbsent } from '../../../platform/storage/write.ts';
+import { expirationNoticeKey } from '../module-access-keys.ts';
 
 /** An expiration on a day. */
 export interface Expiration {

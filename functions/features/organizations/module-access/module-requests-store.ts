@@ -11,10 +11,10 @@ import {
   OrganizationRecord,
   todayIn,
 } from '../../../../shared/features/organizations/organizations/record.ts';
-import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
-import { moduleKey, moduleRequests } from '../../../platform/storage/module-access-keys.ts';
+import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
+import { moduleRequests } from '../module-access-keys.ts';
 
 /** The index row of a request. */
 interface IndexRow {

@@ -14,14 +14,7 @@ import {
 } from '../../../../shared/features/organizations/organizations/record.ts';
 import { expirationWrite } from '../../../platform/events/expiration-write.ts';
 import { IdempotentReplay, type Origin, unwrapReplay } from '../../../platform/storage/commit.ts';
-import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
-import {
-  memberOfModule,
-  moduleExpirationKey,
-  moduleKey,
-  moduleRequestIndex,
-  modulesOf,
-} from '../../../platform/storage/module-access-keys.ts';
+import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Table } from '../../../platform/storage/table.ts';
@@ -32,6 +25,7 @@ import {
   isPresent,
   type Write,
 } from '../../../platform/storage/write.ts';
+import { memberOfModule, moduleExpirationKey, moduleRequestIndex, modulesOf } from '../module-access-keys.ts';
 
 export interface Decision {
   module: Module;

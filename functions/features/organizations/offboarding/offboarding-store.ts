@@ -3,19 +3,14 @@ import { modules } from '../../../../shared/core/permissions.ts';
 import { type JobRecord, presentStartedJob } from '../../../../shared/features/operations/jobs/record.ts';
 import type { StartedJob } from '../../../../shared/features/operations/jobs/schema.ts';
 import { holdsSeat, type MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
-import { draftsOf, notificationsOf } from '../../../platform/storage/account-deletion-keys.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
-import {
-  formerMemberKey,
-  memberKey,
-  myOrganizationKey,
-  organizationKey,
-  preassignedCasesKey,
-} from '../../../platform/storage/keys.ts';
-import { moduleKey } from '../../../platform/storage/module-access-keys.ts';
+import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import { hasVersion, isPresent, type Write } from '../../../platform/storage/write.ts';
+import { draftsOf } from '../../cases/keys.ts';
+import { notificationsOf } from '../../operations/keys.ts';
+import { formerMemberKey, myOrganizationKey, preassignedCasesKey } from '../keys.ts';
 
 /** Records of each kind deleted per step; a transaction takes a hundred items. */
 const deletionBatchSize = 40;

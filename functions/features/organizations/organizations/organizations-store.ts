@@ -18,15 +18,11 @@ import {
   type Origin,
   unwrapReplay,
 } from '../../../platform/storage/commit.ts';
-import {
-  organizationIndex,
-  organizationKey,
-  organizationList,
-  platformEventsOf,
-} from '../../../platform/storage/keys.ts';
-import { licenceExpirationKey } from '../../../platform/storage/module-access-keys.ts';
+import { organizationKey } from '../../../platform/storage/keys.ts';
 import type { Page, Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { organizationIndex, organizationList, platformEventsOf } from '../keys.ts';
+import { licenceExpirationKey } from '../module-access-keys.ts';
 import { type Change, changesBetween, eventItem, type PlatformEventType } from './platform-events.ts';
 
 /** Prevents provisioning into an existing organisation with the same slug. */

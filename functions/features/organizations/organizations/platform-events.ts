@@ -1,9 +1,9 @@
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { platformEventTypes } from '../../../../shared/features/organizations/organizations/schema.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
-import { platformEventKey } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import type { Item } from '../../../platform/storage/write.ts';
+import { platformEventKey } from '../keys.ts';
 
 export type PlatformEventType = (typeof platformEventTypes)[number];
 

@@ -7,21 +7,17 @@ import type {
   Obstacle,
 } from '../../../../shared/features/people/account-deletion/schema.ts';
 import {
-  accountDeletionIndex,
-  accountDeletionKey,
-  personPartition,
-} from '../../../platform/storage/account-deletion-keys.ts';
-import {
   type AuditEvent,
   commit,
   IdempotentReplay,
   type Origin,
   unwrapReplay,
 } from '../../../platform/storage/commit.ts';
-import { type Key, personKey, sessionsOf } from '../../../platform/storage/keys.ts';
+import type { Key } from '../../../platform/storage/keys.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { type Item, isPresent, type Write } from '../../../platform/storage/write.ts';
+import { accountDeletionIndex, accountDeletionKey, personKey, personPartition, sessionsOf } from '../keys.ts';
 
 /** Records per transaction, which takes a hundred items. */
 const deletionBatchSize = 90;

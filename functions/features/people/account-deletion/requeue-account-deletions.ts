@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Instant } from '../../../../shared/core/fields.ts';
 import type { Queue } from '../../../platform/events/queue.ts';
-import { unfinishedAccountDeletions } from '../../../platform/storage/account-deletion-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
+import { unfinishedAccountDeletions } from '../keys.ts';
 
 const Unfinished = z.object({ id: z.uuid(), askedAt: Instant });
 

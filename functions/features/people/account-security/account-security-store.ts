@@ -1,9 +1,9 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { PendingEmail, RecoveryRecord } from '../../../../shared/features/people/account-security/schema.ts';
 import { type AuditEvent, commit, type Origin } from '../../../platform/storage/commit.ts';
-import { pendingEmailKey, recoveryKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Write } from '../../../platform/storage/write.ts';
+import { pendingEmailKey, recoveryKey } from '../keys.ts';
 
 const dayMs = 86_400_000;
 

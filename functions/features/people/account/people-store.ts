@@ -16,16 +16,12 @@ import {
   type Origin,
   unwrapReplay,
 } from '../../../platform/storage/commit.ts';
-import {
-  adminIndex,
-  memberKey,
-  myOrganizationsOf,
-  organizationKey,
-  personKey,
-} from '../../../platform/storage/keys.ts';
+import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { readOwnAuditEvents } from '../../../platform/storage/own-audit-events.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+import { adminIndex, myOrganizationsOf } from '../../organizations/keys.ts';
+import { personKey } from '../keys.ts';
 
 const Membership = MyOrganization.omit({ name: true, logoInfo: true });
 type Membership = z.output<typeof Membership>;

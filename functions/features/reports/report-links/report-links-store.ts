@@ -6,16 +6,12 @@ import { OrganizationRecord } from '../../../../shared/features/organizations/or
 import { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
 import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
-import {
-  caseKey,
-  eyeReportKey,
-  organizationKey,
-  reportLinkKey,
-  sendingKey,
-} from '../../../platform/storage/keys.ts';
+import { caseKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { eyeReportKey } from '../../../platform/storage/loaded-record-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion } from '../../../platform/storage/write.ts';
+import { reportLinkKey, sendingKey } from '../keys.ts';
 
 /** A link with its records. */
 export interface FoundLink {

@@ -12,11 +12,11 @@ import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
-import { reportLinkKey, sendingKey, sendingsOf } from '../../../platform/storage/keys.ts';
 import { newChildId, newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { reportLinkKey, sendingKey, sendingsOf } from '../keys.ts';
 
 const secretBytes = 32;
 const dayMs = 86_400_000;

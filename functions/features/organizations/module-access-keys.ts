@@ -1,17 +1,31 @@
-import type { IndexKeys, Key } from './keys.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { type IndexKeys, type Key, organizationKey } from '../../platform/storage/keys.ts';
 
-export const moduleKey = (o: string, u: string, module: string): Key => ({
-  pk: `O#${o}`,
-  sk: `MODULE#${u}#${module}`,
-});
+export const keyRows: KeyRow[] = [
+  { record: 'reminder of an expiry, sent', holds: 'marker', pk: 'O#{o}', sk: 'TOLD#{what}#{date}#{days}' },
+  { record: 'daily reminder to superadmins', holds: 'marker', pk: 'X#TOLD', sk: '{date}', note: 'TTL' },
+  {
+    record: 'licence that ends on a day',
+    holds: 'marker',
+    pk: 'X#DUE#{date}',
+    sk: 'licence#{o}',
+    note: 'TTL',
+  },
+  {
+    record: 'access to a module that ends on a day',
+    holds: 'marker',
+    pk: 'X#DUE#{date}',
+    sk: 'module#{o}#{u}#{module}',
+    note: 'TTL',
+  },
+];
 
-export const modulesOf = (o: string) => ({ pk: `O#${o}`, prefix: 'MODULE#' });
+export const modulesOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'MODULE#' });
 
 /** The member of a module access item. */
 export const memberOfModule = ({ sk }: Key): string => sk.split('#')[1] ?? '';
 
 export const moduleRequests = { index: 'gsi1', pk: 'X#MODREQ' } as const;
-
 export const moduleRequestIndex = (at: string, o: string, u: string, module: string): IndexKeys => ({
   gsi1pk: moduleRequests.pk,
   gsi1sk: `${at}#${o}#${u}#${module}`,
@@ -42,6 +56,6 @@ export function parseExpirationKey({ sk }: Key): {
 
 /** Marks that an organisation was notified, by lead time in days. */
 export const expirationNoticeKey = (o: string, what: string, date: string, days: number): Key => ({
-  pk: `O#${o}`,
+  pk: organizationKey(o).pk,
   sk: `TOLD#${what}#${date}#${days}`,
 });
