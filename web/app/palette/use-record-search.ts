@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
@@ -19,18 +19,16 @@ export function useRecordSearch(typed: string): { groups: CommandGroup[]; isSear
   const { role } = useSession();
   const [text] = useDebouncedValue(typed, debounceMs);
   const offered = typed === '' ? [] : searches.filter(({ roles }) => roles.includes(role));
-  const found = useQueries({
-    queries: offered.map(({ page, find }) => ({
-      queryKey: ['palette', page, text],
-      queryFn: ({ signal }: { signal: AbortSignal }) => find(text, signal),
-      enabled: text !== '',
-      placeholderData: keepPreviousData,
-    })),
+  const { data, isFetching } = useQuery({
+    queryKey: ['palette', text],
+    queryFn: ({ signal }) => Promise.all(offered.map(({ find }) => find(text, signal))),
+    enabled: offered.length > 0 && text !== '',
+    placeholderData: keepPreviousData,
   });
   const groups = offered.map(({ title, icon, page }, index) => ({
     id: page,
     title: t(title),
-    commands: (found[index]?.data ?? []).map(({ id, label, detail }) => ({
+    commands: (data?.[index] ?? []).map(({ id, label, detail }) => ({
       id,
       label,
       ...(detail && { detail }),
@@ -38,6 +36,5 @@ export function useRecordSearch(typed: string): { groups: CommandGroup[]; isSear
       run: () => navigate(to(page as 'case', { id })),
     })),
   }));
-  const isWaiting = text !== typed || found.some(({ isFetching }) => isFetching);
-  return { groups, isSearching: offered.length > 0 && isWaiting };
+  return { groups, isSearching: offered.length > 0 && (isFetching || text !== typed) };
 }

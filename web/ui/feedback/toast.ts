@@ -1,10 +1,7 @@
-/** An undo action. */
-export interface Undo {
-  label: string;
-  run: () => void;
-}
-
 let isNeeded = false;
+
+import type { Undo } from './undo.ts';
+
 const listeners = new Set<() => void>();
 
 /** For `useSyncExternalStore`: whether a toast was shown since the page was loaded. */

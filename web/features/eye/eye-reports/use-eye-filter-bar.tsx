@@ -6,7 +6,7 @@ import { powerMethods } from '../../../../shared/features/eye/progression/trend.
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { parseDate } from '../../../ui/form/parse-date.ts';
-import type { FieldFilter, Filter } from '../../../ui/list/filter-bar.tsx';
+import type { FieldFilter, Filter } from '../../../ui/list/filter.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
 
 /** The option for "no filter": option values must be strings. */

@@ -42,10 +42,3 @@ export function sendingQuery(source: ReportSource, { reportId, sendingId }: Send
 
 export const refreshSendings = (source: ReportSource) =>
   queryClient.invalidateQueries({ queryKey: rootOf(source) });
-
-/** Records of a child whose reports can be sent. */
-export const recordsQuery = (source: ReportSource, caseId: string) =>
-  queryOptions({
-    queryKey: [source.key, 'records-to-send', caseId],
-    queryFn: () => source.listRecords(caseId),
-  });
