@@ -13,17 +13,18 @@ import type { Origin } from '../platform/storage/commit.ts';
 import { organizationKey } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { type JobContext, jobContext } from './job-context.ts';
+import { lazyContext } from './lazy-stores.ts';
 
-/** One of the organisations that somebody leaves. */
+/** Access to one organisation that a person is leaving. */
 export interface OrganizationScope extends JobContext {
-  /** Reaches the person beside the organisation. */
+  /** Runs under the service role, which can write both the organisation and the person. */
   serviceRoleOffboarding: OffboardingStore;
   readOrganization: () => Promise<OrganizationRecord | undefined>;
-  /** Works on a job; answers it when it is not over at the end of its turn. */
+  /** Runs a job; returns it if it is unfinished at the end of its time slice. */
   runJob: (job: string) => Promise<JobRecord | undefined>;
 }
 
-/** What carrying an erasure out is given. */
+/** Context of an account deletion. */
 export interface AccountDeletionContext {
   accountDeletions: AccountDeletionsStore;
   people: PeopleStore;
@@ -31,12 +32,12 @@ export interface AccountDeletionContext {
   filesOf: (person: string) => FilesStore;
   userPool: OpenUserPool;
   listSuperadmins: () => Promise<GroupMember[]>;
-  /** Acts there in the name of the person. */
+  /** Acts on behalf of the person in an organisation. */
   organizationScope: (organization: string, person: string) => OrganizationScope;
 }
 
 export interface AccountDeletionServices {
-  /** The table as the role of the jobs sees it, and as an organisation's does. */
+  /** The table under the jobs role, and under an organisation's role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
   bucket: OpenBucket;
@@ -62,25 +63,28 @@ export function accountDeletionContext({
     idempotency: undefined,
     now,
   };
-  return {
-    accountDeletions: new AccountDeletionsStore(ownTable, origin),
-    people: new PeopleStore(ownTable, origin),
-    mails: new MailsStore(ownTable, null, origin),
-    filesOf: person => new FilesStore(ownTable, origin, personFileLocation(person), bucket),
+  const given = {
     userPool,
     listSuperadmins,
-    organizationScope: (organization, by) => {
+    filesOf: (person: string) => new FilesStore(ownTable, origin, personFileLocation(person), bucket),
+    organizationScope: (organization: string, by: string): OrganizationScope => {
       const there = { ...origin, organization, by };
       const table = tableOf(organization);
-      return {
-        ...jobContext({ table, own: ownTable }, there, async person => (await userPool()).signOut(person)),
+      const signOut = async (person: string) => (await userPool()).signOut(person);
+      const context = jobContext({ table, own: ownTable }, there, signOut);
+      return Object.assign(context, {
         serviceRoleOffboarding: new OffboardingStore(ownTable, organization, there),
         readOrganization: async () => {
           const [item] = await table.get([organizationKey(organization)]);
           return item && OrganizationRecord.parse(item);
         },
-        runJob: job => runJob(organization, job),
-      };
+        runJob: (job: string) => runJob(organization, job),
+      });
     },
   };
+  return lazyContext(given, {
+    accountDeletions: () => new AccountDeletionsStore(ownTable, origin),
+    people: () => new PeopleStore(ownTable, origin),
+    mails: () => new MailsStore(ownTable, null, origin),
+  });
 }

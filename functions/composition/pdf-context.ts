@@ -1,19 +1,19 @@
 import type { Endpoint, InputOf, ResponseOf } from '../../shared/core/endpoint.ts';
-import { AppError } from '../../shared/core/errors.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
+import { type AuthorizedCall, requireMembership } from '../platform/http/authenticate-request.ts';
 import { clientIp } from '../platform/http/client-ip.ts';
-import type { AuthorizedCall } from '../platform/http/handle-call.ts';
 import type { RecordMap } from '../platform/http/record-types.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { OrganizationServices, RecordsOf } from './context.ts';
+import { lazyContext, storesIn } from './lazy-stores.ts';
 
-/** What making and sending PDFs is given: what the call loads, and where finished ones are kept. */
+/** Context of handlers that create and send PDFs. */
 export interface PdfContext {
   organization: OrganizationRecord;
   actor: MemberRecord;
@@ -23,7 +23,7 @@ export interface PdfContext {
   hourlyLimiter: HourlyLimiter;
 }
 
-/** Answers one call for a PDF. */
+/** Handles one call for a PDF. */
 export type PdfHandler<E extends Endpoint> = (
   input: InputOf<E>,
   context: PdfContext & { loaded: RecordsOf<E> },
@@ -33,16 +33,16 @@ export type PdfHandlers<Noun extends Record<string, Endpoint>> = {
   [Name in keyof Noun]: PdfHandler<Noun[Name]>;
 };
 
-/** What somebody without a sign-in is given. */
+/** Context of calls without a sign-in. */
 export interface AnonymousContext {
   network: string;
   hourlyLimiter: HourlyLimiter;
   now: () => number;
-  /** What one organisation has for whoever has a link of its. */
+  /** Stores of one organisation for holders of a report link. */
   forOrganization: (organization: string) => { links: ReportLinksStore; pdfs: PdfsStore };
 }
 
-/** Answers one call of somebody without a sign-in. */
+/** Handlers of calls without a sign-in. */
 export type AnonymousHandlers<Noun extends Record<string, Endpoint>> = {
   [Name in keyof Noun]: AnonymousHandler<Noun[Name]>;
 };
@@ -57,40 +57,45 @@ interface PdfServices extends OrganizationServices {
   ownTable: Table;
 }
 
-/** Closes the finished PDFs, and what is sent, over the organisation of an admitted call. */
+/** Binds the PDF and sending stores to the organisation of an authorized call. */
 export function pdfContext(
   { ownTable, tableOf, bucketOf }: PdfServices,
-  { authState, authorization, origin }: AuthorizedCall,
+  call: AuthorizedCall,
 ): PdfContext & { loaded: Partial<RecordMap> } {
-  if (!authState?.organization || !authState.member || !authorization)
-    throw new AppError('permission.denied');
-  const { organization, member: actor } = authState;
+  const { organization, member: actor, authorization } = requireMembership(call);
+  const { origin } = call;
   const { slug } = organization;
   const table = tableOf(slug);
-  const mails = new MailsStore(table, slug, origin);
-  return {
-    organization,
-    actor,
-    pdfs: new PdfsStore(slug, bucketOf(slug), origin.now),
-    mails,
-    sendings: new SendingsStore(table, slug, origin, mails),
-    hourlyLimiter: new HourlyLimiter(ownTable, origin.now),
-    loaded: authorization.records,
-  };
+  const given = { organization, actor, loaded: authorization.records };
+  const context: PdfContext & { loaded: Partial<RecordMap> } = lazyContext(given, {
+    pdfs: () => new PdfsStore(slug, bucketOf(slug), origin.now),
+    mails: storesIn({ table, organization: slug, origin })(MailsStore),
+    sendings: () => new SendingsStore(table, slug, origin, context.mails),
+    hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
+  });
+  return context;
 }
 
-/** Gives whoever has a link what it may lead to. */
+/** Creates the context of a call without a sign-in. */
 export function anonymousContext(
   { ownTable, tableOf, bucketOf }: PdfServices,
   { event, origin }: AuthorizedCall,
 ): AnonymousContext {
-  return {
+  const given = {
     network: clientIp(event),
-    hourlyLimiter: new HourlyLimiter(ownTable, origin.now),
     now: origin.now,
-    forOrganization: slug => ({
-      links: new ReportLinksStore(tableOf(slug), slug, { ...origin, organization: slug }),
-      pdfs: new PdfsStore(slug, bucketOf(slug), origin.now),
-    }),
+    forOrganization: (slug: string) =>
+      lazyContext(
+        {},
+        {
+          links: storesIn({
+            table: tableOf(slug),
+            organization: slug,
+            origin: { ...origin, organization: slug },
+          })(ReportLinksStore),
+          pdfs: () => new PdfsStore(slug, bucketOf(slug), origin.now),
+        },
+      ),
   };
+  return lazyContext(given, { hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now) });
 }

@@ -12,18 +12,19 @@ import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
+import { lazyContext, storesIn } from './lazy-stores.ts';
 
-/** Where work goes that a reaction only hands on. */
+/** Queues that reactions can send to. */
 export interface Queues {
   jobs: Queue;
 }
 
-/** What a reaction to the journal is given. */
+/** Context of a journal reaction. */
 export interface ReactionContext {
   organization: string;
   queues: Queues;
   cases: CasesStore;
-  /** Certificates of people, whoever they work for. */
+  /** Certificates of people, across organisations. */
   certificates: CertificatesStore;
   eye: EyeStore;
   files: FilesStore;
@@ -34,23 +35,25 @@ export interface ReactionContext {
   notifications: NotificationsStore;
 }
 
-/** Closes the stores over the organisation of a journal entry. @param own the table as the role of reactions sees it */
+/** Binds the stores to the organisation of a journal entry. @param own the table under the events role */
 export function reactionContext(
   { table, own: ownTable, bucket, queues }: { table: Table; own: Table; bucket: OpenBucket; queues: Queues },
   organization: string,
   origin: Origin,
 ): ReactionContext {
-  return {
-    organization,
-    queues,
-    jobs: new JobsStore(table, organization, origin),
-    cases: new CasesStore(table, organization, origin),
-    certificates: new CertificatesStore(ownTable),
-    expirations: new ExpirationsStore(table, organization, origin),
-    mails: new MailsStore(table, organization, origin),
-    eye: new EyeStore(table, organization, origin),
-    files: new FilesStore(table, origin, organizationFileLocation(organization), bucket),
-    members: new MembersStore(table, organization, origin),
-    notifications: new NotificationsStore(table, organization, origin),
-  };
+  const store = storesIn({ table, organization, origin });
+  return lazyContext(
+    { organization, queues },
+    {
+      jobs: store(JobsStore),
+      cases: store(CasesStore),
+      certificates: () => new CertificatesStore(ownTable),
+      expirations: store(ExpirationsStore),
+      mails: store(MailsStore),
+      eye: store(EyeStore),
+      files: () => new FilesStore(table, origin, organizationFileLocation(organization), bucket),
+      members: store(MembersStore),
+      notifications: store(NotificationsStore),
+    },
+  );
 }

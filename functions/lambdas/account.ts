@@ -1,4 +1,5 @@
 import { accountContext } from '../composition/context.ts';
+import { recordFormats } from '../composition/record-formats.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openBucket } from '../platform/files/open-bucket.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
@@ -8,11 +9,12 @@ import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
+import { memoizeAsync } from '../platform/memoize-async.ts';
 import { openTable } from '../platform/storage/open-table.ts';
 
-/** Calls about people and their sign-ins, under a role that reaches no clinical data. */
+/** Calls about people and sign-ins, under a role without access to clinical data. */
 export function createAccountLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
-  const table = openTable(environment);
+  const table = openTable(environment, recordFormats);
   const { clientIds, superadminSecondFactor } = environment;
   const services = {
     table,
@@ -46,14 +48,13 @@ export function createAccountLambda(environment: Environment, now: () => number 
   });
 }
 
-/** Few calls verify a token by themselves: what it takes is loaded with the first of them. */
+/** Loads the token verifier lazily, because few calls need it. */
 function lazyTokenVerifier(environment: Environment): VerifyToken {
-  let opening: Promise<VerifyToken> | undefined;
-  const open = async () => (await import('../platform/identity/verify-token.ts')).tokenVerifier(environment);
-  return async token => {
-    opening ??= open();
-    return (await opening)(token);
-  };
+  const open = memoizeAsync(async () => {
+    const { tokenVerifier } = await import('../platform/identity/verify-token.ts');
+    return tokenVerifier(environment);
+  });
+  return async token => (await open())(token);
 }
 
 export const handler = lazyHandler(() => createAccountLambda(readEnvironment(process.env)));

@@ -1,4 +1,5 @@
 import { organizationContext } from '../composition/context.ts';
+import { recordFormats } from '../composition/record-formats.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
@@ -9,10 +10,10 @@ import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 
-/** Calls about an organisation's own data, under a role that reaches no other organisation's. */
+/** Calls about an organisation's own data, under a role limited to that organisation. */
 export function createApiLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const credentialsOf = organizationCredentials(environment);
-  const tableOf = organizationTables(environment, credentialsOf);
+  const tableOf = organizationTables(environment, credentialsOf, recordFormats);
   const services = { tableOf, bucketOf: organizationBuckets(environment, credentialsOf) };
   return createHttpLambda('api', environment, {
     findEndpoint: createRouter(routes.api, {
@@ -27,7 +28,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
       members: () => import('../features/organizations/members/handlers.ts'),
       notifications: () => import('../features/operations/notifications/handlers.ts'),
     }),
-    tables: { ownTable: openTable(environment), forOrganization: tableOf },
+    tables: { ownTable: openTable(environment, recordFormats), forOrganization: tableOf },
     clientIds: environment.clientIds,
     rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),
     createContext: call => organizationContext(services, call),

@@ -1,6 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { reactionContext } from '../composition/reaction-context.ts';
+import { recordFormats } from '../composition/record-formats.ts';
 import { caseReactions } from '../features/cases/cases/reactions.ts';
 import { eyeReactions } from '../features/eye/eye-reports/reactions.ts';
 import { jobReactions } from '../features/operations/jobs/reactions.ts';
@@ -19,7 +20,7 @@ import { organizationCredentials } from '../platform/storage/organization-creden
 
 export type EventsHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** Everything that follows from the journal. */
+/** All journal reactions. */
 export const reactions = [
   ...notificationReactions,
   ...caseReactions,
@@ -28,11 +29,11 @@ export const reactions = [
   ...memberReactions,
 ];
 
-/** Runs what follows from the journal, fed by the table's stream. */
+/** Runs the journal reactions from the DynamoDB stream. */
 export function createEventsLambda(environment: Environment, now: () => number = Date.now): EventsHandler {
   const credentialsOf = organizationCredentials(environment);
-  const ownTable = openTable(environment);
-  const tableOf = organizationTables(environment, credentialsOf);
+  const ownTable = openTable(environment, recordFormats);
+  const tableOf = organizationTables(environment, credentialsOf, recordFormats);
   const bucketOf = organizationBuckets(environment, credentialsOf);
   const ownBucket = openBucket(environment);
   const queues = { jobs: new Queue(environment, environment.jobsQueueUrl) };
@@ -46,6 +47,7 @@ export function createEventsLambda(environment: Environment, now: () => number =
       const services = { table, own: ownTable, bucket: bucketOf(organization), queues };
       return { table, context: reactionContext(services, organization, origin) };
     },
+    formats: recordFormats,
     enqueueMail: ({ organization, id }: QueuedMail) =>
       mailQueue.send(organization ?? 'platform', { organization, id }),
     releasePersonalFiles: async (names: string[]) => {

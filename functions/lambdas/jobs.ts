@@ -7,6 +7,7 @@ import type { JobRecord } from '../../shared/features/operations/jobs/record.ts'
 import { JobId } from '../../shared/features/operations/jobs/schema.ts';
 import { accountDeletionContext } from '../composition/account-deletion-context.ts';
 import { jobContext } from '../composition/job-context.ts';
+import { recordFormats } from '../composition/record-formats.ts';
 import { takeAssignmentStep } from '../features/cases/cases/take-assignment-step.ts';
 import { requeueJobs } from '../features/operations/jobs/requeue-jobs.ts';
 import { type JobHandlers, runJob } from '../features/operations/jobs/run-job.ts';
@@ -29,20 +30,20 @@ import { MailsStore } from '../platform/mail/mails-store.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 
-/** Messages of the queue, or the hourly tick. */
+/** SQS messages, or the hourly schedule. */
 export type JobsHandler = (event: SQSEvent | { tick: true }) => Promise<SQSBatchResponse>;
 
 const kinds: JobHandlers = { assignment: takeAssignmentStep, departure: takeOffboardingStep };
 
 const JobMessage = z.object({ organization: Slug, id: JobId });
-/** Whose account is to be erased. */
+/** The person whose account is deleted. */
 const ErasureMessage = z.object({ erasure: z.uuid() });
 const Message = z.union([JobMessage, ErasureMessage]);
 
-/** Works on what is more than a call or a reaction can do, and once an hour on what time brings about. */
+/** Runs background jobs, and hourly scheduled tasks. */
 export function createJobsLambda(environment: Environment, now: () => number = Date.now): JobsHandler {
-  const ownTable = openTable(environment);
-  const tableOf = organizationTables(environment, organizationCredentials(environment));
+  const ownTable = openTable(environment, recordFormats);
+  const tableOf = organizationTables(environment, organizationCredentials(environment), recordFormats);
   const queue = new Queue(environment, environment.jobsQueueUrl);
   const userPool = openUserPool(environment);
   const logger = new Logger({ serviceName: 'jobs', logLevel: environment.logLevel as 'INFO' });

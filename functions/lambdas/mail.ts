@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { Slug } from '../../shared/core/fields.ts';
 import { MailId } from '../../shared/core/mail/record.ts';
 import { mailContext } from '../composition/mail-context.ts';
+import { recordFormats } from '../composition/record-formats.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { processMessages } from '../platform/events/process-messages.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
@@ -23,12 +24,12 @@ const Message = z.object({
 export type MailEvent = SQSEvent | EventBridgeEvent<string, unknown>;
 export type MailHandler = (event: MailEvent) => Promise<SQSBatchResponse | undefined>;
 
-/** Alone sends mails: those that wait in its queue. SES tells it what became of them. */
+/** The only Lambda that sends mail: from its queue. Also receives delivery events from SES. */
 export function createMailLambda(environment: Environment, now: () => number = Date.now): MailHandler {
   const logger = new Logger({ serviceName: 'mail', logLevel: environment.logLevel as 'INFO' });
-  const ownTable = openTable(environment);
+  const ownTable = openTable(environment, recordFormats);
   const credentialsOf = organizationCredentials(environment);
-  const tableOf = organizationTables(environment, credentialsOf);
+  const tableOf = organizationTables(environment, credentialsOf, recordFormats);
   const bucketOf = organizationBuckets(environment, credentialsOf);
   const services = {
     ownTable,
@@ -59,10 +60,10 @@ export function createMailLambda(environment: Environment, now: () => number = D
   };
 }
 
-/** How often a message comes before it is put aside, as `lib/cloud/work-queue.ts` has it. */
+/** Must match `maxReceiveCount` in `lib/cloud/work-queue.ts`. */
 const maxReceiveCount = 5;
 
-/** Says of each message whether it is the last time that it comes. */
+/** Marks messages on their last delivery attempt. */
 function markLastTries({ Records }: SQSEvent): SQSEvent {
   return {
     Records: Records.map(record => {

@@ -1,4 +1,5 @@
 import { anonymousContext, pdfContext } from '../composition/pdf-context.ts';
+import { recordFormats } from '../composition/record-formats.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
@@ -9,11 +10,11 @@ import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 
-/** Calls that make PDFs: as `api`, in a Lambda of their own whose memory holds the fonts. */
+/** Calls that create PDFs: like `api`, in a separate Lambda with enough memory for the fonts. */
 export function createPdfLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const credentialsOf = organizationCredentials(environment);
-  const tableOf = organizationTables(environment, credentialsOf);
-  const ownTable = openTable(environment);
+  const tableOf = organizationTables(environment, credentialsOf, recordFormats);
+  const ownTable = openTable(environment, recordFormats);
   const services = { ownTable, tableOf, bucketOf: organizationBuckets(environment, credentialsOf) };
   return createHttpLambda('pdf', environment, {
     findEndpoint: createRouter(routes.pdf, {

@@ -3,6 +3,7 @@ import {
   type ProvisionResult,
 } from '../../shared/features/organizations/organizations/provision.ts';
 import { provisionContext } from '../composition/provision-context.ts';
+import { recordFormats } from '../composition/record-formats.ts';
 import { provision } from '../features/organizations/organizations/provision.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
@@ -11,12 +12,12 @@ import { openTable } from '../platform/storage/open-table.ts';
 
 export type ProvisionHandler = (event: unknown) => Promise<ProvisionResult>;
 
-/** Sets up organisations and people for an operator; its input is checked again here. */
+/** Runs operator commands. The input is validated again here. */
 export function createProvisionLambda(
   environment: Environment,
   now: () => number = Date.now,
 ): ProvisionHandler {
-  const table = openTable(environment);
+  const table = openTable(environment, recordFormats);
   const userPool = openUserPool(environment);
   const origin = { organization: null, by: 'provision', requestId: 'provision', idempotency: undefined, now };
   return async event => provision(provisionContext(table, userPool, origin), ProvisionCommand.parse(event));

@@ -1,8 +1,13 @@
-/** What is opened when it is first asked for, and then kept. */
+/** Opens something when it is first needed and keeps it. A failure is not kept: the next call tries again. */
 export function memoizeAsync<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opening: Promise<Opened> | undefined;
   return () => {
-    opening ??= open();
-    return opening;
+    if (opening) return opening;
+    const attempt = Promise.resolve().then(open);
+    opening = attempt;
+    attempt.catch(() => {
+      opening = undefined;
+    });
+    return attempt;
   };
 }

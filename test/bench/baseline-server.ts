@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
+import { recordFormats } from '../../functions/composition/record-formats.ts';
 import { countShards } from '../../functions/features/cases/cases/cases-store.ts';
-import {
-  caseCountKey,
-  caseList,
-  memberKey,
-  organizationKey,
-  sessionKey,
-} from '../../functions/platform/storage/keys.ts';
+import { caseCountKey, caseList } from '../../functions/features/cases/keys.ts';
+import { memberKey, organizationKey, sessionKey } from '../../functions/platform/storage/keys.ts';
 import { organizationTables } from '../../functions/platform/storage/open-table.ts';
 import { organizationCredentials } from '../../functions/platform/storage/organization-credentials.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
@@ -24,7 +20,7 @@ import type { World } from '../support/world.ts';
  */
 export async function startBareServer({ backend }: World, { person, token }: Principal, slug: string) {
   const environment = backend.environmentOf('api');
-  const table = organizationTables(environment, organizationCredentials(environment))(slug);
+  const table = organizationTables(environment, organizationCredentials(environment), recordFormats)(slug);
   const { origin_jti: jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const keys = [sessionKey(person.id, jti), organizationKey(slug), memberKey(slug, person.id)];
   const counters = Array.from({ length: countShards }, (_, shard) => caseCountKey(slug, shard));

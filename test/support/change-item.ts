@@ -1,5 +1,4 @@
-import type { Key } from '../../functions/platform/storage/keys.ts';
-import { memberKey, organizationKey } from '../../functions/platform/storage/keys.ts';
+import { type Key, memberKey, organizationKey } from '../../functions/platform/storage/keys.ts';
 import { isPresent } from '../../functions/platform/storage/write.ts';
 import type { Clinic, Person } from './clinic.ts';
 import { openRawTable } from './raw-table.ts';

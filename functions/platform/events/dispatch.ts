@@ -2,15 +2,17 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { reactionKey } from '../storage/keys.ts';
+import type { RecordFormats } from '../storage/record-format.ts';
+import { ConflictError, retryOnConflict } from '../storage/retry-on-conflict.ts';
 import type { Table } from '../storage/table.ts';
-import { isAbsent } from '../storage/write.ts';
-import { ConflictError, JournalEntry, type Reaction } from './reaction.ts';
+import { type Item, isAbsent, type Write } from '../storage/write.ts';
+import { JournalEntry, type Reaction } from './reaction.ts';
 
 /** A mail that has just been recorded. */
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
 export type QueuedMail = z.output<typeof QueuedMail>;
 
-/** What a reaction of an organisation's entry runs with. */
+/** Table and context of an organisation's reactions. */
 export interface ReactionScope<Context> {
   table: Table;
   context: Context;
@@ -19,11 +21,12 @@ export interface ReactionScope<Context> {
 export interface Dispatcher<Context> {
   reactions: Reaction<Context>[];
   open: (organization: string, entry: JournalEntry) => ReactionScope<Context>;
-  /** Puts a mail on its way: its record is its own outbox, as the journal is that of all else. */
+  formats: RecordFormats;
+  /** Queues a mail. The mail record is its own outbox entry. */
   enqueueMail: (mail: QueuedMail) => Promise<void>;
-  /** Puts an erasure of an account on its way; the entry that asks for it is its outbox. */
+  /** Queues an account deletion. The journal entry is its outbox entry. */
   enqueueAccountDeletion: (entry: JournalEntry) => Promise<void>;
-  /** Leaves the bytes of people's own files that a record let go of to the bucket's lifecycle. */
+  /** Leaves the bytes of released personal files to the bucket's lifecycle rule. */
   releasePersonalFiles: (names: string[]) => Promise<void>;
   now: () => number;
   logFailure: (entryId: string, reaction: string, error: unknown) => void;
@@ -33,8 +36,8 @@ const maxAttempts = 5;
 const retentionSeconds = 30 * 86_400;
 
 /**
- * Runs what follows from each journal entry of a stream batch, in order. Stops at the first that
- * fails and names it, so that the stream comes back to it.
+ * Runs the reactions to each journal entry of a stream batch, in order. Stops at the first failure
+ * and reports it, so that the stream retries from there.
  */
 export async function dispatch<Context>(
   dispatcher: Dispatcher<Context>,
@@ -42,7 +45,7 @@ export async function dispatch<Context>(
 ): Promise<DynamoDBBatchResponse> {
   for (const { dynamodb } of event.Records) {
     const image = unmarshall((dynamodb?.NewImage ?? {}) as Parameters<typeof unmarshall>[0]);
-    const isDone = await handleChange(dispatcher, image);
+    const isDone = await handleChange(dispatcher, dispatcher.formats.upgrade(image as Item));
     if (!isDone) return { batchItemFailures: [{ itemIdentifier: dynamodb?.SequenceNumber ?? '' }] };
   }
   return { batchItemFailures: [] };
@@ -58,7 +61,7 @@ async function handleChange<Context>(
   return enqueueSafely(dispatcher, mail.id, 'hand-mail', () => dispatcher.enqueueMail(mail));
 }
 
-/** What is only passed on; passed on twice, it is still done once. */
+/** Sends to a queue. Consumers are idempotent, so a duplicate is harmless. */
 async function enqueueSafely<Context>(
   { logFailure }: Dispatcher<Context>,
   id: string,
@@ -106,20 +109,16 @@ async function runReaction<Context>(
 ): Promise<void> {
   const { table, context } = open(organization, entry);
   const key = reactionKey(organization, entry.id, reaction.name);
-  for (let tries = 1; ; tries++) {
+  const react = async () => {
     const [done] = await table.get([key]);
     if (done) return;
     const writes = await reaction.react(entry, context);
-    const mark = {
+    const mark: Write = {
       put: { ...key, expiresAt: Math.floor(now() / 1000) + retentionSeconds },
       when: isAbsent,
-      refused: () => new ConflictError(),
+      onConditionFailed: () => new ConflictError(),
     };
-    try {
-      await table.transact([mark, ...writes]);
-      return;
-    } catch (error) {
-      if (!(error instanceof ConflictError) || tries === maxAttempts) throw error;
-    }
-  }
+    await table.transact([mark, ...writes]);
+  };
+  await retryOnConflict(react, { maxAttempts });
 }

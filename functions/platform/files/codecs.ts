@@ -3,22 +3,21 @@ import writeJpeg, { init as initWriteJpeg } from '@jsquash/jpeg/encode.js';
 import readPng, { init as initReadPng } from '@jsquash/png/decode.js';
 import writePng, { init as initWritePng } from '@jsquash/png/encode.js';
 import readWebp, { init as initReadWebp } from '@jsquash/webp/decode.js';
+import { memoizeAsync } from '../memoize-async.ts';
 import type { Pixels } from './downscale.ts';
 import { readWasm } from './read-wasm.ts';
 import { stripAncillaryChunks } from './strip-ancillary-chunks.ts';
 
 const jpegQuality = 85;
 
-/** Node has it; its types do not. */
+/** Available in Node, but missing from its types. */
 declare const WebAssembly: { compile: (bytes: Uint8Array<ArrayBuffer>) => Promise<object> };
 
 const compiled = (name: Parameters<typeof readWasm>[0]) => readWasm(name).then(WebAssembly.compile);
 
-let ready: Promise<unknown> | undefined;
-
-/** The codecs are WebAssembly: what is wrong with an image stays inside of them. */
-function open(): Promise<unknown> {
-  ready ??= Promise.all([
+/** WebAssembly codecs, so that a malicious image cannot escape the sandbox. */
+const open = memoizeAsync(() =>
+  Promise.all([
     compiled('jpeg-read').then(initReadJpeg),
     compiled('jpeg-write').then(initWriteJpeg),
     compiled('png').then(async module => {
@@ -26,11 +25,10 @@ function open(): Promise<unknown> {
       await initWritePng(module);
     }),
     compiled('webp-read').then(initReadWebp),
-  ]);
-  return ready;
-}
+  ]),
+);
 
-/** An image's pixels, turned as its camera says. @throws Error when it cannot be read */
+/** Decodes an image with EXIF orientation applied. @throws Error if it cannot be decoded */
 export async function readPixels(
   bytes: Uint8Array,
   type: 'image/jpeg' | 'image/png' | 'image/webp',

@@ -2,19 +2,12 @@ import type { FileType, PurposeName } from '../../../shared/core/file-purposes.t
 import { purposeOf } from '../../../shared/core/file-purposes.ts';
 import { CorruptFileError } from './corrupt-file-error.ts';
 import { unsupportedTypeError } from './declared-type.ts';
+import type { SanitizedFile } from './sanitized-file.ts';
 import { sniffType } from './sniff-type.ts';
 
-/** What a file is when it has been looked at. */
-export interface SanitizedFile {
-  body: Uint8Array;
-  type: FileType;
-  width: number | null;
-  height: number | null;
-}
-
 /**
- * Looks at bytes that somebody has uploaded. Images come out written anew, without anything beside
- * their pixels; all else comes out as it was, or not at all.
+ * Checks uploaded bytes. Images are re-encoded with nothing but
+ * their pixels; other files are accepted unchanged or rejected.
  * @throws file.unsupported-…, file.not-plain, file.too-big
  */
 export async function sanitizeFile(bytes: Uint8Array, purpose: PurposeName): Promise<SanitizedFile> {

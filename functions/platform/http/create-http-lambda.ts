@@ -4,12 +4,13 @@ import httpSecurityHeaders from '@middy/http-security-headers';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Environment } from '../environment.ts';
-import { type CallEvent, handleCall, json, type LambdaConfig } from './handle-call.ts';
+import type { CallEvent } from './call-event.ts';
+import { handleCall, json, type LambdaConfig } from './handle-call.ts';
 import { verifyOriginSecret } from './verify-origin-secret.ts';
 
 export type HttpHandler = (event: CallEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** A Lambda that answers calls of the site: one log line each, security headers, and the error table. */
+/** A Lambda for HTTP calls with request log, security headers and error responses. */
 export function createHttpLambda(
   name: string,
   { logLevel, originSecrets }: Pick<Environment, 'logLevel' | 'originSecrets'>,
@@ -25,7 +26,7 @@ export function createHttpLambda(
   return (event, context) => handler(event, context);
 }
 
-/** Answers are data: a browser that shows one as a page may load nothing for it. */
+/** Responses are data: if a browser opens one as a page, it must not load anything. */
 const securityHeaderOptions = {
   contentSecurityPolicy: { 'default-src': "'none'", 'report-to': '' },
   crossOriginEmbedderPolicy: false,
@@ -35,7 +36,7 @@ const securityHeaderOptions = {
 
 type Middleware = middy.MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2>;
 
-/** Route, status, milliseconds; never an address, a query or a body. */
+/** Logs route, status and duration; never a URL, query or body. */
 function requestLogger(logger: Logger, now: () => number): Middleware {
   const started = new WeakMap<CallEvent, number>();
   const write = (event: CallEvent, statusCode: number | undefined) =>
@@ -78,7 +79,7 @@ function errorResponder(logger: Logger, includeMessage: boolean): Middleware {
   };
 }
 
-/** Whoever asks too often is told in seconds when it may help; where nobody knows, a minute. */
+/** Retry-After for 429; a minute if unknown. */
 function retryAfter({ status, retryAfter }: AppError): Record<string, string> {
   return status === 429 ? { 'retry-after': String(retryAfter ?? 60) } : {};
 }
@@ -93,7 +94,7 @@ function toAppError(error: unknown): AppError {
   );
 }
 
-/** Where it happened. The message stays out of logs, since those of AWS can quote what was sent. */
+/** Stack frames only. The message is not logged, because AWS errors can quote the request. */
 function stackFrames(error: unknown): string[] {
   return error instanceof Error
     ? (error.stack ?? '').split('\n').filter(line => line.startsWith('    at '))

@@ -1,48 +1,23 @@
-import { createHash } from 'node:crypto';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Endpoint } from '../../../shared/core/endpoint.ts';
-import { isMutation, pathParameters, type RecordType } from '../../../shared/core/endpoint.ts';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type Endpoint, pathParameters, type RecordType } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
-import { IdempotencyKey } from '../../../shared/core/fields.ts';
-import { type Origin, replayOrMismatch, unwrapReplay } from '../storage/commit.ts';
-import { idempotencyKey } from '../storage/keys.ts';
-import type { Item } from '../storage/write.ts';
+import { unwrapReplay } from '../storage/commit.ts';
 import { auditRead } from './audit-read.ts';
-import { type AuthState, type AuthTables, loadAuthState } from './auth-state.ts';
-import { type Authorization, authorize } from './authorize.ts';
-import { anonymizeIp, clientIp } from './client-ip.ts';
-import { parseTokenClaims, type Token } from './parse-token-claims.ts';
+import { type AuthorizedCall, type AuthServices, authenticateRequest } from './authenticate-request.ts';
+import type { CallEvent } from './call-event.ts';
+import { replayCurrent } from './idempotency.ts';
 import { readBody, readInput } from './read-input.ts';
-import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
-/** An event of an HTTP API route, with or without the authorizer's claims. */
-export type CallEvent = APIGatewayProxyEventV2 & {
-  requestContext: { authorizer?: { jwt?: { claims?: Record<string, unknown> } } };
-};
-
-/** A call that has been let in, as the entry turns it into its handlers' context. */
-export interface AuthorizedCall {
-  event: CallEvent;
-  token: Token | undefined;
-  authState: AuthState | undefined;
-  authorization: Authorization | undefined;
-  origin: Origin;
-}
-
-/** What an entry brings: its calls, its tables and what its handlers are given. */
-export interface LambdaConfig {
+/** Configuration of a Lambda: its routes, tables and handler context. */
+export interface LambdaConfig extends AuthServices {
   findEndpoint: (routeKey: string) => Promise<{
     endpoint: Endpoint;
     handler: (input: unknown, context: unknown) => Promise<unknown>;
   }>;
-  tables: AuthTables;
-  clientIds: string[];
-  rateLimiter: TenantRateLimiter;
   createContext: (call: AuthorizedCall) => unknown;
-  now: () => number;
 }
 
-/** Answers one call: who it is, whether they may, what they sent, the handler, the answer. */
+/** Handles one call: authenticate, authorize, parse the input, run the handler, respond. */
 export async function handleCall(
   calls: LambdaConfig,
   event: CallEvent,
@@ -50,10 +25,7 @@ export async function handleCall(
   const { endpoint, handler } = await calls.findEndpoint(event.routeKey);
   const perform = async () => {
     const body = readBody(event);
-    const call =
-      endpoint.needs === 'public'
-        ? anonymousCall(calls, event)
-        : await authenticateRequest(calls, endpoint, event, body);
+    const call = await authenticateRequest(calls, endpoint, event, body);
     const input = readInput(endpoint, event, body);
     await assertCurrentVersion(calls, endpoint, call, input);
     const [answer] = await Promise.all([
@@ -66,72 +38,10 @@ export async function handleCall(
   return json(endpoint.status ?? 200, { data: endpoint.output.parse(answer) });
 }
 
-function anonymousCall({ now }: LambdaConfig, event: CallEvent): AuthorizedCall {
-  const origin: Origin = {
-    organization: null,
-    by: 'anonymous',
-    requestId: event.requestContext.requestId,
-    network: anonymizeIp(clientIp(event)),
-    idempotency: undefined,
-    now,
-  };
-  return { event, token: undefined, authState: undefined, authorization: undefined, origin };
-}
-
-async function authenticateRequest(
-  calls: LambdaConfig,
-  endpoint: Endpoint,
-  event: CallEvent,
-  body: string,
-): Promise<AuthorizedCall> {
-  const token = parseTokenClaims(event.requestContext.authorizer?.jwt?.claims, calls.clientIds);
-  const key = isMutation(endpoint) ? readIdempotencyKey(event) : undefined;
-  const slug = event.headers['x-organization'];
-  if (slug !== undefined) calls.rateLimiter.rejectIfExhausted(slug);
-  const authState = await loadAuthState(calls.tables, {
-    endpoint,
-    token,
-    slug,
-    idempotencyKey: key,
-    pathParameters: event.pathParameters ?? {},
-  });
-  const authorization = authorize(endpoint, token, authState, calls.now());
-  if (authState.slug !== null)
-    await calls.rateLimiter.count(authState.slug, calls.tables.forOrganization(authState.slug));
-  const bodyHash = createHash('sha256')
-    .update(`${event.requestContext.http.method} ${event.rawPath}\n${body}`)
-    .digest('base64');
-  if (isUnexpired(authState.idempotency, calls.now()))
-    throw replayOrMismatch(authState.idempotency, bodyHash);
-  const origin: Origin = {
-    organization: authState.slug,
-    by: token.sub,
-    requestId: event.requestContext.requestId,
-    network: anonymizeIp(clientIp(event)),
-    idempotency: key === undefined ? undefined : { key, bodyHash, organization: authState.slug },
-    now: calls.now,
-  };
-  return { event, token, authState, authorization, origin };
-}
-
-/** @throws request.invalid when the key is not one a client would make */
-function readIdempotencyKey(event: CallEvent): string | undefined {
-  const key = event.headers['idempotency-key'];
-  if (!IdempotencyKey.optional().safeParse(key).success) {
-    throw new AppError('request.invalid', { fields: { 'Idempotency-Key': 'validation.invalid_format' } });
-  }
-  return key;
-}
-
-/** Expiry is compared when reading; the table's own only cleans up. */
-function isUnexpired(item: Item | undefined, now: number): item is Item {
-  return item !== undefined && Number(item.expiresAt) >= Math.floor(now / 1000);
-}
-
 /**
- * Refuses a change that was made from an older version than the stored one of the record named last in
- * the path. The standing batch is no snapshot: a record may be newer than the idempotency record read
- * beside it, which is asked for again.
+ * Rejects an update with an outdated version of the record named last in
+ * the path. The batch read is not a snapshot: the record may be newer than the idempotency record
+ * read with it, so that one is read again first.
  */
 async function assertCurrentVersion(
   { tables }: LambdaConfig,
@@ -146,39 +56,22 @@ async function assertCurrentVersion(
     .map(([, record]) => record)
     .find(record => 'version' in record && record.version !== input.version);
   if (!current) return;
-  const { by, idempotency, now } = origin;
-  if (idempotency) {
-    const kept = await readIdempotencyRecord(tables, by, idempotency);
-    if (isUnexpired(kept, now())) throw replayOrMismatch(kept, idempotency.bodyHash);
-  }
+  await replayCurrent(tables, origin);
   throw new AppError('version.conflict', { current });
 }
 
-/** What is missing may be so because this very request has taken it away already, which it then says again. */
+/** A repeated DELETE finds nothing: replay its first answer. */
 async function replayRepeatedDelete(
   { tables }: LambdaConfig,
   { origin }: AuthorizedCall,
   error: unknown,
 ): Promise<never> {
-  const { by, idempotency, now } = origin;
   const isMissing = error instanceof AppError && error.code === 'record.missing';
-  if (!isMissing || !idempotency) throw error;
-  const kept = await readIdempotencyRecord(tables, by, idempotency);
-  throw isUnexpired(kept, now()) ? replayOrMismatch(kept, idempotency.bodyHash) : error;
+  if (isMissing) await replayCurrent(tables, origin);
+  throw error;
 }
 
-/** What was answered under the same key, as it is known now. */
-async function readIdempotencyRecord(
-  tables: AuthTables,
-  by: string,
-  { organization, key }: NonNullable<Origin['idempotency']>,
-): Promise<Item | undefined> {
-  const table = organization === null ? tables.ownTable : tables.forOrganization(organization);
-  const [kept] = await table.get([idempotencyKey(organization, by, key)]);
-  return kept;
-}
-
-/** A JSON answer. */
+/** A JSON response. */
 export function json(
   statusCode: number,
   body: unknown,

@@ -1,11 +1,13 @@
 import { AppError } from '../../../shared/core/errors.ts';
 
-/** What a verified access token says of its bearer. */
+/** Claims of a verified access token. */
 export interface Token {
   sub: string;
-  /** Names the sign-in; every token refreshed from it carries the same. */
+  /** Identifies the sign-in; shared by all tokens refreshed from it. */
   originJti: string;
   superadmin: boolean;
+  /** Seconds since 1970 of the sign-in itself. */
+  signedInAt: number;
   /** Seconds since 1970. */
   expiresAt: number;
 }
@@ -13,19 +15,20 @@ export interface Token {
 type Claims = Record<string, unknown>;
 
 /**
- * Reads the claims that API Gateway's authorizer has verified. ID tokens and tokens of other app
- * clients are refused.
+ * Reads claims verified by API Gateway's authorizer. ID tokens and tokens of other app
+ * clients are rejected.
  * @throws session.missing
  */
 export function parseTokenClaims(claims: Claims | undefined, clientIds: string[]): Token {
-  const { sub, origin_jti: originJti, token_use: use, client_id: client, exp } = claims ?? {};
+  const { sub, origin_jti: originJti, token_use: use, client_id: client, auth_time, exp } = claims ?? {};
   const isOurs = use === 'access' && typeof client === 'string' && clientIds.includes(client);
   if (!isOurs || typeof sub !== 'string' || typeof originJti !== 'string')
     throw new AppError('session.missing');
-  return { sub, originJti, superadmin: groupsOf(claims).includes('superadmin'), expiresAt: Number(exp) };
+  const superadmin = groupsOf(claims).includes('superadmin');
+  return { sub, originJti, superadmin, signedInAt: Number(auth_time), expiresAt: Number(exp) };
 }
 
-/** API Gateway hands a list claim over as `[a b]`; a verifier as an array. */
+/** API Gateway passes a list claim as `[a b]`; the JWT verifier as an array. */
 function groupsOf(claims: Claims | undefined): string[] {
   const groups = claims?.['cognito:groups'];
   if (Array.isArray(groups)) return groups.map(String);

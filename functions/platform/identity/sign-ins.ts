@@ -11,12 +11,13 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError, type ErrorCode } from '../../../shared/core/errors.ts';
 import type { Environment } from '../environment.ts';
+import { memoizeAsync } from '../memoize-async.ts';
 
 type PoolSettings = Pick<Environment, 'userPoolId' | 'scriptsClientId'>;
 
 export interface SignInTokens {
   accessToken: string;
-  /** Only where a password was sent, or the pool rotates refresh tokens. */
+  /** Set only after a password sign-in, or if the pool rotates refresh tokens. */
   refreshToken: string | undefined;
 }
 
@@ -35,18 +36,18 @@ const challenges: Partial<Record<ChallengeNameType, ErrorCode>> = {
   SOFTWARE_TOKEN_MFA: 'sign-in.second-factor-needed',
 };
 
-/** Signing in to the user pool as scripts do, and proving anew what one signs in with. */
+/** Server-side sign-in to the user pool, and password verification. */
 export class SignIns {
   readonly #client: CognitoIdentityProviderClient;
   readonly #settings: PoolSettings;
-  #secret: Promise<string> | undefined;
+  readonly #clientSecret = memoizeAsync(() => this.#readClientSecret());
 
   constructor(client: CognitoIdentityProviderClient, places: PoolSettings) {
     this.#client = client;
     this.#settings = places;
   }
 
-  /** Proves a password. @throws sign-in.failed, sign-in.new-password-needed, sign-in.second-factor-needed */
+  /** Signs in with a password. @throws sign-in.failed, sign-in.new-password-needed, sign-in.second-factor-needed */
   async signIn(email: string, password: string): Promise<SignInTokens> {
     const answer = await this.#sendPassword(email, password);
     if (answer.ChallengeName) throw new AppError(challenges[answer.ChallengeName] ?? 'sign-in.failed');
@@ -54,8 +55,8 @@ export class SignIns {
   }
 
   /**
-   * Tries a password, and the code of whoever has a second factor, without opening anything by them.
-   * @returns second-factor where a code is asked for and none was given
+   * Verifies a password, and the code if there is a second factor, without creating a session.
+   * @returns second-factor if a code is required but was not given
    * @throws rate.limited
    */
   async verify(
@@ -102,7 +103,7 @@ export class SignIns {
     return this.#client.send(command).catch(throwAppError);
   }
 
-  /** Whether it is the code that a sign-in waits for. */
+  /** Whether the code answers the sign-in challenge. */
   async #sendCode(
     email: string,
     SOFTWARE_TOKEN_MFA_CODE: string,
@@ -130,11 +131,6 @@ export class SignIns {
     return createHmac('sha256', await this.#clientSecret())
       .update(`${username}${scriptsClientId}`)
       .digest('base64');
-  }
-
-  #clientSecret(): Promise<string> {
-    this.#secret ??= this.#readClientSecret();
-    return this.#secret;
   }
 
   async #readClientSecret(): Promise<string> {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 import type { MailsStore } from './mails-store.ts';
-import { MailConflict } from './mails-store.ts';
 import type { UndeliverableStore } from './undeliverable-store.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** What SES says of a mail that it took, as EventBridge brings it. */
+/** An SES event from EventBridge. */
 export const SesEvent = z.object({
   eventType: z.string(),
   mail: z.object({ tags: z.record(z.string(), z.array(z.string())).default({}) }),
@@ -14,7 +14,7 @@ export const SesEvent = z.object({
 });
 export type SesEvent = z.output<typeof SesEvent>;
 
-/** Whose mail a notice is of, as its tags say. */
+/** Organisation and mail id from the event's tags. */
 export function mailTagsOf({ mail: { tags } }: SesEvent): {
   organization: string | null;
   id: string | undefined;
@@ -23,8 +23,8 @@ export function mailTagsOf({ mail: { tags } }: SesEvent): {
 }
 
 /**
- * Records what became of a mail. An address that is not there, or whose owner complains, is not written
- * to again; a full box is. The same notice twice changes nothing.
+ * Records the outcome of a mail. After a permanent bounce or a complaint the address is
+ * blocked; after a temporary bounce it is not. Idempotent.
  */
 export async function handleSesEvent(
   { mails, unreached: undeliverable }: { mails: MailsStore; unreached: UndeliverableStore },
@@ -34,16 +34,11 @@ export async function handleSesEvent(
   const { id } = mailTagsOf(notice);
   if (!outcome || id === undefined) return;
   for (const address of outcome.addresses) await undeliverable.add(address, outcome.status);
-  for (let tries = 1; ; tries++) {
+  await retryOnConflict(async () => {
     const mail = await mails.get(id);
-    if (!mail || mail.status === outcome.status) return;
-    try {
+    if (mail && mail.status !== outcome.status)
       await mails.updateStatus(mail, { status: outcome.status, content: null });
-      return;
-    } catch (error) {
-      if (!(error instanceof MailConflict) || tries === 3) throw error;
-    }
-  }
+  });
 }
 
 function outcomeOf({ bounce, complaint }: SesEvent) {

@@ -1,12 +1,41 @@
-/** Where it stands what was done and what was read; the table of `keys.ts` has its rows. */
+/** Where it stands what was done and what was read. */
 
+import { auditedReadFormat, journalEntryFormat } from './formats.ts';
+import type { KeyRow } from './key-row.ts';
 import type { IndexKeys, Key } from './keys.ts';
+
+export const keyRows: KeyRow[] = [
+  {
+    record: 'journal = outbox = audit',
+    format: journalEntryFormat,
+    pk: 'O#{o}#J#{month}',
+    sk: '{at}#{journal}',
+    gsi1: ['O#{o}#JR#{record}', '{at}'],
+    gsi2: ['O#{o}#JU#{by}', '{at}'],
+  },
+  {
+    record: 'journal of the platform',
+    format: journalEntryFormat,
+    pk: 'X#J#{month}',
+    sk: '{at}#{journal}',
+    gsi1: ['X#JR#{record}', '{at}'],
+    gsi2: ['X#JU#{by}', '{at}'],
+  },
+  {
+    record: 'read of clinical data',
+    format: auditedReadFormat,
+    pk: 'O#{o}#R#{month}',
+    sk: '{at}#{act}#{record}#{by}',
+    gsi1: ['O#{o}#RR#{record}', '{at}'],
+    gsi2: ['O#{o}#RU#{by}', '{at}'],
+  },
+];
 
 const month = (instant: string) => instant.slice(0, 7);
 
-export const journalKey = (o: string | null, at: string, id: string): Key => ({
+export const journalKey = (o: string | null, at: string, journal: string): Key => ({
   pk: `${o === null ? 'X' : `O#${o}`}#J#${month(at)}`,
-  sk: `${at}#${id}`,
+  sk: `${at}#${journal}`,
 });
 export const journalIndex = (o: string | null, record: string, by: string, at: string): IndexKeys => {
   const keySpace = o === null ? 'X' : `O#${o}`;
@@ -24,18 +53,3 @@ export const readIndex = (o: string, record: string, by: string, at: string): In
   gsi2pk: `O#${o}#RU#${by}`,
   gsi2sk: at,
 });
-
-const changesAndReads = (index: 'gsi1' | 'gsi2', o: string, of: string) => ({
-  changes: { index, pk: `O#${o}#J${of}` },
-  reads: { index, pk: `O#${o}#R${of}` },
-});
-/** Changes and readings of an organisation: of a month `yyyy-mm`, by somebody, or of one record. */
-export const auditRanges = {
-  month: (o: string, of: string) => ({ changes: { pk: `O#${o}#J#${of}` }, reads: { pk: `O#${o}#R#${of}` } }),
-  person: (o: string, u: string) => changesAndReads('gsi2', o, `U#${u}`),
-  record: (o: string, record: string) => changesAndReads('gsi1', o, `R#${record}`),
-};
-
-/** What happened to one record. */
-export const journalOf = (o: string, record: string) =>
-  ({ index: 'gsi1', pk: `O#${o}#JR#${record}` }) as const;

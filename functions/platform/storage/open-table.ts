@@ -1,38 +1,38 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { LRUCache } from 'lru-cache';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 import type { organizationCredentials } from './organization-credentials.ts';
+import type { RecordFormats } from './record-format.ts';
 import { Table } from './table.ts';
 
-/** Organisations whose credentials one Lambda keeps at a time. */
+/** Most cached organisation tables per Lambda. */
 const maxCachedTables = 200;
 
-/** The table as the Lambda's own role sees it. */
-export function openTable(environment: Environment): Table {
-  return tableOf(newClient(environment, {}), environment);
+/** The table under the Lambda's own role. */
+export function openTable(environment: Environment, formats: RecordFormats): Table {
+  return tableOf(newClient(environment, {}), environment, formats);
 }
 
 /**
- * The table as the organisation role sees it, closed over one organisation: the role is assumed with
- * the organisation as session tag, and IAM refuses every other organisation's key.
+ * The table under the organisation role: the role is assumed with
+ * the organisation as session tag, and IAM denies every other organisation's keys.
  */
 export function organizationTables(
   environment: Environment,
   credentialsOf: ReturnType<typeof organizationCredentials>,
+  formats: RecordFormats,
 ): (organization: string) => Table {
   const { requestHandler } = newClient(environment, {}).config;
-  const tables = new Map<string, Table>();
-  return organization => {
-    const known = tables.get(organization);
-    if (known) return known;
-    const oldest = tables.keys().next();
-    if (tables.size >= maxCachedTables && !oldest.done) tables.delete(oldest.value);
-    const credentials = credentialsOf(organization);
-    const table = tableOf(newClient(environment, { credentials, requestHandler }), environment);
-    tables.set(organization, table);
-    return table;
-  };
+  const tables = new LRUCache<string, Table>({
+    max: maxCachedTables,
+    memoMethod: organization => {
+      const credentials = credentialsOf(organization);
+      return tableOf(newClient(environment, { credentials, requestHandler }), environment, formats);
+    },
+  });
+  return organization => tables.memo(organization);
 }
 
 function newClient(environment: Environment, config: DynamoDBClientConfig): DynamoDBClient {
@@ -48,10 +48,10 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
   return client;
 }
 
-/** Rebuilds every request and answer, schema by schema, for a log that nobody keeps. */
+/** This SDK middleware copies every request and response for logging that we do not use. */
 const loggerMiddleware = 'loggerMiddleware';
 
-function tableOf(client: DynamoDBClient, environment: Environment): Table {
+function tableOf(client: DynamoDBClient, environment: Environment, formats: RecordFormats): Table {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return new Table(documents, environment.tableName);
+  return new Table(documents, environment.tableName, formats);
 }

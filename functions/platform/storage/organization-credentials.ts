@@ -1,8 +1,9 @@
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
+import { LRUCache } from 'lru-cache';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
-/** Temporary keys of the organisation role. */
+/** Temporary credentials of the organisation role. */
 export interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;
@@ -11,14 +12,14 @@ export interface Credentials {
 }
 
 const roleSeconds = 3_600;
-/** How long before their end keys are no longer given out, so that links signed with them last. */
+/** Credentials are renewed this long before expiry, so that presigned URLs stay valid. */
 const renewBeforeMs = 20 * 60_000;
-/** Organisations whose keys one Lambda keeps at a time. */
+/** Most cached credentials per Lambda. */
 const maxCachedCredentials = 200;
 
 /**
- * Keys of the organisation role with one organisation as session tag, so that IAM refuses what is any
- * other's. They are shared by everything that asks, and renewed in time.
+ * Credentials of the organisation role with the organisation as session tag, so that IAM denies access to
+ * other organisations. They are cached and renewed before expiry.
  */
 export function organizationCredentials(
   environment: Environment,
@@ -29,10 +30,8 @@ export function organizationCredentials(
     credentials: environment.standIns?.credentials,
     requestHandler: awsTimeouts,
   });
-  const known = new Map<string, Promise<Credentials>>();
+  const known = new LRUCache<string, Promise<Credentials>>({ max: maxCachedCredentials });
   const assumeAndCache = (organization: string): Promise<Credentials> => {
-    const oldest = known.keys().next();
-    if (known.size >= maxCachedCredentials && !oldest.done) known.delete(oldest.value);
     const asked = assume(sts, environment.organizationRoleArn, organization);
     known.set(organization, asked);
     asked.catch(() => known.delete(organization));
@@ -54,7 +53,8 @@ async function assume(sts: STSClient, RoleArn: string, organization: string): Pr
       Tags: [{ Key: 'org', Value: organization }],
     }),
   );
-  if (!given?.AccessKeyId || !given.SecretAccessKey) throw new Error('the organisation role gave no keys');
+  if (!given?.AccessKeyId || !given.SecretAccessKey)
+    throw new Error('assuming the organisation role returned no credentials');
   return {
     accessKeyId: given.AccessKeyId,
     secretAccessKey: given.SecretAccessKey,

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -9,23 +8,18 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { AppError } from '../../../shared/core/errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { Key } from './keys.ts';
+import type { Range } from './range.ts';
+import { noFormats, type RecordFormats, upgradeWrite } from './record-format.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 import { type Item, toTransactItem, updateExpression, type Write } from './write.ts';
-
-export interface Range {
-  pk: string;
-  /** Only sort keys that begin so. */
-  prefix?: string;
-  index?: 'gsi1' | 'gsi2';
-}
 
 export interface QueryOptions {
   limit: number;
   newestFirst?: boolean;
   cursor?: string | null;
-  /** First sort key and last, both included; not together with `prefix`. */
+  /** First and last sort key, inclusive; not combinable with `prefix`. */
   between?: [string, string];
 }
 
@@ -34,41 +28,53 @@ export interface Page {
   next: string | null;
 }
 
-/** Transactions that meet one another are tried so often before the caller is told to come back. */
-const maxAttempts = 8;
-const firstPauseMs = 20;
-/** Of a range that is read to its end; DynamoDB itself ends a page at 1 MB. */
+/** DynamoDB was busy, or transactions met one another: nobody's condition failed. */
+class ContentionError extends Error {}
+
+const contention = {
+  isConflict: (error: unknown) => error instanceof ContentionError,
+  maxAttempts: 8,
+  firstPauseMs: 40,
+  maxPauseMs: 2_500,
+};
+/** Page size when reading a whole range; DynamoDB also limits a page to 1 MB. */
 const queryLimit = 1_000;
 
-/** The table as one role sees it. Everything read is consistent but what comes from an index. */
+/**
+ * The table under one role. Reads are strongly consistent except from an index. Documents are read in the
+ * newest format of their kind, and written in it.
+ */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
   readonly #name: string;
+  readonly #formats: RecordFormats;
 
-  constructor(client: DynamoDBDocumentClient, name: string) {
+  constructor(client: DynamoDBDocumentClient, name: string, formats: RecordFormats = noFormats) {
     this.#client = client;
     this.#name = name;
+    this.#formats = formats;
   }
 
-  /** The items of up to 100 keys, in their order, in one consistent round trip. */
+  /** Reads up to 100 keys in order, in one consistent batch. */
   async get(keys: Key[]): Promise<(Item | undefined)[]> {
     const found = new Map<string, Item>();
     let wanted: Key[] = unique(keys);
-    for (let tries = 0; wanted.length > 0; tries++) {
-      if (tries === maxAttempts) throw new AppError('server.busy');
-      if (tries > 0) await backOff(tries);
+    const read = async () => {
       const answer = await this.#client.send(
         new BatchGetCommand({ RequestItems: { [this.#name]: { Keys: wanted, ConsistentRead: true } } }),
       );
-      for (const item of (answer.Responses?.[this.#name] ?? []) as Item[]) found.set(keyString(item), item);
+      for (const item of (answer.Responses?.[this.#name] ?? []) as Item[])
+        found.set(keyString(item), this.#formats.upgrade(item));
       wanted = (answer.UnprocessedKeys?.[this.#name]?.Keys ?? []) as Key[];
-    }
+      if (wanted.length > 0) throw new ContentionError();
+    };
+    if (wanted.length > 0) await retryOnConflict(read, contention);
     return keys.map(key => found.get(keyString(key)));
   }
 
   /**
-   * A page of a range. A stretch that ends before it begins is empty, which DynamoDB would refuse to say.
-   * @throws request.invalid when the cursor is not one of this range
+   * A page of a range. An inverted `between` returns an empty page, which DynamoDB would reject.
+   * @throws request.invalid if the cursor belongs to another range
    */
   async query(range: Range, { limit, newestFirst, cursor, between }: QueryOptions): Promise<Page> {
     if (between && between[0] > between[1]) return { items: [], next: null };
@@ -96,13 +102,14 @@ export class Table {
         ExclusiveStartKey: cursor ? readCursor(cursor, range) : undefined,
       }),
     );
+    const items = (answer.Items ?? []) as Item[];
     return {
-      items: (answer.Items ?? []) as Item[],
+      items: range.index ? items : items.map(item => this.#formats.upgrade(item)),
       next: answer.LastEvaluatedKey ? writeCursor(answer.LastEvaluatedKey, range) : null,
     };
   }
 
-  /** Everything in a range, page after page: for ranges that stay short enough to hold. */
+  /** All items of a range; only for ranges that fit into memory. */
   async queryAll(range: Range): Promise<Item[]> {
     const items: Item[] = [];
     let cursor: string | null = null;
@@ -114,7 +121,7 @@ export class Table {
     return items;
   }
 
-  /** Adds to counters of one item and answers it as it then is. */
+  /** Increments counters of one item and returns the new item. */
   async increment(key: Key, add: Record<string, number>, set: Record<string, unknown> = {}): Promise<Item> {
     const change = updateExpression(set, add);
     const answer = await this.#client.send(
@@ -130,13 +137,13 @@ export class Table {
     return answer.Attributes as Item;
   }
 
-  /** Puts an item that stands alone; one that is there already stays as it is. */
+  /** Puts an item outside of a transaction, unless it exists. */
   async putIfAbsent(item: Item): Promise<void> {
     try {
       await this.#client.send(
         new PutCommand({
           TableName: this.#name,
-          Item: item,
+          Item: this.#formats.mark(item),
           ConditionExpression: 'attribute_not_exists(pk)',
         }),
       );
@@ -146,37 +153,61 @@ export class Table {
   }
 
   /**
-   * All of the writes or none. Meeting another transaction is tried again with a random pause.
-   * @throws what the first refused write says; server.busy when the others never make way
+   * Writes in one transaction. Conflicts are retried with jittered backoff.
+   * @throws the error of the first failed condition; server.busy after too many conflicts
    */
   async transact(writes: Write[]): Promise<void> {
-    const TransactItems = writes.map(write => toTransactItem(write, this.#name));
-    for (let tries = 1; ; tries++) {
+    const TransactItems = writes.map(write => toTransactItem(this.#formats.markWrite(write), this.#name));
+    const write = async () => {
       try {
         await this.#client.send(new TransactWriteCommand({ TransactItems }));
-        return;
       } catch (error) {
         if (!(error instanceof TransactionCanceledException)) throw error;
-        throwConditionError(error, writes);
-        if (tries === maxAttempts) throw new AppError('server.busy');
-        await backOff(tries);
+        throw await this.#resolveCancellation(error, writes);
       }
+    };
+    await retryOnConflict(write, contention);
+  }
+
+  /** What a cancelled transaction means to its caller; contention, if trying again can help. */
+  async #resolveCancellation(error: TransactionCanceledException, writes: Write[]): Promise<Error> {
+    const failed = failedCondition(error, writes);
+    if (failed) {
+      const { write, existing } = failed;
+      const isOutdated = existing && 'update' in write && this.#formats.isOld(existing);
+      if (!isOutdated) return write.onConditionFailed?.(existing && this.#formats.upgrade(existing)) ?? error;
+      await this.#upgradeStored(existing);
+      return new ContentionError();
+    }
+    const isContention = (error.CancellationReasons ?? []).some(
+      ({ Code }) => Code === 'TransactionConflict' || Code?.includes('Throttl'),
+    );
+    return isContention ? new ContentionError() : error;
+  }
+
+  /** Upgrades a document before it is updated in part. One that has changed meanwhile is looked at again. */
+  async #upgradeStored(existing: Item): Promise<void> {
+    const put = toTransactItem(upgradeWrite(this.#formats, existing), this.#name);
+    try {
+      await this.#client.send(new TransactWriteCommand({ TransactItems: [put] }));
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
     }
   }
 }
 
-function throwConditionError(error: TransactionCanceledException, writes: Write[]): void {
+/** The first write whose condition failed, with the item that was there. */
+function failedCondition(
+  error: TransactionCanceledException,
+  writes: Write[],
+): { write: Write; existing: Item | undefined } | undefined {
   const reasons = error.CancellationReasons ?? [];
-  const refused = reasons.findIndex(reason => reason.Code === 'ConditionalCheckFailed');
-  if (refused >= 0) {
-    const there = reasons[refused]?.Item;
-    throw writes[refused]?.onConditionFailed?.(there && (unmarshall(there) as Item)) ?? error;
-  }
-  if (!reasons.some(reason => reason.Code === 'TransactionConflict' || reason.Code?.includes('Throttl')))
-    throw error;
+  const failed = reasons.findIndex(reason => reason.Code === 'ConditionalCheckFailed');
+  const write = writes[failed];
+  if (!write) return undefined;
+  const existing = reasons[failed]?.Item;
+  return { write, existing: existing && (unmarshall(existing) as Item) };
 }
-
-const backOff = (tries: number) => wait(Math.random() * firstPauseMs * 2 ** tries);
 
 const keyString = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 

@@ -1,5 +1,5 @@
 import { caseItem, mirrorWrites } from '../../../functions/features/cases/cases/case-items.ts';
-import { caseCountKey } from '../../../functions/platform/storage/keys.ts';
+import { caseCountKey } from '../../../functions/features/cases/keys.ts';
 import type { Item } from '../../../functions/platform/storage/write.ts';
 import { Case } from '../../../shared/features/cases/cases/schema.ts';
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../integrity-violation.ts';

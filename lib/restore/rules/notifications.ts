@@ -1,4 +1,4 @@
-import { notificationCountersKey } from '../../../functions/platform/storage/keys.ts';
+import { notificationCountersKey } from '../../../functions/features/operations/keys.ts';
 import type { Item } from '../../../functions/platform/storage/write.ts';
 import {
   NotificationRecord,

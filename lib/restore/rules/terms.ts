@@ -1,5 +1,5 @@
+import { acceptanceKey, termsKey, termsVersionKey } from '../../../functions/features/consent/keys.ts';
 import { memberKey, organizationKey } from '../../../functions/platform/storage/keys.ts';
-import { acceptanceKey, termsKey, termsVersionKey } from '../../../functions/platform/storage/terms-keys.ts';
 import { Terms } from '../../../shared/features/consent/terms/schema.ts';
 import { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';

@@ -11,12 +11,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import {
-  type Key,
-  memberKey,
-  myOrganizationKey,
-  personKey,
-} from '../../../functions/platform/storage/keys.ts';
+import { myOrganizationKey } from '../../../functions/features/organizations/keys.ts';
+import { personKey } from '../../../functions/features/people/keys.ts';
+import { type Key, memberKey } from '../../../functions/platform/storage/keys.ts';
 import { totpCode } from '../../../lib/local/cognito/totp.ts';
 import { demoPassword } from '../../../lib/local/demo/people.ts';
 import { dummyCredentials } from '../../../lib/local/dynamodb/create-table.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
 import { createApiLambda } from '../../../functions/lambdas/api.ts';
-import type { CallEvent } from '../../../functions/platform/http/handle-call.ts';
+import type { CallEvent } from '../../../functions/platform/http/call-event.ts';
 import { caseKey } from '../../../functions/platform/storage/keys.ts';
 import { originSecret } from '../../../lib/local/start-backend.ts';
 import { originHeader } from '../../../shared/core/origin-header.ts';
@@ -82,7 +82,7 @@ test('failures are logged with the source location, without stored data', async 
       level: 'ERROR',
       message: 'failed',
       name: 'ZodError',
-      at: expect.arrayContaining([expect.stringContaining('refuse.ts')]),
+      at: expect.arrayContaining([expect.stringContaining('authorize.ts')]),
     },
     { level: 'INFO', message: 'call', status: 500 },
   ]);

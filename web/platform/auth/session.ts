@@ -30,7 +30,7 @@ export function useOptionalSession(): CurrentUser | undefined {
   return useQuery<CurrentUser>({ queryKey: sessionKey, queryFn: skipToken }).data;
 }
 
-/** Forgets what is cached if it was loaded with another token than this tab's. */
+/** Clears the cache if it was filled with another token than this tab's. */
 export function clearOtherSession(): void {
   if (sessionToken !== tabToken()) queryClient.clear();
 }

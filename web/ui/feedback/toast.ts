@@ -1,7 +1,6 @@
-let isNeeded = false;
-
 import type { Undo } from './undo.ts';
 
+let isNeeded = false;
 const listeners = new Set<() => void>();
 
 /** For `useSyncExternalStore`: whether a toast was shown since the page was loaded. */

@@ -1,15 +1,18 @@
+import { type CaseViewer, canSeeCase, isAssigned } from '../../../../shared/core/can-see-case.ts';
 import { type CaseFilters, CaseIndexRow, CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
 import { isCursorOf } from '../../../platform/storage/cursor.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
-import { assignmentList, caseKey, caseList, postingsOf } from '../../../platform/storage/keys.ts';
-import type { Range, Table } from '../../../platform/storage/table.ts';
+import { caseKey } from '../../../platform/storage/keys.ts';
+import type { Range } from '../../../platform/storage/range.ts';
+import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
+import { assignmentList, caseList, postingsOf } from '../keys.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';
 import { pinyinOf, queryWords, wordsOf } from './search-words.ts';
 
 export interface CaseSearch extends CaseFilters {
   text: string;
-  /** Where the organisation is; ages are of this day. */
+  /** Today in the organisation's time zone, for ages. */
   today: string;
   sort: 'updated' | 'name';
   limit: number;
@@ -18,31 +21,29 @@ export interface CaseSearch extends CaseFilters {
 
 export type FoundCases = FilteredPage<CaseRow>;
 
-/** Rows that one request reads at the most, however many its filters drop. */
+/** Most rows that one request reads, whatever the filters exclude. */
 const maxRowsRead = 400;
-/** Cases that one batch reads. */
+/** Cases per batch read. */
 const caseBatchSize = 100;
 
 /**
- * A page of the organisation's cases, or of those that one member is assigned to and therefore may
- * see. Han words that nobody's name has are tried by their sound. Costs the same at any number of
- * cases; a page may hold fewer rows than asked for where filters drop most of them.
+ * A page of the cases the viewer may see. Han words without a match are searched by pinyin. The
+ * cost does not depend on the number of cases; a page may be short if the filters exclude most rows.
  */
 export async function findCases(
   table: Table,
   organization: string,
-  viewer: string | undefined,
+  viewer: CaseViewer,
   search: CaseSearch,
 ): Promise<FoundCases> {
   const words = queryWords(search.text);
-  const people = [viewer, search.assignedTo].filter(id => typeof id === 'string');
+  const listOf = viewer.scope === 'organization' ? search.assignedTo : viewer.id;
   const fits = filterOf(search);
   const read = (range: Range, keep: (line: CaseIndexRow, item: Item) => boolean) =>
-    collect(table, organization, people, range, search, (line, item) => fits(line) && keep(line, item));
+    collect(table, organization, viewer, range, search, (line, item) => fits(line) && keep(line, item));
   if (words.length === 0) {
-    const [assigned] = people;
-    const list = assigned
-      ? assignmentList[search.sort](organization, assigned, search.status)
+    const list = listOf
+      ? assignmentList[search.sort](organization, listOf, search.status)
       : caseList[search.sort](organization, search.status);
     return read(list, () => true);
   }
@@ -63,7 +64,7 @@ export async function findCases(
   return isEmpty ? find([sound, ...others]) : found;
 }
 
-/** A case with two words that start alike is listed at the first of them only. */
+/** A case that matches with several words is listed only once, at the first of them. */
 function firstWord(line: CaseIndexRow, start: string): string | undefined {
   return wordsOf(line)
     .filter(word => word.startsWith(start))
@@ -72,39 +73,40 @@ function firstWord(line: CaseIndexRow, start: string): string | undefined {
 
 const wordOf = (item: Item) => item.sk.slice(0, item.sk.lastIndexOf('#'));
 
-/** Whether all but the first of the words start some word of the case. */
+/** Whether every search word after the first is a prefix of a word of the case. */
 function hasWords(line: CaseIndexRow, words: string[]): boolean {
   const own = words.length > 1 ? wordsOf(line) : [];
   return words.slice(1).every(word => own.some(candidate => candidate.startsWith(word)));
 }
 
-/** Reads a page's worth, twice that where something is filtered, then ever more. */
+/** Reads one page, or twice as much with filters, then increasing batches. */
 function collect(
   table: Table,
   organization: string,
-  people: string[],
+  viewer: CaseViewer,
   range: Range,
   search: CaseSearch,
   keep: (line: CaseIndexRow, item: Item) => boolean,
 ): Promise<FoundCases> {
-  const { limit, cursor, sort } = search;
+  const { limit, cursor, sort, assignedTo } = search;
   const first = range.index === undefined || isNarrowing(search) ? limit * 2 : limit;
-  const isOfAll = (row: CaseRow | undefined) =>
-    people.every(person => row?.assigned.some(({ id }) => id === person));
+  const isDroppedByAssignment = viewer.scope !== 'organization' || assignedTo !== null;
+  const passes = (row: CaseRow | undefined) =>
+    row && canSeeCase(viewer, row) && (assignedTo === null || isAssigned(assignedTo, row));
   return fetchFilteredPage(table, {
     ...{ range, cursor, limit, maxItemsRead: maxRowsRead },
     newestFirst: range.index !== undefined && sort === 'updated',
     batchSize: read => (read === 0 ? first : range.index ? Math.max(read * 2, limit) : maxRowsRead),
     filter: item => keep(CaseIndexRow.parse(item.row), item),
-    joinBatchSize: missing => (people.length > 0 ? caseBatchSize : missing),
+    joinBatchSize: missing => (isDroppedByAssignment ? caseBatchSize : missing),
     join: async items => {
       const rows = await rowsOf(table, organization, items);
-      return rows.map(row => (isOfAll(row) ? row : undefined));
+      return rows.map(row => (passes(row) ? row : undefined));
     },
   });
 }
 
-/** Whole rows: a list of all cases holds them, elsewhere the cases are asked who is assigned. */
+/** Complete rows: stored in the list of all cases, otherwise read from the cases for their assignees. */
 async function rowsOf(table: Table, organization: string, items: Item[]): Promise<(CaseRow | undefined)[]> {
   const known = items.map(({ row }) => CaseRow.safeParse(row).data);
   if (known.every(row => row !== undefined)) return known;

@@ -1,7 +1,9 @@
 import { maxRelatedCases, maxSameBirthdayCases } from '../../../../shared/core/limits.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { birthdaysOf, caseKey, contactsOf } from '../../../platform/storage/keys.ts';
-import type { Range, Table } from '../../../platform/storage/table.ts';
+import { caseKey } from '../../../platform/storage/keys.ts';
+import type { Range } from '../../../platform/storage/range.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { birthdaysOf, contactsOf } from '../keys.ts';
 import { parentContacts } from './related-case-writes.ts';
 
 export interface CaseTable {
@@ -9,7 +11,7 @@ export interface CaseTable {
   organization: string;
 }
 
-/** Cases with this birthday, or recorded with one of these emails and phone numbers. */
+/** Cases with this birthday, or with one of these emails or phone numbers. */
 export async function findRelatedCases(
   { table, organization }: CaseTable,
   { birthDate, contacts }: { birthDate: string | null; contacts: string[] },
@@ -26,7 +28,7 @@ export async function findRelatedCases(
   return items.flatMap(item => (item ? [Case.parse(item)] : []));
 }
 
-/** Other cases whose father or mother is reached by the same email or phone number. */
+/** Other cases whose parents have the same email or phone number. */
 export async function findSiblings(caseTable: CaseTable, record: Case): Promise<Case[]> {
   const contacts = parentContacts(record);
   const sharing = await findRelatedCases(caseTable, { birthDate: null, contacts });

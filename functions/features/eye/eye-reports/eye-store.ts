@@ -1,3 +1,4 @@
+import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type {
   Author,
@@ -7,29 +8,55 @@ import type {
 import { formatReference } from '../../../../shared/features/eye/progression/reference.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 import type { RecallRecord, RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
-import { eyeReportKey, eyeSequenceKey, referenceKey, versionsOf } from '../../../platform/storage/keys.ts';
+import { versionsOf } from '../../../platform/storage/keys.ts';
+import { eyeReportKey, eyeSequenceKey } from '../../../platform/storage/loaded-record-keys.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import {
+  retryOnConflict,
+  retryOnVersionConflict,
+  StaleWrite,
+} from '../../../platform/storage/retry-on-conflict.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { referenceKey } from '../keys.ts';
 import type { EyeReportSearch, FoundEyeReports } from './find-eye-reports.ts';
 import type { FoundRecalls, RecallSearch } from './find-recalls.ts';
-import { retryOnConflict, StaleWrite } from './retry-on-conflict.ts';
 
-/** Last reference number of each year, by `y` and the year. */
+/** Last reference number per year, with keys like `y2026`. */
 export type Sequence = Record<string, number>;
 
 const loadReportWrites = () => import('./report-writes.ts');
 
-/** The eye reports of one organisation. What knows their fields is loaded when it is first needed. */
+/** So many may write reports of one child, or take a number, at once. */
+const contention = { maxAttempts: 100, firstPauseMs: 15, maxPauseMs: 400 };
+
+/** Writes with what is known, and again with what other writes left. */
+function withKnown<Known extends object, Written>(
+  known: Known,
+  write: (known: Known) => Promise<Written>,
+): Promise<Written> {
+  let current = known;
+  return retryOnConflict(() => write(current), {
+    ...contention,
+    isConflict: error => error instanceof StaleWrite || isBusy(error),
+    onConflict: error => {
+      if (error instanceof StaleWrite) current = { ...current, ...error.current };
+    },
+  });
+}
+
+const isBusy = (error: unknown) => error instanceof AppError && error.code === 'server.busy';
+
+/** The eye reports of one organisation. The schemas are imported lazily. */
 export class EyeStore extends OrganizationStore {
-  /** For what happens outside of a call; calls name what they load. */
+  /** For use outside of calls; calls declare the records they load. */
   async get(id: string): Promise<EyeReport | undefined> {
     const [item] = await this.table.get([eyeReportKey(this.organization, id)]);
     const { readReport } = await loadReportWrites();
     return item && readReport(item);
   }
 
-  /** Begins a report under the next number of the year, whoever else takes one meanwhile. */
+  /** Creates a report with the next number of the year, retrying on conflicts. */
   async create(
     caseId: string,
     fields: EyeReportFields,
@@ -55,7 +82,7 @@ export class EyeStore extends OrganizationStore {
       returnedOn: null,
       deletedAt: null,
     } as const;
-    return retryOnConflict(known, ({ series, sequence }) => {
+    return withKnown(known, ({ series, sequence }) => {
       const last = sequence[`y${year}`] ?? 0;
       const report: EyeReport = { ...blank, reference: formatReference(year, last + 1) };
       const writes = [
@@ -66,7 +93,7 @@ export class EyeStore extends OrganizationStore {
     });
   }
 
-  /** Changes a report that is still as it was read; what it was stays as an earlier version. @throws version.conflict */
+  /** Updates a report at the version that was read and keeps the previous version. @throws version.conflict */
   async change(
     before: EyeReport,
     changes: Partial<EyeReport>,
@@ -77,7 +104,7 @@ export class EyeStore extends OrganizationStore {
     const { reportWrites } = await loadReportWrites();
     const version = before.version + 1;
     const report: EyeReport = { ...before, ...changes, version, savedBy, savedAt: this.now() };
-    return retryOnConflict({ series: known }, ({ series }) =>
+    return withKnown({ series: known }, ({ series }) =>
       this.commit(
         { act, record: report.id },
         reportWrites(this.organization, before, report, series),
@@ -86,25 +113,24 @@ export class EyeStore extends OrganizationStore {
     );
   }
 
-  /** Deletes a report or brings it back, whatever else is changed about it meanwhile. */
+  /** Deletes or restores a report, retrying on conflicts. */
   async setDeleted(
     before: EyeReport,
     isDeleted: boolean,
     savedBy: Author,
     known: EyeSeries,
   ): Promise<EyeReport> {
-    if ((before.deletedAt !== null) === isDeleted) return before;
+    const { readReport } = await loadReportWrites();
     const act = isDeleted ? 'eyeReport.deleted' : 'eyeReport.restored';
-    try {
-      return await this.change(before, { deletedAt: isDeleted ? this.now() : null }, act, savedBy, known);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'version.conflict') throw error;
-      const { readReport } = await loadReportWrites();
-      return this.setDeleted(readReport(error.current), isDeleted, savedBy, known);
-    }
+    const deletedAt = isDeleted ? this.now() : null;
+    return retryOnVersionConflict(before, readReport, async report =>
+      (report.deletedAt !== null) === isDeleted
+        ? report
+        : this.change(report, { deletedAt }, act, savedBy, known),
+    );
   }
 
-  /** A page of the versions that others took the place of, the newest first. */
+  /** A page of superseded versions, newest first. */
   async versions(id: string, limit: number, cursor: string | null) {
     const range = versionsOf(eyeReportKey(this.organization, id));
     const { items, next } = await this.table.query(range, { limit, newestFirst: true, cursor });
@@ -112,26 +138,26 @@ export class EyeStore extends OrganizationStore {
     return { versions: items.map(readReport), next };
   }
 
-  /** A page of reports; all of the organisation's, or those of the cases assigned to one member. */
-  async find(search: EyeReportSearch, assignedTo: string | undefined): Promise<FoundEyeReports> {
+  /** A page of the reports whose cases the viewer may see. */
+  async find(search: EyeReportSearch, viewer: CaseViewer): Promise<FoundEyeReports> {
     const { findEyeReports } = await import('./find-eye-reports.ts');
-    return findEyeReports(this.table, this.organization, search, assignedTo);
+    return findEyeReports(this.table, this.organization, search, viewer);
   }
 
-  /** A page of children who are due; those assigned to one member, or all. */
-  async findRecalls(search: RecallSearch, viewer: string | undefined): Promise<FoundRecalls> {
+  /** A page of due recalls whose cases the viewer may see. */
+  async findRecalls(search: RecallSearch, viewer: CaseViewer): Promise<FoundRecalls> {
     const { findRecalls } = await import('./find-recalls.ts');
     return findRecalls(this.table, this.organization, search, viewer);
   }
 
-  /** Notes what was done about the visit that a child is due for; what was noted before gives way. */
+  /** Stores a note about a due visit, replacing the previous note. */
   async noteRecall(noted: RecallRecord, row: RecallRow): Promise<RecallRow> {
     const { recallItem } = await import('./eye-items.ts');
     const act = { act: `recall.${noted.state}`, record: noted.caseId };
     return this.commit(act, [{ put: recallItem(this.organization, noted) }], row);
   }
 
-  /** The number is taken in the transaction of the report: none is lost and none is given twice. */
+  /** Takes the number in the report's transaction, so there are no gaps and no duplicates. */
   #referenceWrites(id: string, year: number, last: number): Write[] {
     const name = `y${year}`;
     return [

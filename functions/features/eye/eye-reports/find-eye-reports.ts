@@ -1,9 +1,11 @@
+import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { type LabOrderState, labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
+import { labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import {
   EyeReport,
   EyeReportIndexRow,
   type EyeReportRow,
+  type LabOrderState,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
@@ -13,34 +15,29 @@ import {
   emptySeries,
 } from '../../../../shared/features/eye/progression/series.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
-import {
-  caseKey,
-  eyeReportKey,
-  eyeReportList,
-  eyeReportsOf,
-  eyeSeriesKey,
-  referenceKey,
-} from '../../../platform/storage/keys.ts';
+import { caseKey } from '../../../platform/storage/keys.ts';
+import { eyeReportKey, eyeSeriesKey } from '../../../platform/storage/loaded-record-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
+import { eyeReportList, eyeReportsOf, referenceKey } from '../keys.ts';
 import { indexRowOf } from './eye-items.ts';
 
 export interface EyeReportSearch {
-  /** A reference number; names are for the cases to find. */
+  /** A reference number; names are resolved to cases first. */
   text: string;
-  /** Only reports of these cases; all where it is null. */
+  /** Only reports of these cases; null for all. */
   caseIds: string[] | null;
   status: EyeReport['status'] | null;
-  /** Who examined. */
+  /** The examiner. */
   author: string | null;
   method: EyeReportIndexRow['method'];
   order: LabOrderState | null;
   from: string | null;
   to: string | null;
   sort: 'newest' | 'oldest';
-  /** Where the organisation is; orders are late on this day. */
+  /** Today in the organisation's time zone, for late orders. */
   today: string;
-  /** D a year towards minus from which on progression is fast. */
+  /** Threshold of fast progression, in D per year towards minus. */
   fastProgression: number;
   limit: number;
   cursor: string | null;
@@ -48,26 +45,26 @@ export interface EyeReportSearch {
 
 export type FoundEyeReports = FilteredPage<EyeReportRow>;
 
-/** Rows that one request reads at the most, however many its filters drop. */
+/** Most rows that one request reads, whatever the filters exclude. */
 const maxRowsRead = 400;
-/** Reports of one case that a search by name looks at. */
+/** Most reports per case in a search by name. */
 const maxReportsPerCase = 100;
-/** Reports whose cases and series one batch can read. */
+/** Reports whose cases and series fit into one batch read. */
 const readBatchSize = 50;
 
 /**
- * A page of reports by the day of the visit. Names, who may see them and changes are read with the
- * cases, so that they are those of now.
+ * A page of reports by visit date. Names, visibility and changes are read from the
+ * cases, so that they are current.
  */
 export async function findEyeReports(
   table: Table,
   organization: string,
   search: EyeReportSearch,
-  assignedTo: string | undefined,
+  viewer: CaseViewer,
 ): Promise<FoundEyeReports> {
   const reference = parseReference(search.text);
   const passes = (line: EyeReportIndexRow) => matchesFilters(line, search);
-  const join = (lines: EyeReportIndexRow[]) => joinCases(table, organization, lines, search, assignedTo);
+  const join = (lines: EyeReportIndexRow[]) => joinCases(table, organization, lines, search, viewer);
   const joinAll = async (lines: EyeReportIndexRow[]) => ({
     rows: (await join(lines.filter(passes))).filter(row => row !== undefined),
     next: null,
@@ -100,7 +97,7 @@ function matchesFilters(line: EyeReportIndexRow, search: EyeReportSearch): boole
   return (search.from === null || date >= search.from) && (search.to === null || date <= search.to);
 }
 
-/** Reports of some cases, in the order asked for. */
+/** Reports of some cases in the requested order. */
 async function indexRowsOf(
   table: Table,
   organization: string,
@@ -122,13 +119,13 @@ async function indexRowsOf(
 
 const sortKeyOf = ({ date, id }: EyeReportIndexRow) => `${date}#${id}`;
 
-/** The rows of reports; undefined for one whose case the reader may not see. */
+/** The list rows; undefined if the viewer may not see the case. */
 async function joinCases(
   table: Table,
   organization: string,
   lines: EyeReportIndexRow[],
   { today, fastProgression }: EyeReportSearch,
-  assignedTo: string | undefined,
+  viewer: CaseViewer,
 ): Promise<(EyeReportRow | undefined)[]> {
   const ids = [...new Set(lines.map(({ caseId }) => caseId))];
   if (ids.length === 0) return [];
@@ -144,7 +141,7 @@ async function joinCases(
   return lines.map(line => {
     const { record, series } = known.get(line.caseId) ?? {};
     if (!record || !series) return undefined;
-    if (assignedTo && !record.assigned.some(({ id }) => id === assignedTo)) return undefined;
+    if (!canSeeCase(viewer, record)) return undefined;
     const { id, fullName, otherName, birthDate } = record;
     return {
       ...line,

@@ -1,3 +1,4 @@
+import { type CaseViewer, canSeeCase, isAssigned } from '../../../../shared/core/can-see-case.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   DueVisit,
@@ -8,12 +9,12 @@ import {
 } from '../../../../shared/features/eye/recalls/recall.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
-import { recallKey, recallList } from '../../../platform/storage/recall-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
+import { recallKey, recallList } from '../keys.ts';
 
 export interface RecallSearch {
-  /** Due on this day or before it; everybody where it is null. */
+  /** Due on or before this day; null for all. */
   until: string | null;
   state: RecallState | null;
   assignedTo: string | null;
@@ -23,26 +24,27 @@ export interface RecallSearch {
 
 export type FoundRecalls = FilteredPage<RecallRow>;
 
-/** Rows that one request reads at the most, however many its filters drop. */
+/** Most rows that one request reads, whatever the filters exclude. */
 const maxRowsRead = 200;
-/** Rows whose cases and notes one batch can read. */
+/** Rows whose cases and notes fit into one batch read. */
 const readBatchSize = 50;
 
 /**
- * A page of children who are due, the longest overdue first. Archived cases are left out, and those that
- * the viewer is not assigned to, where they see no others.
+ * A page of due recalls, longest overdue first. Leaves out archived cases, and cases that
+ * the viewer may not see.
  */
 export async function findRecalls(
   table: Table,
   organization: string,
   search: RecallSearch,
-  viewer: string | undefined,
+  viewer: CaseViewer,
 ): Promise<FoundRecalls> {
   const { until, state, assignedTo, limit, cursor } = search;
-  const isNarrowed = viewer !== undefined || assignedTo !== null || state !== null;
-  const people = [viewer, assignedTo].filter(id => typeof id === 'string');
-  const passes = ({ row, assigned }: RecallWithAssignees) =>
-    people.every(id => assigned.includes(id)) && (state === null || row.state === state);
+  const isNarrowed = viewer.scope !== 'organization' || assignedTo !== null || state !== null;
+  const passes = ({ row, record }: RecallWithCase) =>
+    canSeeCase(viewer, record) &&
+    (assignedTo === null || isAssigned(assignedTo, record)) &&
+    (state === null || row.state === state);
   return fetchFilteredPage<RecallRow>(table, {
     ...{ range: recallList(organization), cursor, limit, maxItemsRead: maxRowsRead },
     batchSize: () => (isNarrowed ? readBatchSize : Math.min(limit, readBatchSize)),
@@ -54,18 +56,18 @@ export async function findRecalls(
   });
 }
 
-/** Who is due, and whom they are assigned to. */
-interface RecallWithAssignees {
+/** A recall row with its case. */
+interface RecallWithCase {
   row: RecallRow;
-  assigned: string[];
+  record: Case;
 }
 
-/** Those of the lines whose cases are followed, with whom each is assigned to. */
+/** Joins the active cases. */
 async function joinCases(
   table: Table,
   organization: string,
   items: Item[],
-): Promise<(RecallWithAssignees | undefined)[]> {
+): Promise<(RecallWithCase | undefined)[]> {
   const lines = items.map(({ row }) => DueVisit.parse(row));
   const found = await table.get(
     lines.flatMap(({ caseId }) => [caseKey(organization, caseId), recallKey(organization, caseId)]),
@@ -74,11 +76,11 @@ async function joinCases(
     const record = Case.safeParse(found[2 * index]).data;
     if (record?.status !== 'active') return undefined;
     const noted = RecallRecord.safeParse(found[2 * index + 1]).data;
-    return { row: recallRowOf(due, record, noted), assigned: record.assigned.map(({ id }) => id) };
+    return { row: recallRowOf(due, record, noted), record };
   });
 }
 
-/** What was noted of an earlier visit says nothing about this one. */
+/** Ignores a note about an earlier visit. */
 export function recallRowOf(due: DueVisit, record: Case, noted: RecallRecord | undefined): RecallRow {
   const own = noted?.reportId === due.reportId ? noted : undefined;
   const { id, fullName, otherName, birthDate } = record;

@@ -5,7 +5,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-/** Children whose reports a search by name looks at. */
+/** Most cases in a search by name. */
 const maxCasesPerSearch = 20;
 
 /** Reports the caller may see. A text is a reference number, or part of a child's name. */
@@ -13,7 +13,7 @@ export const searchEyeReportsHandler: Handler<typeof eye.searchEyeReports> = asy
   { text, ...search },
   { organization, actor, scope, cases, eye, now },
 ) => {
-  const assignedTo = scope === 'assigned' ? actor.id : undefined;
+  const viewer = { id: actor.id, scope };
   const today = todayIn(organization.timeZone, now());
   const { page, place } = readPageCursor(search.cursor);
   const isName = text !== '' && parseReference(text) === null;
@@ -27,12 +27,12 @@ export const searchEyeReportsHandler: Handler<typeof eye.searchEyeReports> = asy
           limit: maxCasesPerSearch,
           cursor: null,
         },
-        assignedTo,
+        viewer,
       )
     : null;
   const caseIds = children?.rows.map(({ id }) => id) ?? null;
   const { fastProgression } = organization;
   const wanted = { ...search, text, caseIds, today, fastProgression, cursor: place };
-  const found = await eye.find(wanted, assignedTo);
+  const found = await eye.find(wanted, viewer);
   return cursorPage(found.rows, { page, perPage: search.limit, next: found.next, total: null });
 };

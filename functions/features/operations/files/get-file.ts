@@ -1,16 +1,17 @@
+import { canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-/** What is kept with a case is seen by whoever sees the case; what is not kept yet, by who uploaded it. */
+/** Files of a case are visible with the case; unattached files only to their uploader. */
 export const getFileHandler: Handler<typeof files.getFile> = async (
   _,
   { loaded: { file }, actor, scope, cases, files },
 ) => {
   if (file.status === 'waiting') throw new AppError('record.missing');
-  if (file.caseId !== null && scope === 'assigned') {
+  if (file.caseId !== null && scope !== 'organization') {
     const record = await cases.get(file.caseId);
-    if (!record?.assigned.some(({ id }) => id === actor.id)) throw new AppError('record.missing');
+    if (!record || !canSeeCase({ id: actor.id, scope }, record)) throw new AppError('record.missing');
   }
   return files.withLink(file);
 };

@@ -1,8 +1,9 @@
 import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
-import { jobIndex, jobKey } from '../../../platform/storage/keys.ts';
+import { jobKey } from '../../../platform/storage/loaded-record-keys.ts';
 import type { Item } from '../../../platform/storage/write.ts';
+import { jobIndex } from '../keys.ts';
 
-/** The job itself; it stands among the unfinished ones of the platform until it is over. */
+/** The job item, indexed as unfinished until it ends. */
 export function jobItem(organization: string, job: JobRecord): Item {
   const { id, version, startedAt, movedAt } = job;
   const isOver = job.state !== 'running';

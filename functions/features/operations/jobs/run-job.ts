@@ -1,12 +1,11 @@
 import { performance } from 'node:perf_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
 import type { JobContext, JobStep } from '../../../composition/job-context.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
-import { ConflictError } from '../../../platform/events/reaction.ts';
+import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
-/** The next step of a job of this kind. @throws JobCannotGoOn */
+/** The next step of a job of this kind. @throws JobAborted */
 export type TakeStep<Kind extends JobTask['kind']> = (
   task: Extract<JobTask, { kind: Kind }>,
   job: JobRecord,
@@ -15,16 +14,13 @@ export type TakeStep<Kind extends JobTask['kind']> = (
 
 export type JobHandlers = { [Kind in JobTask['kind']]: TakeStep<Kind> };
 
-/** How long one message is worked on before others get their turn, in milliseconds. */
+/** Time slice of one message in milliseconds, so that other jobs get their turn. */
 const timeSliceMs = 10_000;
-/** How often a step may meet somebody else's change of the same records. */
-const maxAttempts = 10;
-const firstPauseMs = 10;
 
 /**
- * Works on a job from where it is, step by step, each in a transaction with its place. Answers the job
- * when it is not over at the end of its turn.
- * @param open gives the stores, which write in the name of whoever started the job
+ * Continues a job step by step; each step and the new cursor are one transaction. Returns the job
+ * if it is unfinished at the end of its time slice.
+ * @param open creates the context, which writes on behalf of the member who started the job
  */
 export async function runJob(
   handlers: JobHandlers,
@@ -32,19 +28,16 @@ export async function runJob(
   id: string,
 ): Promise<JobRecord | undefined> {
   const until = performance.now() + timeSliceMs;
-  let tries = 0;
-  for (;;) {
-    const job = await open('jobs').jobs.get(id);
-    if (job?.state !== 'running') return undefined;
-    if (performance.now() > until) return job;
-    try {
-      await takeStep(handlers, job, open(job.startedBy));
-      tries = 0;
-    } catch (error) {
-      if (!isConflict(error) || ++tries === maxAttempts) throw error;
-      await wait(Math.random() * firstPauseMs * 2 ** tries);
-    }
-  }
+  let job: JobRecord | undefined;
+  const takeNextStep = async (): Promise<boolean> => {
+    job = await open('jobs').jobs.get(id);
+    if (job?.state !== 'running' || performance.now() > until) return false;
+    await takeStep(handlers, job, open(job.startedBy));
+    return true;
+  };
+  let isMore = true;
+  while (isMore) isMore = await retryOnConflict(takeNextStep, { isConflict });
+  return job?.state === 'running' ? job : undefined;
 }
 
 async function takeStep(handlers: JobHandlers, job: JobRecord, context: JobContext): Promise<void> {
@@ -58,7 +51,7 @@ async function takeStep(handlers: JobHandlers, job: JobRecord, context: JobConte
   }
 }
 
-/** What the step has read was changed, or has gone, before it wrote; reading it again will do. */
+/** Records that the step had read were changed or deleted before it wrote; retry. */
 const isConflict = (error: unknown) =>
   error instanceof ConflictError ||
   (error instanceof AppError && ['version.conflict', 'record.missing'].includes(error.code));

@@ -2,20 +2,21 @@ import * as z from 'zod';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
-import { memberKey, organizationKey, tokenKey } from '../../../platform/storage/keys.ts';
+import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
+import { tokenKey } from '../keys.ts';
 
 const Link = z.object({ organization: z.string(), member: z.string(), isUsed: z.boolean() });
 
-/** What a link leads to while it is live. */
+/** The invitation of a link. */
 export interface FoundInvitation {
   organization: OrganizationRecord;
   member: MemberRecord;
-  /** Whether the person has joined by it. */
+  /** Whether it was used to join. */
   isUsed: boolean;
 }
 
-/** Finds invitations by the tokens of their links, which are known by their hashes only. */
+/** Finds invitations by the hash of their link token. */
 export class InvitationLinks {
   readonly #table: Table;
 
@@ -23,7 +24,7 @@ export class InvitationLinks {
     this.#table = table;
   }
 
-  /** Undefined for a link that was replaced or taken back, or never was. */
+  /** Undefined for a replaced, revoked or unknown link. */
   async find(token: string): Promise<FoundInvitation | undefined> {
     const hash = hashSecret(token);
     const [item] = await this.#table.get([tokenKey(hash)]);

@@ -3,9 +3,10 @@ import type { MemberRecord } from '../../../../shared/features/organizations/mem
 import type { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { adminIndex, memberKey, myOrganizationKey, organizationKey } from '../../../platform/storage/keys.ts';
-import { moduleKey, moduleRequestIndex } from '../../../platform/storage/module-access-keys.ts';
+import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';
+import { adminIndex, myOrganizationKey } from '../keys.ts';
+import { moduleRequestIndex } from '../module-access-keys.ts';
 
 /** Every seat of the licence is taken. */
 export class NoSeatLeft extends Error {
@@ -16,7 +17,7 @@ class NoSuchOrganization extends Error {
   override message = 'there is no organisation of that name';
 }
 
-/** A membership as it is stored, with its place among the admins of all organisations. */
+/** The membership item; admins are also indexed across organisations. */
 export function memberItem(slug: string, member: MemberRecord): Item {
   const { id, fullName, role, status } = member;
   return {
@@ -28,7 +29,7 @@ export function memberItem(slug: string, member: MemberRecord): Item {
   };
 }
 
-/** What the person finds in the list of where they work. */
+/** The entry in the person's list of organisations. */
 export function mirrorItem(
   { slug, name }: Pick<OrganizationRecord, 'slug' | 'name'>,
   { id, role, status }: Pick<MemberRecord, 'id' | 'role' | 'status'>,
@@ -44,7 +45,7 @@ export function mirrorItem(
   return { ...myOrganizationKey(id, slug), ...line };
 }
 
-/** Access that comes with the membership, without end. */
+/** Module access granted with the membership, without an end date. */
 export function grantItem(slug: string, member: string, module: Module, at: string): Item {
   return accessItem(slug, member, at, {
     module,
@@ -56,7 +57,7 @@ export function grantItem(slug: string, member: string, module: Module, at: stri
   });
 }
 
-/** A request that waits for the superadmin, made by whoever invited them. */
+/** A pending module request, made by the inviting admin. */
 export function requestItem(slug: string, member: string, module: Module, at: string): Item {
   const access: ModuleAccess = {
     module,

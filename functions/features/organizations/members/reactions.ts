@@ -1,8 +1,10 @@
+import { isAssigned } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
-import { ConflictError, type Reaction } from '../../../platform/events/reaction.ts';
+import type { Reaction } from '../../../platform/events/reaction.ts';
+import { ConflictError, isVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
-/** Cases that were picked for somebody when they were invited are theirs once they have joined. */
+/** Assigns preassigned cases once the invited person has joined. */
 const assignPreassignedCases: Reaction<ReactionContext> = {
   name: 'assign-picks',
   on: ['member.joined'],
@@ -14,7 +16,7 @@ const assignPreassignedCases: Reaction<ReactionContext> = {
     if (!member || picks.length === 0) return [];
     const { id, fullName } = member;
     for (const record of await cases.getAll(picks)) {
-      if (!record || record.assigned.some(one => one.id === id)) continue;
+      if (!record || isAssigned(id, record)) continue;
       await cases
         .assign([record], { add: [{ id, fullName }], remove: [] }, () => undefined)
         .catch(unlessFull);
@@ -23,10 +25,10 @@ const assignPreassignedCases: Reaction<ReactionContext> = {
   },
 };
 
-/** A case that enough people have already stays theirs. */
+/** Skips cases that already have the maximum number of assignees. */
 function unlessFull(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'case.too-many-assigned') return undefined;
-  throw error instanceof AppError && error.code === 'version.conflict' ? new ConflictError() : error;
+  throw isVersionConflict(error) ? new ConflictError() : error;
 }
 
 export const memberReactions = [assignPreassignedCases];

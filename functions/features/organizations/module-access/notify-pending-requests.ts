@@ -1,25 +1,26 @@
 import type { GroupMember } from '../../../platform/identity/user-pool.ts';
 import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
-import { waitingCertificates } from '../../../platform/storage/keys.ts';
-import { moduleRequests, pendingRequestsNoticeKey } from '../../../platform/storage/module-access-keys.ts';
-import type { Range, Table } from '../../../platform/storage/table.ts';
+import type { Range } from '../../../platform/storage/range.ts';
+import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent } from '../../../platform/storage/write.ts';
+import { waitingCertificates } from '../../people/keys.ts';
+import { moduleRequests, pendingRequestsNoticeKey } from '../module-access-keys.ts';
 
 interface PendingRequestsNotice {
   table: Table;
   /** Mails of the platform. */
   mails: MailsStore;
-  /** Whoever decides upon requests. */
+  /** People who decide on requests. */
   deciders: () => Promise<GroupMember[]>;
   now: () => number;
 }
 
-/** Counted so far; whoever has more to do sees it on the page. */
+/** Counting stops here; the page shows the rest. */
 const maxCounted = 500;
 const retentionSeconds = 7 * 86_400;
 
-/** Mails superadmins what waits for them, where something does; once a day, however often it is asked. */
+/** Mails superadmins about pending requests, at most once a day. */
 export async function notifyPendingRequests({
   table,
   mails,
@@ -38,7 +39,7 @@ export async function notifyPendingRequests({
       expiresAt: Math.floor(now() / 1000) + retentionSeconds,
     },
     when: isAbsent,
-    refused: () => new IdempotentReplay(undefined),
+    onConditionFailed: () => new IdempotentReplay(undefined),
   };
   const values = { modules: String(asked), certificates: String(certificates) };
   const link = `/organizations?tab=${asked > 0 ? 'requests' : 'certificates'}`;

@@ -5,7 +5,7 @@ import type {
   OrganizationScope,
 } from '../../../composition/account-deletion-context.ts';
 
-/** What has to be settled before an account can be erased. */
+/** Obstacles to deleting an account. */
 export async function findObstacles(
   erasure: AccountDeletionRecord,
   context: AccountDeletionContext,
@@ -27,13 +27,13 @@ async function findOnPlatform(
   return others.length > 0 ? [] : [{ kind: 'last-superadmin', organization: null, count: 0 }];
 }
 
-/** Whoever is shut out cannot hand over: an admin takes what is theirs, as their departure goes on. */
+/** Suspended members are no obstacle: an admin takes over their records during offboarding. */
 async function findInOrganization(place: OrganizationScope, person: string): Promise<Obstacle[]> {
   const [organization, member] = await Promise.all([place.readOrganization(), place.members.get(person)]);
   if (!organization || member?.status !== 'active') return [];
   const where = { id: organization.slug, name: organization.name };
   const isLast = await place.members.isLastAdmin(member);
-  const owned = organization.status === 'archived' ? [] : await place.belongingsOf(person);
+  const owned = organization.status === 'archived' ? [] : await place.ownedRecordsOf(person);
   return [
     ...(isLast ? [{ kind: 'last-admin' as const, organization: where, count: 0 }] : []),
     ...owned.map(({ kind, count }) => ({ kind, organization: where, count })),

@@ -6,34 +6,28 @@ import { OrganizationRecord } from '../../../../shared/features/organizations/or
 import { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
 import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
-import {
-  caseKey,
-  eyeReportKey,
-  organizationKey,
-  reportLinkKey,
-  sendingKey,
-} from '../../../platform/storage/keys.ts';
+import { caseKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { eyeReportKey } from '../../../platform/storage/loaded-record-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion } from '../../../platform/storage/write.ts';
+import { reportLinkKey, sendingKey } from '../keys.ts';
 
-/** Somebody else's guess at the link was counted first. */
-export class LinkConflict extends Error {}
-
-/** A link and what it leads to. */
+/** A link with its records. */
 export interface FoundLink {
   hash: string;
   record: ReportLinkRecord;
   organization: OrganizationRecord;
   sending: SendingRecord;
-  /** As the case has it now. */
+  /** The current birth date of the case. */
   birthDate: string | null;
-  /** Whether the organisation, the child or the report is not there any more. */
+  /** Whether the organisation, the child or the report no longer exists. */
   isGone: boolean;
 }
 
-/** Links to reports of one organisation, for people who are not signed in. */
+/** Report links of one organisation, for people without a sign-in. */
 export class ReportLinksStore extends OrganizationStore {
-  /** Undefined for one that never was, or was so long ago that it is forgotten. */
+  /** Undefined for an unknown or purged link. */
   async find(hash: string): Promise<FoundLink | undefined> {
     const [item, own] = await this.table.get([
       reportLinkKey(this.organization, hash),
@@ -55,14 +49,14 @@ export class ReportLinksStore extends OrganizationStore {
     return { hash, record, organization, sending, birthDate, isGone };
   }
 
-  /** Counts a wrong birth date; the last one that is allowed closes the link. @throws LinkMoved */
+  /** Counts a wrong birth date; the last allowed attempt locks the link. @throws ConflictError */
   countWrongBirthDate(link: FoundLink): Promise<ReportLinkRecord> {
     const tries = link.record.tries + 1;
     const isLast = tries >= maxBirthDateAttempts;
     return this.#update(link, { tries }, isLast ? 'reportLink.locked' : undefined);
   }
 
-  /** Takes note that the reports were shown. @throws LinkMoved */
+  /** Records that the reports were shown. @throws ConflictError */
   markOpened(link: FoundLink): Promise<ReportLinkRecord> {
     const { openedAt } = link.record;
     const changes = { tries: 0, openedAt: openedAt ?? this.now() };
@@ -84,7 +78,7 @@ export class ReportLinksStore extends OrganizationStore {
           update: reportLinkKey(this.organization, hash),
           set,
           when: hasVersion(record.version),
-          onConditionFailed: () => new LinkConflict(),
+          onConditionFailed: () => new ConflictError(),
         },
       ],
       { ...record, ...set },

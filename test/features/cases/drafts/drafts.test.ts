@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { caseKey, draftKey } from '../../../../functions/platform/storage/keys.ts';
+import { draftKey } from '../../../../functions/features/cases/keys.ts';
+import { caseKey } from '../../../../functions/platform/storage/keys.ts';
 import { draftSeconds, maxDraftLength } from '../../../../shared/core/limits.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptanceKey, termsVersionKey } from '../../../../functions/platform/storage/terms-keys.ts';
+import { acceptanceKey, termsVersionKey } from '../../../../functions/features/consent/keys.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';

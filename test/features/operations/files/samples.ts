@@ -1,4 +1,4 @@
-import { fileKey } from '../../../../functions/platform/storage/keys.ts';
+import { fileKey } from '../../../../functions/platform/files/keys.ts';
 import type { OrganizationPurpose } from '../../../../shared/core/file-purposes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { files as calls, type files } from '../../../../shared/features/operations/files/endpoints.ts';

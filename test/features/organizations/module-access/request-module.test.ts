@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moduleKey } from '../../../../functions/platform/storage/module-access-keys.ts';
+import { moduleKey } from '../../../../functions/platform/storage/keys.ts';
 import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { myOrganizationKey } from '../../../../functions/platform/storage/keys.ts';
+import { myOrganizationKey } from '../../../../functions/features/organizations/keys.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { changeMemberRecord, changeOrganizationRecord } from '../../../support/change-item.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { certificateKey } from '../../../../functions/features/people/keys.ts';
 import { maxCertificates } from '../../../../functions/features/people/profile/certificates-store.ts';
-import { certificateKey } from '../../../../functions/platform/storage/keys.ts';
 import { newId } from '../../../../functions/platform/storage/new-id.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LabOrderState } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
-import { EyeReportStatus } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { EyeReportStatus, LabOrderState } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';

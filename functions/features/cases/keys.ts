@@ -1,0 +1,99 @@
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import type { Key } from '../../platform/storage/keys.ts';
+import { draftFormat, jobCasesFormat, jobFilterFormat } from './formats.ts';
+
+export const keyRows: KeyRow[] = [
+  {
+    record: 'assignment (with list row)',
+    holds: 'derived',
+    pk: 'C#{o}#U#{u}',
+    sk: 'CASE#{c}',
+    gsi1: ['C#{o}#U#{u}#{status}', '{updatedAt}#{c}'],
+    gsi2: ['C#{o}#U#{u}#BYNAME#{status}', '{name}#{c}'],
+  },
+  { record: 'search word (with list row)', holds: 'derived', pk: 'C#{o}#S#{letter}', sk: '{word}#{c}' },
+  { record: 'birth date index', holds: 'derived', pk: 'C#{o}#DOB#{date}', sk: '{c}' },
+  { record: 'email and phone index', holds: 'derived', pk: 'C#{o}#KIN#{contact}', sk: '{c}' },
+  { record: 'case counters, sharded', holds: 'derived', pk: 'C#{o}#COUNT', sk: 'CASES#{shard}' },
+  { record: 'cases of a job', format: jobCasesFormat, pk: 'C#{o}#JOB#{job}', sk: 'PART#{part}' },
+  { record: 'filter of a job’s cases', format: jobFilterFormat, pk: 'C#{o}#JOB#{job}', sk: 'FILTER' },
+  {
+    record: 'draft of a form',
+    format: draftFormat,
+    pk: 'C#{o}#U#{u}',
+    sk: 'DRAFT#{about}#{form}',
+    note: 'TTL 30 d',
+  },
+];
+
+type CaseStatus = 'active' | 'archived';
+
+export const caseList = {
+  updated: (o: string, status: CaseStatus) => ({ index: 'gsi1', pk: `C#${o}#CASES#${status}` }) as const,
+  name: (o: string, status: CaseStatus) => ({ index: 'gsi2', pk: `C#${o}#CASESBYNAME#${status}` }) as const,
+};
+export const caseIndex = (o: string, c: string, status: CaseStatus, updatedAt: string, name: string) => ({
+  gsi1pk: caseList.updated(o, status).pk,
+  gsi1sk: `${updatedAt}#${c}`,
+  gsi2pk: caseList.name(o, status).pk,
+  gsi2sk: `${name}#${c}`,
+});
+
+export const assignmentKey = (o: string, u: string, c: string): Key => ({
+  pk: `C#${o}#U#${u}`,
+  sk: `CASE#${c}`,
+});
+export const assignmentList = {
+  all: (o: string, u: string) => ({ pk: `C#${o}#U#${u}`, prefix: 'CASE#' }),
+  updated: (o: string, u: string, status: CaseStatus) =>
+    ({ index: 'gsi1', pk: `C#${o}#U#${u}#${status}` }) as const,
+  name: (o: string, u: string, status: CaseStatus) =>
+    ({ index: 'gsi2', pk: `C#${o}#U#${u}#BYNAME#${status}` }) as const,
+};
+export const assignmentIndex = (
+  o: string,
+  u: string,
+  c: string,
+  status: CaseStatus,
+  updatedAt: string,
+  name: string,
+) => ({
+  gsi1pk: assignmentList.updated(o, u, status).pk,
+  gsi1sk: `${updatedAt}#${c}`,
+  gsi2pk: assignmentList.name(o, u, status).pk,
+  gsi2sk: `${name}#${c}`,
+});
+
+export const birthdayKey = (o: string, date: string, c: string): Key => ({ pk: `C#${o}#DOB#${date}`, sk: c });
+export const birthdaysOf = (o: string, date: string) => ({ pk: `C#${o}#DOB#${date}` });
+export const contactKey = (o: string, contact: string, c: string): Key => ({
+  pk: `C#${o}#KIN#${contact}`,
+  sk: c,
+});
+export const contactsOf = (o: string, contact: string) => ({ pk: `C#${o}#KIN#${contact}` });
+
+const firstLetter = (word: string) => [...word][0] ?? '';
+export const postingKey = (o: string, word: string, c: string): Key => ({
+  pk: `C#${o}#S#${firstLetter(word)}`,
+  sk: `${word}#${c}`,
+});
+export const postingsOf = (o: string, word: string) => ({
+  pk: `C#${o}#S#${firstLetter(word)}`,
+  prefix: word,
+});
+
+export const caseCountKey = (o: string, shard: number): Key => ({ pk: `C#${o}#COUNT`, sk: `CASES#${shard}` });
+
+export const jobPartKey = (o: string, job: string, part: number): Key => ({
+  pk: `C#${o}#JOB#${job}`,
+  sk: `PART#${String(part).padStart(4, '0')}`,
+});
+export const jobFilterKey = (o: string, job: string): Key => ({ pk: `C#${o}#JOB#${job}`, sk: 'FILTER' });
+
+/** Without a case the draft is about nobody. */
+export const draftKey = (o: string, u: string, c: string | null, form: string): Key => ({
+  pk: `C#${o}#U#${u}`,
+  sk: `DRAFT#${c ?? ''}#${form}`,
+});
+/** What somebody has typed and not saved yet. */
+export const draftsOf = (o: string, u: string) => ({ pk: `C#${o}#U#${u}`, prefix: 'DRAFT#' });

@@ -1,0 +1,32 @@
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { type Key, organizationKey } from '../../platform/storage/keys.ts';
+import { termsAcceptanceFormat, termsFormat, termsVersionFormat } from './formats.ts';
+
+export const keyRows: KeyRow[] = [
+  { record: 'terms of joining', format: termsFormat, pk: 'O#{o}', sk: 'TERMS' },
+  {
+    record: 'version of the terms of joining',
+    format: termsVersionFormat,
+    pk: 'O#{o}',
+    sk: 'TERMS#V#{version}',
+  },
+  {
+    record: 'acceptance of a version by a member',
+    format: termsAcceptanceFormat,
+    pk: 'O#{o}',
+    sk: 'ACC#{version}#{u}',
+  },
+];
+
+export const termsKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'TERMS' });
+export const termsVersionKey = (o: string, version: number): Key => ({
+  pk: organizationKey(o).pk,
+  sk: `TERMS#V#${numbered(version)}`,
+});
+/** That somebody accepted a version of the terms. */
+export const acceptanceKey = (o: string, version: number, u: string): Key => ({
+  pk: organizationKey(o).pk,
+  sk: `ACC#${numbered(version)}#${u}`,
+});
+
+const numbered = (version: number) => String(version).padStart(4, '0');

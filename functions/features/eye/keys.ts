@@ -1,0 +1,30 @@
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { caseKey, gsi1Keys, type IndexKeys, type Key } from '../../platform/storage/keys.ts';
+import { recallFormat } from './formats.ts';
+
+export const keyRows: KeyRow[] = [
+  { record: 'recall of a case', format: recallFormat, pk: 'C#{o}#C#{c}', sk: 'RECALL' },
+  { record: 'reference number of an eye report', holds: 'marker', pk: 'C#{o}#REF#{year}', sk: '{number}' },
+];
+
+export const eyeReportsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'EYE#' });
+export const eyeReportList = {
+  all: (o: string) => ({ index: 'gsi1', pk: `C#${o}#EYE` }) as const,
+  by: (o: string, u: string) => ({ index: 'gsi2', pk: `C#${o}#EYEBY#${u}` }) as const,
+};
+export const eyeReportIndex = (o: string, id: string, date: string, u: string): IndexKeys => ({
+  gsi1pk: eyeReportList.all(o).pk,
+  gsi1sk: `${date}#${id}`,
+  gsi2pk: eyeReportList.by(o, u).pk,
+  gsi2sk: `${date}#${id}`,
+});
+
+export const referenceKey = (o: string, year: number, number: number): Key => ({
+  pk: `C#${o}#REF#${year}`,
+  sk: String(number).padStart(6, '0'),
+});
+
+export const recallList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#RECALL` }) as const;
+/** @param due `YYYY-MM-DD` */
+export const recallIndex = (o: string, c: string, due: string) => gsi1Keys(recallList(o).pk, `${due}#${c}`);
+export const recallKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'RECALL' });

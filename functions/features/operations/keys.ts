@@ -1,0 +1,39 @@
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { gsi1Keys, type Key } from '../../platform/storage/keys.ts';
+import { notificationFormat } from './formats.ts';
+
+export const keyRows: KeyRow[] = [
+  { record: 'notification box (last, unseen)', holds: 'derived', pk: 'C#{o}#N#{u}', sk: 'BOX' },
+  { record: 'notification, numbered', format: notificationFormat, pk: 'C#{o}#N#{u}', sk: 'N#{notification}' },
+];
+
+export const notificationCountersKey = (o: string, u: string): Key => ({ pk: `C#${o}#N#${u}`, sk: 'BOX' });
+export const notificationKey = (o: string, u: string, notification: string): Key => ({
+  pk: `C#${o}#N#${u}`,
+  sk: `N#${notification}`,
+});
+/** Somebody’s box with all that is in it; the box itself comes first. */
+export const notificationsOf = (o: string, u: string) => ({ pk: `C#${o}#N#${u}` });
+
+export const jobsOf = (o: string) => ({ pk: `O#${o}#JOB` });
+export const unfinishedJobs = { index: 'gsi1', pk: 'X#JOBS' } as const;
+export const jobIndex = (at: string, o: string, job: string) =>
+  gsi1Keys(unfinishedJobs.pk, `${at}#${o}#${job}`);
+
+const changesAndReads = (index: 'gsi1' | 'gsi2', o: string, of: string) => ({
+  changes: { index, pk: `O#${o}#J${of}` },
+  reads: { index, pk: `O#${o}#R${of}` },
+});
+/** Changes and readings of an organisation: of a month `yyyy-mm`, by somebody, or of one record. */
+export const auditRanges = {
+  month: (o: string, month: string) => ({
+    changes: { pk: `O#${o}#J#${month}` },
+    reads: { pk: `O#${o}#R#${month}` },
+  }),
+  person: (o: string, u: string) => changesAndReads('gsi2', o, `U#${u}`),
+  record: (o: string, record: string) => changesAndReads('gsi1', o, `R#${record}`),
+};
+
+/** What happened to one record. */
+export const journalOf = (o: string, record: string) =>
+  ({ index: 'gsi1', pk: `O#${o}#JR#${record}` }) as const;

@@ -1,0 +1,58 @@
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { type IndexKeys, type Key, organizationKey } from '../../platform/storage/keys.ts';
+import {
+  formerMemberFormat,
+  linkTokenFormat,
+  platformEventFormat,
+  preassignedCasesFormat,
+} from './formats.ts';
+
+export const keyRows: KeyRow[] = [
+  {
+    record: 'event of an organisation',
+    format: platformEventFormat,
+    pk: 'O#{o}',
+    sk: 'EVENT#{at}#{journal}',
+  },
+  { record: 'former member (name)', format: formerMemberFormat, pk: 'O#{o}', sk: 'FORMER#{u}' },
+  {
+    record: 'preassigned cases of an invitation',
+    format: preassignedCasesFormat,
+    pk: 'O#{o}',
+    sk: 'PICKS#{u}',
+  },
+  { record: 'my organisation (mirror of a member)', holds: 'derived', pk: 'P#{u}', sk: 'AT#{o}' },
+  { record: 'token of a link, by its hash', format: linkTokenFormat, pk: 'T#{hash}', sk: 'T', note: 'TTL' },
+];
+
+export const organizationList = (status: string) =>
+  ({ index: 'gsi1', pk: 'X#ORGS', prefix: `${status}#` }) as const;
+export const organizationIndex = (status: string, name: string): IndexKeys => ({
+  gsi1pk: organizationList(status).pk,
+  gsi1sk: `${status}#${name.toLowerCase()}`,
+});
+
+export const platformEventKey = (o: string, at: string, journal: string): Key => ({
+  pk: organizationKey(o).pk,
+  sk: `EVENT#${at}#${journal}`,
+});
+export const platformEventsOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'EVENT#' });
+
+export const adminList = { index: 'gsi1', pk: 'X#ADMINS' } as const;
+export const adminIndex = (name: string, o: string): IndexKeys => ({
+  gsi1pk: adminList.pk,
+  gsi1sk: `${name}#${o}`,
+});
+/** Who was a member once, for the names under what they wrote. */
+export const formerMemberKey = (o: string, u: string): Key => ({
+  pk: organizationKey(o).pk,
+  sk: `FORMER#${u}`,
+});
+export const preassignedCasesKey = (o: string, u: string): Key => ({
+  pk: organizationKey(o).pk,
+  sk: `PICKS#${u}`,
+});
+export const myOrganizationKey = (u: string, o: string): Key => ({ pk: `P#${u}`, sk: `AT#${o}` });
+export const myOrganizationsOf = (u: string) => ({ pk: `P#${u}`, prefix: 'AT#' });
+
+export const tokenKey = (hash: string): Key => ({ pk: `T#${hash}`, sk: 'T' });

@@ -1,0 +1,61 @@
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { type IndexKeys, type Key, organizationKey } from '../../platform/storage/keys.ts';
+
+export const keyRows: KeyRow[] = [
+  { record: 'reminder of an expiry, sent', holds: 'marker', pk: 'O#{o}', sk: 'TOLD#{what}#{date}#{days}' },
+  { record: 'daily reminder to superadmins', holds: 'marker', pk: 'X#TOLD', sk: '{date}', note: 'TTL' },
+  {
+    record: 'licence that ends on a day',
+    holds: 'marker',
+    pk: 'X#DUE#{date}',
+    sk: 'licence#{o}',
+    note: 'TTL',
+  },
+  {
+    record: 'access to a module that ends on a day',
+    holds: 'marker',
+    pk: 'X#DUE#{date}',
+    sk: 'module#{o}#{u}#{module}',
+    note: 'TTL',
+  },
+];
+
+export const modulesOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'MODULE#' });
+
+/** The member of a module access item. */
+export const memberOfModule = ({ sk }: Key): string => sk.split('#')[1] ?? '';
+
+export const moduleRequests = { index: 'gsi1', pk: 'X#MODREQ' } as const;
+export const moduleRequestIndex = (at: string, o: string, u: string, module: string): IndexKeys => ({
+  gsi1pk: moduleRequests.pk,
+  gsi1sk: `${at}#${o}#${u}#${module}`,
+});
+
+/** Marks that superadmins were notified of pending requests on a day. */
+export const pendingRequestsNoticeKey = (date: string): Key => ({ pk: 'X#TOLD', sk: date });
+
+/** Expirations on a day: licences and module access. */
+export const expirationsOn = (date: string) => ({ pk: `X#DUE#${date}` });
+export const licenceExpirationKey = (date: string, o: string): Key => ({
+  ...expirationsOn(date),
+  sk: `licence#${o}`,
+});
+export const moduleExpirationKey = (date: string, o: string, u: string, module: string): Key => ({
+  ...expirationsOn(date),
+  sk: `module#${o}#${u}#${module}`,
+});
+
+/** Parses an expiration key. */
+export function parseExpirationKey({ sk }: Key): {
+  organization: string;
+  access?: { member: string; module: string };
+} {
+  const [kind, organization = '', member = '', module = ''] = sk.split('#');
+  return kind === 'module' ? { organization, access: { member, module } } : { organization };
+}
+
+/** Marks that an organisation was notified, by lead time in days. */
+export const expirationNoticeKey = (o: string, what: string, date: string, days: number): Key => ({
+  pk: organizationKey(o).pk,
+  sk: `TOLD#${what}#${date}#${days}`,
+});

@@ -1,0 +1,54 @@
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { gsi1Keys, type IndexKeys, type Key } from '../../platform/storage/keys.ts';
+import {
+  accountDeletionFormat,
+  certificateFormat,
+  pendingEmailFormat,
+  personFormat,
+  recoveryCodesFormat,
+} from './formats.ts';
+
+export const keyRows: KeyRow[] = [
+  { record: 'person', format: personFormat, pk: 'P#{u}', sk: 'PERSON' },
+  {
+    record: 'certificate',
+    format: certificateFormat,
+    pk: 'P#{u}',
+    sk: 'CERT#{certificate}',
+    gsi1: ['X#CERTS', '{at}#{u}#{certificate}'],
+    note: 'waiting ones in gsi1',
+  },
+  { record: 'unconfirmed new email', format: pendingEmailFormat, pk: 'P#{u}', sk: 'EMAIL', note: 'TTL' },
+  { record: 'recovery codes, hashed', format: recoveryCodesFormat, pk: 'P#{u}', sk: 'RECOVERY' },
+  {
+    record: 'account deletion',
+    format: accountDeletionFormat,
+    pk: 'P#{u}',
+    sk: 'ERASURE',
+    gsi1: ['X#ERASURES', '{at}#{u}'],
+    note: 'gsi1 until it is refused',
+  },
+];
+
+/** Everything that is kept of a person themselves; their sign-ins stand apart. */
+export const personPartition = (u: string) => ({ pk: `P#${u}` });
+export const personKey = (u: string): Key => ({ ...personPartition(u), sk: 'PERSON' });
+export const sessionsOf = (u: string) => ({ pk: `P#${u}#S` });
+
+export const certificateKey = (u: string, certificate: string): Key => ({
+  ...personPartition(u),
+  sk: `CERT#${certificate}`,
+});
+export const certificatesOf = (u: string) => ({ ...personPartition(u), prefix: 'CERT#' });
+export const waitingCertificates = { index: 'gsi1', pk: 'X#CERTS' } as const;
+export const certificateIndex = (at: string, u: string, certificate: string) =>
+  gsi1Keys(waitingCertificates.pk, `${at}#${u}#${certificate}`);
+
+export const pendingEmailKey = (u: string): Key => ({ ...personPartition(u), sk: 'EMAIL' });
+export const recoveryKey = (u: string): Key => ({ ...personPartition(u), sk: 'RECOVERY' });
+
+/** That a person’s account is to be erased. */
+export const accountDeletionKey = (u: string): Key => ({ ...personPartition(u), sk: 'ERASURE' });
+export const unfinishedAccountDeletions = { index: 'gsi1', pk: 'X#ERASURES' } as const;
+export const accountDeletionIndex = (at: string, u: string): IndexKeys =>
+  gsi1Keys(unfinishedAccountDeletions.pk, `${at}#${u}`);

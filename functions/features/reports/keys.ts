@@ -1,0 +1,24 @@
+import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { caseKey, type Key } from '../../platform/storage/keys.ts';
+import { reportLinkFormat, sendingFormat } from './formats.ts';
+
+export const keyRows: KeyRow[] = [
+  { record: 'reports sent by mail', format: sendingFormat, pk: 'C#{o}#C#{c}', sk: 'SEND#{own}' },
+  {
+    record: 'link to reports, by its hash',
+    format: reportLinkFormat,
+    pk: 'C#{o}#LINK#{hash}',
+    sk: 'LINK',
+    note: 'TTL',
+  },
+];
+
+export const sendingKey = (o: string, id: string): Key => ({
+  pk: caseKey(o, caseIdFromChildId(id)).pk,
+  sk: `SEND#${childIdSuffix(id)}`,
+});
+export const sendingsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'SEND#' });
+
+/** @param hash of the link's secret, which is kept nowhere */
+export const reportLinkKey = (o: string, hash: string): Key => ({ pk: `C#${o}#LINK#${hash}`, sk: 'LINK' });

@@ -1,0 +1,19 @@
+import type { KeyRow } from '../storage/key-row.ts';
+import type { Key } from '../storage/keys.ts';
+import { fileFormat } from './formats.ts';
+
+export const keyRows: KeyRow[] = [
+  { record: 'file', format: fileFormat, pk: 'C#{o}#F#{file}', sk: 'FILE', note: 'TTL until it is kept' },
+  {
+    record: 'file of a person',
+    format: fileFormat,
+    pk: 'P#{u}',
+    sk: 'FILE#{file}',
+    note: 'TTL until it is kept',
+  },
+];
+
+export const fileKey = (o: string, file: string): Key => ({ pk: `C#${o}#F#${file}`, sk: 'FILE' });
+
+export const personFileKey = (u: string, file: string): Key => ({ pk: `P#${u}`, sk: `FILE#${file}` });
+export const personFilesOf = (u: string) => ({ pk: `P#${u}`, prefix: 'FILE#' });

@@ -1,0 +1,3 @@
+import type { RecordFormat } from '../storage/record-format.ts';
+
+export const mailFormat: RecordFormat = { kind: 'mail', upgrades: [] };

@@ -1,0 +1,12 @@
+import type { RecordFormat } from './record-format.ts';
+
+export const organizationFormat: RecordFormat = { kind: 'organization', upgrades: [] };
+export const memberFormat: RecordFormat = { kind: 'member', upgrades: [] };
+export const moduleAccessFormat: RecordFormat = { kind: 'module-access', upgrades: [] };
+export const sessionFormat: RecordFormat = { kind: 'session', upgrades: [] };
+export const caseFormat: RecordFormat = { kind: 'case', upgrades: [] };
+export const eyeReportFormat: RecordFormat = { kind: 'eye-report', upgrades: [] };
+export const eyeSeriesFormat: RecordFormat = { kind: 'eye-series', upgrades: [] };
+export const jobFormat: RecordFormat = { kind: 'job', upgrades: [] };
+export const journalEntryFormat: RecordFormat = { kind: 'journal-entry', upgrades: [] };
+export const auditedReadFormat: RecordFormat = { kind: 'audited-read', upgrades: [] };

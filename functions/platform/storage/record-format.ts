@@ -1,0 +1,110 @@
+import type { KeyRow } from './key-row.ts';
+import type { Key } from './keys.ts';
+import type { Condition, Item, Write } from './write.ts';
+
+/** The attribute with the number of a document's format; a document without it is of format 1. */
+export const formatAttribute = 'fmt';
+
+/** How documents of one kind are stored. A change of their schema adds an upgrade: docs/operations.md. */
+export interface RecordFormat {
+  kind: string;
+  /** The first makes a document of format 2 from one of format 1, and so on. */
+  upgrades: ((item: Item) => Item)[];
+}
+
+export const newestFormat = ({ upgrades }: RecordFormat): number => upgrades.length + 1;
+export const formatOf = (item: Item): number => Number(item[formatAttribute] ?? 1);
+
+/** A document that a newer version of the product has written. */
+export class UnknownRecordFormat extends Error {
+  override name = 'UnknownRecordFormat';
+
+  constructor({ kind, upgrades }: RecordFormat, found: number) {
+    super(
+      `a ${kind} has format ${found}, and this version reads up to ${upgrades.length + 1}: deploy the newer version again`,
+    );
+  }
+}
+
+/** Reads documents of every format there has been, and writes the newest. */
+export class RecordFormats {
+  readonly #known: { pattern: RegExp; format: RecordFormat }[];
+
+  /** @param rows of the drawing of the table */
+  constructor(rows: KeyRow[]) {
+    this.#known = rows.flatMap(row =>
+      'format' in row ? [{ pattern: looseKeyPattern(row), format: row.format }] : [],
+    );
+  }
+
+  /** The format of what stands under a key; undefined for what is no document. */
+  find({ pk, sk }: Key): RecordFormat | undefined {
+    return this.#known.find(({ pattern }) => pattern.test(`${pk}\n${sk}`))?.format;
+  }
+
+  /** An item in the newest format of its kind. @throws UnknownRecordFormat */
+  upgrade<Stored extends Item>(item: Stored): Item {
+    const format = this.find(item);
+    if (!format) return item;
+    const found = formatOf(item);
+    if (found > newestFormat(format)) throw new UnknownRecordFormat(format, found);
+    if (found === newestFormat(format)) return item;
+    return this.mark(format.upgrades.slice(found - 1).reduce((older, step) => step(older), item as Item));
+  }
+
+  /** An item of the newest format, with its number. */
+  mark(item: Item): Item {
+    const format = this.find(item);
+    return format ? { ...item, [formatAttribute]: newestFormat(format) } : item;
+  }
+
+  /** A write that leaves a document of the newest format behind; an update of an older one is refused. */
+  markWrite(write: Write): Write {
+    if ('put' in write) return { ...write, put: this.mark(write.put) };
+    const format = 'update' in write && this.find(write.update);
+    if (!format) return write;
+    const number = newestFormat(format);
+    return {
+      ...write,
+      set: { ...write.set, [formatAttribute]: number },
+      when: bothConditions(write.when, hasFormat(number)),
+    };
+  }
+
+  /** Whether a document has to be upgraded before an update. */
+  isOld(item: Item): boolean {
+    const format = this.find(item);
+    return format !== undefined && formatOf(item) < newestFormat(format);
+  }
+}
+
+/** Nothing has a format. */
+export const noFormats = new RecordFormats([]);
+
+/** The write that upgrades a document which is still as it was read. */
+export function upgradeWrite(formats: RecordFormats, item: Item): Write {
+  const attributes = Object.keys(item);
+  return {
+    put: formats.upgrade(item),
+    when: {
+      text: attributes.map((name, index) => `#${name} = :a${index}`).join(' AND '),
+      values: Object.fromEntries(attributes.map((name, index) => [`:a${index}`, item[name]])),
+    },
+  };
+}
+
+/** What is not there yet may be written in any format. */
+const hasFormat = (number: number): Condition => ({
+  text: `attribute_not_exists(#${number === 1 ? formatAttribute : 'pk'}) OR #${formatAttribute} = :${formatAttribute}`,
+  values: { [`:${formatAttribute}`]: number },
+});
+
+function bothConditions(one: Condition | undefined, other: Condition): Condition {
+  if (!one) return other;
+  return { text: `(${one.text}) AND (${other.text})`, values: { ...one.values, ...other.values } };
+}
+
+/** Tells rows of documents apart; `lib/restore` looks closer at what stands in the place of a placeholder. */
+function looseKeyPattern({ pk, sk }: KeyRow): RegExp {
+  return new RegExp(`^${`${pk}\n${sk}`.replaceAll(/\{\w+\}/g, '[^#]*')}$`);
+}

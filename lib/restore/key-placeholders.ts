@@ -1,0 +1,58 @@
+export interface Placeholder {
+  /** What stands in its place, as the source of a regular expression. */
+  pattern: string;
+  meaning: string;
+}
+
+const day = String.raw`\d{4}-\d\d-\d\d`;
+const instant = String.raw`${day}T[\d:.]+Z`;
+const id = (prefix: string) => ({
+  pattern: `${prefix}_[0-9A-Za-z]+`,
+  meaning: `id of the kind \`${prefix}\``,
+});
+const text = (meaning: string) => ({ pattern: '[^#]+', meaning });
+const word = (meaning: string) => ({ pattern: '[a-z]+', meaning });
+const number = (digits: string, meaning: string) => ({ pattern: String.raw`\d${digits}`, meaning });
+
+/** Everything that stands in braces in a row of the drawing. */
+export const keyPlaceholders: Record<string, Placeholder> = {
+  o: { pattern: String.raw`[a-z\d-]+`, meaning: 'slug of the organisation' },
+  u: text('Cognito sub of a person'),
+  by: text('who did it: a sub, or the part of the product that acts by itself'),
+  c: id('case'),
+  at: { pattern: instant, meaning: 'instant, ISO 8601 in UTC' },
+  updatedAt: { pattern: instant, meaning: 'instant of the last change' },
+  date: { pattern: day, meaning: 'day' },
+  due: { pattern: day, meaning: 'day of the next visit' },
+  month: { pattern: String.raw`\d{4}-\d\d`, meaning: 'month' },
+  year: number('{4}', 'year'),
+  minute: number('+', 'minutes or hours since 1970'),
+  days: number('+', 'days before'),
+  number: number('{6}', 'reference number'),
+  version: number('{4}', 'version'),
+  part: number('{4}', 'part of a list'),
+  shard: number('', 'shard of a counter'),
+  notification: number('{10}', 'number of a notification'),
+  journal: id('jrn'),
+  job: id('job'),
+  mail: id('mail'),
+  file: id('file'),
+  certificate: id('crt'),
+  id: { pattern: '[a-z]+_[0-9A-Za-z]+', meaning: 'id of a record' },
+  own: { pattern: '[0-9A-Za-z]{16}', meaning: 'own half of the id of a record that belongs to a case' },
+  hash: { pattern: String.raw`[\w-]+`, meaning: 'SHA-256, base64url' },
+  record: text('id of a record, or name of a list'),
+  act: text('what was done'),
+  reaction: text('name of a reaction'),
+  key: { pattern: String.raw`[\w-]{8,64}`, meaning: 'idempotency key' },
+  originJti: text('`origin_jti` of a sign-in'),
+  what: text('what is counted, or what is told'),
+  module: word('module'),
+  status: word('status'),
+  form: word('name of a form'),
+  about: { pattern: '(?:case_[0-9A-Za-z]+)?', meaning: 'case that a draft is about, or nothing' },
+  name: { pattern: '.*', meaning: 'name, folded for sorting' },
+  contact: { pattern: '.+', meaning: 'email or phone number' },
+  letter: { pattern: '.', meaning: 'first letter of a word' },
+  word: { pattern: '.+', meaning: 'word as it is searched for' },
+};

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { KeyRow } from '../../../functions/platform/storage/key-row.ts';
+import { eyeReportKey } from '../../../functions/platform/storage/loaded-record-keys.ts';
+import { keyPattern, keyPrefixPattern } from '../../../lib/restore/key-pattern.ts';
+import { keyModules, keyRows } from '../../../lib/restore/key-rows.ts';
+import { rowOf, unknownRecords } from '../../../lib/restore/known-records.ts';
+
+/** What the functions are given, by the names of their parameters. */
+const samples: Record<string, unknown> = {
+  ...{ o: 'brightwater', u: 'a1b2c3d4-0000-4000-8000-000000000000', c: `case_${'7'.repeat(22)}` },
+  ...{ at: '2026-05-05T05:05:00.000Z', updatedAt: '2026-05-05T05:05:00.000Z', month: '2026-05' },
+  ...{ date: '2026-05-05', due: '2026-05-05', year: 2026, minute: 29_000_000, days: 30 },
+  ...{ number: 12, version: 3, part: 2, shard: 1, notification: '0000000012' },
+  ...{ journal: 'jrn_01', job: 'job_01', mail: 'mail_01', file: 'file_01', certificate: 'crt_01' },
+  ...{ id: `eye_${'7'.repeat(22)}${'5'.repeat(16)}`, hash: 'x'.repeat(43), originJti: 'b2', by: 'jobs' },
+  ...{ record: 'case_01', act: 'case.read', reaction: 'tell-members', key: 'k'.repeat(20), what: 'login-x' },
+  ...{ module: 'eye', status: 'active', form: 'case', name: 'zoe', contact: 'zoe@x.example', word: '陈大文' },
+};
+
+/** Functions whose parameters are other than that. */
+const argumentsOf: Record<string, unknown[]> = {
+  versionKey: [eyeReportKey('brightwater', String(samples.id)), 3],
+  versionsOf: [eyeReportKey('brightwater', String(samples.id))],
+};
+/** What is exported beside keys. */
+const otherExports = ['keyRows', 'gsi1Keys', 'memberOfModule', 'parseExpirationKey'];
+
+/** Every key and range that a module of keys makes, by the name of its function. */
+function madeBy(name: string, made: unknown): [string, Record<string, string>][] {
+  if (otherExports.includes(name)) return [];
+  if (typeof made === 'function') {
+    const names = /^(?:function \w*)?\s*\(?([\w\s,]*)\)?/.exec(String(made))?.[1]?.match(/\w+/g) ?? [];
+    const given = argumentsOf[name.split('.')[0] ?? ''] ?? names.map(parameter => sampleOf(name, parameter));
+    return madeBy(name, (made as (...values: unknown[]) => unknown)(...given));
+  }
+  const values = made as Record<string, unknown>;
+  if (Object.values(values).every(value => typeof value === 'string'))
+    return [[name, values as Record<string, string>]];
+  return Object.entries(values).flatMap(([part, value]) => madeBy(`${name}.${part}`, value));
+}
+
+function sampleOf(name: string, parameter: string): unknown {
+  if (!(parameter in samples)) throw new Error(`${name} calls a parameter ${parameter}, which no row knows`);
+  return samples[parameter];
+}
+
+/** Whether a row says that such a key or range is there. */
+function isDrawn(row: KeyRow, { pk, sk, prefix, index, ...indexKeys }: Record<string, string>): boolean {
+  const matches = (template: string | undefined, value: string | undefined) =>
+    value === undefined || (template !== undefined && keyPattern(template).test(value));
+  const [partition, sort] = index === 'gsi1' ? (row.gsi1 ?? []) : index ? (row.gsi2 ?? []) : [row.pk, row.sk];
+  return (
+    matches(partition, pk) &&
+    matches(sort, sk) &&
+    (prefix === undefined || (sort !== undefined && keyPrefixPattern(sort).test(prefix))) &&
+    matches(row.gsi1?.[0], indexKeys.gsi1pk) &&
+    matches(row.gsi1?.[1], indexKeys.gsi1sk) &&
+    matches(row.gsi2?.[0], indexKeys.gsi2pk) &&
+    matches(row.gsi2?.[1], indexKeys.gsi2sk)
+  );
+}
+
+const made = keyModules.flatMap(([file, contents]) =>
+  Object.entries(contents).flatMap(([name, value]) =>
+    madeBy(name, value).map(([title, keys]) => ({ title, file, keys })),
+  ),
+);
+
+describe('every key that the product makes is in the drawing of the table', () => {
+  test.each(made)('$title of $file', ({ keys }) => {
+    expect(keyRows.filter(row => isDrawn(row, keys))).not.toEqual([]);
+  });
+
+  test('a key that no row has is noticed', () => {
+    expect(keyRows.filter(row => isDrawn(row, { pk: 'O#here', sk: 'SOMETHING' }))).toEqual([]);
+    expect(keyRows.filter(row => isDrawn(row, { pk: 'O#here', prefix: 'SOME' }))).toEqual([]);
+    expect(keyRows.filter(row => isDrawn(row, { index: 'gsi2', pk: 'X#ORGS' }))).toEqual([]);
+  });
+});
+
+test('every row has a key space, and no two rows are one key', () => {
+  const keys = keyRows.map(({ pk, sk }) => `${pk} ${sk}`);
+  expect(keys.filter(key => !/^[OCPTLX][# ]/.test(key))).toEqual([]);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test('what stands under a key is named by its row, and what no row names is a fault', () => {
+  const key = { pk: 'C#here#U#u', sk: 'DRAFT##case' };
+  expect(rowOf(key)).toMatchObject({ format: { kind: 'draft' } });
+  expect(unknownRecords([key])).toEqual([]);
+  for (const unknown of [
+    { pk: 'C#here#U#u', sk: 'DRAFT#case' },
+    { pk: 'C#Here#U#u', sk: 'DRAFT##case' },
+    { pk: 'O#here', sk: 'META#1' },
+    { pk: 'C#here#C#case_1', sk: 'V#EYE#0000000000000000' },
+  ])
+    expect(unknownRecords([unknown])).toHaveLength(1);
+});

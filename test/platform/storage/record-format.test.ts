@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, test } from 'vitest';
+import { recordFormats } from '../../../functions/composition/record-formats.ts';
+import type { KeyRow } from '../../../functions/platform/storage/key-row.ts';
+import { RecordFormats, UnknownRecordFormat } from '../../../functions/platform/storage/record-format.ts';
+import { Table } from '../../../functions/platform/storage/table.ts';
+import { hasVersion, type Item, isAbsent, isPresent } from '../../../functions/platform/storage/write.ts';
+import { dummyCredentials } from '../../../lib/local/dynamodb/create-table.ts';
+import { region } from '../../../lib/local/start-backend.ts';
+import { keyRows } from '../../../lib/restore/key-rows.ts';
+import { openWorld } from '../../support/world.ts';
+
+/** Rooms had a `name` in format 1, a `title` in format 2, and count their `seats` in format 3. */
+const rows: KeyRow[] = [
+  {
+    record: 'room',
+    format: {
+      kind: 'room',
+      upgrades: [({ name, ...room }) => ({ ...room, title: name }) as Item, room => ({ ...room, seats: 0 })],
+    },
+    pk: 'TEST#{o}',
+    sk: 'ROOM#{room}',
+  },
+  { record: 'room by name', holds: 'derived', pk: 'TEST#{o}', sk: 'NAME#{name}' },
+];
+
+let raw: Table;
+let table: Table;
+/** What a version of the product sees that knows format 1 only. */
+let olderTable: Table;
+beforeAll(async () => {
+  const { endpoint, table: name } = (await openWorld()).backend.dynamodb;
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint, region, credentials: dummyCredentials }),
+  );
+  raw = new Table(client, name);
+  table = new Table(client, name, new RecordFormats(rows));
+  const format = { kind: 'room', upgrades: [] };
+  olderTable = new Table(
+    client,
+    name,
+    new RecordFormats([{ record: 'room', format, pk: 'TEST#{o}', sk: 'ROOM#{room}' }]),
+  );
+});
+
+const newKey = () => ({ pk: `TEST#${randomUUID()}`, sk: 'ROOM#1' });
+const stored = async (key: { pk: string; sk: string }) => (await raw.get([key]))[0];
+
+async function storedRoom(item: Record<string, unknown> = { name: 'Blue', version: 1 }): Promise<Item> {
+  const room = { ...newKey(), ...item };
+  await raw.transact([{ put: room }]);
+  return room;
+}
+
+test('a document without a number is of format 1, and is read as one of the newest', async () => {
+  const { pk, sk } = await storedRoom();
+  const upgraded = { pk, sk, title: 'Blue', seats: 0, version: 1, fmt: 3 };
+  expect(await table.get([{ pk, sk }])).toEqual([upgraded]);
+  expect((await table.query({ pk, prefix: 'ROOM#' }, { limit: 5 })).items).toEqual([upgraded]);
+  expect(await stored({ pk, sk })).toEqual({ pk, sk, name: 'Blue', version: 1 });
+});
+
+test('a document of a format in between is upgraded from there', async () => {
+  const room = await storedRoom({ title: 'Green', fmt: 2 });
+  expect(await table.get([room])).toEqual([{ ...room, seats: 0, fmt: 3 }]);
+});
+
+test('a document is written in the newest format, and nothing else is given a number', async () => {
+  const [room, other] = [newKey(), { ...newKey(), sk: 'NAME#blue' }];
+  await table.transact([{ put: { ...room, title: 'Blue' } }, { put: other }]);
+  expect(await stored(room)).toEqual({ ...room, title: 'Blue', fmt: 3 });
+  expect(await stored(other)).toEqual(other);
+  const alone = newKey();
+  await table.putIfAbsent({ ...alone, title: 'Red' });
+  expect(await stored(alone)).toMatchObject({ fmt: 3 });
+});
+
+test('a document of an older format is upgraded before a part of it is changed', async () => {
+  const { pk, sk } = await storedRoom();
+  await table.transact([
+    { update: { pk, sk }, set: { title: 'Red' }, add: { seats: 2 }, when: hasVersion(1) },
+  ]);
+  expect(await stored({ pk, sk })).toEqual({ pk, sk, title: 'Red', seats: 2, version: 1, fmt: 3 });
+});
+
+test('a document that is not there yet is made by an update, in the newest format', async () => {
+  const key = newKey();
+  await table.transact([{ update: key, set: { title: 'New' }, when: isAbsent }]);
+  expect(await stored(key)).toEqual({ ...key, title: 'New', fmt: 3 });
+});
+
+test('a condition that does not hold is told of as ever, with the document upgraded', async () => {
+  const room = await storedRoom();
+  const seen: unknown[] = [];
+  const refused = (existing: Item | undefined) => {
+    seen.push(existing?.title);
+    return new Error('refused');
+  };
+  const { pk, sk } = room;
+  for (const write of [
+    { put: room, when: hasVersion(2) },
+    { update: { pk, sk }, set: { title: 'Red' }, when: hasVersion(2) },
+  ])
+    await expect(table.transact([{ ...write, onConditionFailed: refused }])).rejects.toThrow('refused');
+  expect(seen).toEqual(['Blue', 'Blue']);
+});
+
+test('a document of two updates at once keeps both', async () => {
+  const { pk, sk } = await storedRoom();
+  await Promise.all([1, 2, 3].map(() => table.transact([{ update: { pk, sk }, add: { seats: 1 } }])));
+  expect(await stored({ pk, sk })).toMatchObject({ title: 'Blue', seats: 3, fmt: 3 });
+});
+
+test('a version that does not know a format neither reads nor changes it, and says so', async () => {
+  const room = await storedRoom({ title: 'Blue', version: 1, fmt: 3 });
+  const { pk, sk } = room;
+  await expect(olderTable.get([{ pk, sk }])).rejects.toThrow(UnknownRecordFormat);
+  await expect(olderTable.query({ pk }, { limit: 5 })).rejects.toThrow(
+    'a room has format 3, and this version reads up to 1: deploy the newer version again',
+  );
+  for (const when of [undefined, isPresent])
+    await expect(
+      olderTable.transact([{ update: { pk, sk }, set: { name: 'Red' }, ...(when && { when }) }]),
+    ).rejects.toThrow(UnknownRecordFormat);
+  expect(await stored({ pk, sk })).toEqual(room);
+});
+
+test('the Lambdas know the formats of every row of the drawing', () => {
+  const sample = (template: string) => template.replaceAll(/\{\w+\}/g, 'x1');
+  for (const row of keyRows) {
+    const found = recordFormats.find({ pk: sample(row.pk), sk: sample(row.sk) });
+    expect([row.record, found]).toEqual([row.record, 'format' in row ? row.format : undefined]);
+  }
+});
