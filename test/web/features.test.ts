@@ -4,7 +4,7 @@ import { features } from '../../web/app/features.ts';
 import { comingSoon, dialogsOf, namespacesOf, pageOf } from '../../web/app/pages.ts';
 import { canSendReports, isOffered } from '../../web/platform/features/is-offered.ts';
 import { currentUserWith } from '../support/current-user.ts';
-import { readSources } from '../support/source-tree.ts';
+import { readSources } from '../support/source/source-tree.ts';
 
 const claimed = features.flatMap(({ pages = {} }) => Object.keys(pages) as RouteName[]);
 
