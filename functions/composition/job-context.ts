@@ -35,7 +35,7 @@ export interface OwnedRecordType {
   /** Undefined when nothing is left; no writes without a new owner. */
   nextTransferBatch: (
     from: string,
-    heir: { id: string; fullName: string } | undefined,
+    newOwner: { id: string; fullName: string } | undefined,
     batch: string,
   ) => Promise<TransferBatch | undefined>;
 }
@@ -47,7 +47,7 @@ export interface JobContext {
   offboarding: OffboardingStore;
   ownedRecords: Record<OwnedRecordKind, OwnedRecordType>;
   /** What a member owns; kinds of which they own nothing are left out. */
-  belongingsOf: (member: string) => Promise<OwnedRecordCount[]>;
+  ownedRecordsOf: (member: string) => Promise<OwnedRecordCount[]>;
   /** Ends every sign-in of a person. */
   signOut: (person: string) => Promise<void>;
   cases: CasesStore;
@@ -66,7 +66,7 @@ export function jobContext(
   const store = storesIn({ table, organization, origin });
   const given = {
     signOut,
-    belongingsOf: (member: string) => countOwnedRecords(context.ownedRecords, member),
+    ownedRecordsOf: (member: string) => countOwnedRecords(context.ownedRecords, member),
   };
   const context: JobContext = lazyContext(given, {
     cases: store(CasesStore),

@@ -1,10 +1,9 @@
 import { toCsv } from '../../../shared/core/csv.ts';
 import { saveFile } from '../file/save-file.ts';
+import type { TableCell } from './write-xlsx.ts';
 
 export const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
-
-export type TableCell = string | number | null;
 
 /** A table to export; `name` has no file extension. */
 export interface SavedTable {

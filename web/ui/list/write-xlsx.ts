@@ -1,5 +1,6 @@
 import writeXlsxFile from 'write-excel-file/browser';
-import type { TableCell } from './save-table.ts';
+
+export type TableCell = string | number | null;
 
 const maxColumnWidth = 32;
 

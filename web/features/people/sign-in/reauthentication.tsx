@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { onReauthentication, reauthenticationReason } from '../../../platform/auth/reauthenticate.ts';
 import { useIdleLock } from './use-idle-lock.ts';
 
-const SignInAgainDialog = lazy(async () => ({
+const ReauthenticateDialog = lazy(async () => ({
   default: (await import('./reauthenticate-dialog.tsx')).ReauthenticateDialog,
 }));
 
@@ -12,7 +12,7 @@ export function Reauthentication() {
   useIdleLock();
   return why ? (
     <Suspense>
-      <SignInAgainDialog why={why} />
+      <ReauthenticateDialog why={why} />
     </Suspense>
   ) : null;
 }

@@ -102,12 +102,12 @@ export function useSending(options: SendingOptions) {
 
   function validate(sent: SendValues): typeof errors {
     const to = recipientsOf(sent);
-    const misspelt = to.find(address => !Email.safeParse(address).success);
+    const invalidAddress = to.find(address => !Email.safeParse(address).success);
     const recipients =
       to.length === 0
         ? t('error.nobody')
-        : misspelt
-          ? t('error.address', { address: misspelt })
+        : invalidAddress
+          ? t('error.address', { address: invalidAddress })
           : to.length > maxReportRecipients
             ? t('error.many', { count: maxReportRecipients })
             : undefined;

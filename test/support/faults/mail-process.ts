@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { createMailLambda } from '../../functions/lambdas/mail.ts';
+import { createMailLambda } from '../../../functions/lambdas/mail.ts';
 
 /** The Lambda that sends mails, in a process of its own that can be killed: one event from its input. */
 const { environment, aheadMs, event } = JSON.parse(await text(process.stdin));

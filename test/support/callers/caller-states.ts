@@ -1,10 +1,15 @@
-import { myOrganizationKey } from '../../functions/features/organizations/keys.ts';
-import { memberKey, moduleKey, organizationKey, sessionKey } from '../../functions/platform/storage/keys.ts';
-import type { Write } from '../../functions/platform/storage/write.ts';
-import { sessionSeconds } from '../../shared/core/limits.ts';
-import { type Caller, modules } from '../../shared/core/permissions.ts';
-import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from './clinic.ts';
-import { openRawTable } from './raw-table.ts';
+import { myOrganizationKey } from '../../../functions/features/organizations/keys.ts';
+import {
+  memberKey,
+  moduleKey,
+  organizationKey,
+  sessionKey,
+} from '../../../functions/platform/storage/keys.ts';
+import type { Write } from '../../../functions/platform/storage/write.ts';
+import { sessionSeconds } from '../../../shared/core/limits.ts';
+import { type Caller, modules } from '../../../shared/core/permissions.ts';
+import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from '../clinic.ts';
+import { openRawTable } from '../raw-table.ts';
 
 /** A caller's state: everything that decides whether they may make a call. */
 export interface CallerState {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AwsRequest, Fault, FaultInjection } from '../../lib/local/fault-injection.ts';
+import type { AwsRequest, Fault, FaultInjection } from '../../../lib/local/fault-injection.ts';
 
 /** The fault injected into the AWS requests of one call. */
 export interface FaultPlan {

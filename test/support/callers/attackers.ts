@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../../shared/core/permissions.ts';
-import { foreignCanary } from './canary.ts';
-import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from './clinic.ts';
-import { type ReferenceKind, referenceSamples } from './reference-samples.ts';
+import type { Caller } from '../../../shared/core/permissions.ts';
+import { foreignCanary } from '../canary.ts';
+import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from '../clinic.ts';
+import type { ReferenceKind } from '../reference-kind.ts';
+import { referenceSamples } from '../reference-samples.ts';
 
 /** A caller who tries to reach what they may not see. */
 export interface Attacker {

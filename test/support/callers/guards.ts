@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
-import { permissionScope } from '../../shared/core/permissions.ts';
+import { type ApiOperation, apiOperations } from '../../../shared/contract.ts';
+import { permissionScope } from '../../../shared/core/permissions.ts';
 
 /** A condition that denies access, and the source without it. */
 export interface Guard {
@@ -164,11 +164,12 @@ export const guards: Guard[] = [
 export function withoutGuard({ name, from, to, file }: Guard, source: string): string {
   const [before, after, ...more] = source.split(from);
   if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(`test/support/guards.ts: "${name}" has to name text that stands once in ${file}`);
+    throw new Error(`test/support/callers/guards.ts: "${name}" has to name text that stands once in ${file}`);
   return before + to + after;
 }
 
-export const readSource = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+export const readSource = (file: string) =>
+  readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
 function removing(name: string, file: string, from: string): Guard {
   return { name, file, from, to: '' };

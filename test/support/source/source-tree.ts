@@ -1,24 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ImportedFile } from '../../../lib/build/may-import.ts';
 
 /** A file of ours: where it is from the root, what stands in it, and what it imports. */
 export interface Source {
   path: string;
   text: string;
-  imports: Import[];
+  imports: ImportedFile[];
 }
 
-export interface Import {
-  /** As it is written. */
-  name: string;
-  /** From the root, for a file of ours. */
-  path: string | undefined;
-  kind: 'value' | 'type' | 'dynamic';
-}
-
-const tiers = ['shared', 'functions', 'lib', 'web', 'bin', 'test'];
-const root = fileURLToPath(new URL('../..', import.meta.url));
+export const tiers = ['shared', 'functions', 'lib', 'web', 'bin', 'test'];
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Every TypeScript file of the project. */
 export function readSources(): Source[] {
@@ -34,8 +27,8 @@ export function sourceOf(path: string, text: string): Source {
 const declaration = /^(?:import|export)\s+(type\s)?(?:[^'";]*?\bfrom\s+)?'([^']+)'/gm;
 const dynamic = /\bimport\('([^']+)'\)/g;
 
-function importsOf(path: string, text: string): Import[] {
-  const named = (name: string, kind: Import['kind']): Import => {
+function importsOf(path: string, text: string): ImportedFile[] {
+  const named = (name: string, kind: ImportedFile['kind']): ImportedFile => {
     const isOurs = name.startsWith('.');
     return { name, kind, path: isOurs ? posix.join(posix.dirname(path), name) : undefined };
   };

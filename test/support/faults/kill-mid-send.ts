@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { forward } from '../../lib/local/forward.ts';
-import { listen, readBody } from '../../lib/local/serve.ts';
-import { mailEvent } from './queue-email.ts';
-import { openWorld } from './world.ts';
+import { forward } from '../../../lib/local/forward.ts';
+import { listen, readBody } from '../../../lib/local/serve.ts';
+import { mailEvent } from '../queue-email.ts';
+import { openWorld } from '../world.ts';
 
 const program = fileURLToPath(new URL('mail-process.ts', import.meta.url));
 const bodyLimit = 40 * 1024 * 1024;

@@ -1,17 +1,17 @@
-import type { AuthState, loadAuthState } from '../../functions/platform/http/auth-state.ts';
-import type { authorize } from '../../functions/platform/http/authorize.ts';
-import type { parseTokenClaims, Token } from '../../functions/platform/http/parse-token-claims.ts';
-import type { Key } from '../../functions/platform/storage/keys.ts';
-import type { Table } from '../../functions/platform/storage/table.ts';
-import type { canSeeCase } from '../../shared/core/can-see-case.ts';
-import type { Endpoint } from '../../shared/core/endpoint.ts';
-import { cases } from '../../shared/features/cases/cases/endpoints.ts';
-import type { Case } from '../../shared/features/cases/cases/schema.ts';
-import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
-import type { ModuleAccess } from '../../shared/features/organizations/module-access/schema.ts';
-import { newOrganizationRecord } from '../../shared/features/organizations/organizations/new-record.ts';
-import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
-import { child } from '../features/cases/cases/samples.ts';
+import type { AuthState, loadAuthState } from '../../../functions/platform/http/auth-state.ts';
+import type { authorize } from '../../../functions/platform/http/authorize.ts';
+import type { parseTokenClaims, Token } from '../../../functions/platform/http/parse-token-claims.ts';
+import type { Key } from '../../../functions/platform/storage/keys.ts';
+import type { Table } from '../../../functions/platform/storage/table.ts';
+import type { canSeeCase } from '../../../shared/core/can-see-case.ts';
+import type { Endpoint } from '../../../shared/core/endpoint.ts';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
+import type { ModuleAccess } from '../../../shared/features/organizations/module-access/schema.ts';
+import { newOrganizationRecord } from '../../../shared/features/organizations/organizations/new-record.ts';
+import type { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
+import { child } from '../../features/cases/cases/samples.ts';
 
 /** The modules that hold guards, as far as facts are put to them. */
 export interface GuardModules {

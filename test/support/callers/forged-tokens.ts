@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import type { Person, Principal } from './clinic.ts';
-import type { World } from './world.ts';
+import type { Person, Principal } from '../clinic.ts';
+import type { World } from '../world.ts';
 
 type Json = Record<string, unknown>;
 
