@@ -11,6 +11,7 @@ import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { countOwnedRecords } from './count-owned-records.ts';
 import type { OpenOwnedRecords, OwnedRecords } from './job-step.ts';
+import { lazyContext, storesIn } from './lazy-stores.ts';
 
 /** Context of a job step. */
 export interface JobContext {
@@ -19,7 +20,7 @@ export interface JobContext {
   offboarding: OffboardingStore;
   openOwnedRecords: (kind: OwnedRecordKind) => Promise<OwnedRecords>;
   /** What a member owns; kinds of which they own nothing are left out. */
-  belongingsOf: (member: string) => Promise<OwnedRecordCount[]>;
+  ownedRecordsOf: (member: string) => Promise<OwnedRecordCount[]>;
   /** Ends every sign-in of a person. */
   signOut: (person: string) => Promise<void>;
   cases: CasesStore;
@@ -43,15 +44,18 @@ export function jobContext(
 ): JobContext {
   const { organization } = origin;
   const openOwnedRecords = (kind: OwnedRecordKind) => ownedRecords[kind](table, organization, origin);
-  return {
-    cases: new CasesStore(table, organization, origin),
-    serviceRoleJobs: new JobsStore(ownTable, organization, origin),
-    offboarding: new OffboardingStore(table, organization, origin),
+  const store = storesIn({ table, organization, origin });
+  const given = {
     openOwnedRecords,
-    belongingsOf: member => countOwnedRecords(openOwnedRecords, member),
+    ownedRecordsOf: (member: string) => countOwnedRecords(openOwnedRecords, member),
     signOut,
-    jobs: new JobsStore(table, organization, origin),
-    members: new MembersStore(table, organization, origin),
-    jobCases: new JobCasesStore(table, organization, origin),
   };
+  return lazyContext(given, {
+    cases: store(CasesStore),
+    serviceRoleJobs: storesIn({ table: ownTable, organization, origin })(JobsStore),
+    offboarding: store(OffboardingStore),
+    jobs: store(JobsStore),
+    members: store(MembersStore),
+    jobCases: store(JobCasesStore),
+  });
 }

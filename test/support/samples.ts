@@ -9,7 +9,7 @@ import { samples as ofPeople } from '../features/people/samples.ts';
 import { samples as ofReports } from '../features/reports/samples.ts';
 import { type Caller, type Reply, requestOf } from './caller.ts';
 import { inputSchema } from './input-schema.ts';
-import type { ReferenceKind } from './reference-samples.ts';
+import type { ReferenceKind } from './reference-kind.ts';
 import type { Sample, Samples } from './sample.ts';
 
 /** How each call of the contract is made to succeed, by noun; a missing noun does not compile. */

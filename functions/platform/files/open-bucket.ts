@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import type { Environment } from '../environment.ts';
 import { memoizeAsync } from '../memoize-async.ts';
 import type { Credentials } from '../storage/organization-credentials.ts';
@@ -22,12 +23,10 @@ export function organizationBuckets(
   environment: Environment,
   credentialsOf: (organization: string) => () => Promise<Credentials>,
 ): (organization: string) => OpenBucket {
-  const known = new Map<string, OpenBucket>();
+  const buckets = new QuickLRU<string, OpenBucket>({ maxSize: maxCachedBuckets });
   return organization => {
-    const bucket = known.get(organization) ?? openBucket(environment, credentialsOf(organization));
-    const oldest = known.keys().next();
-    if (known.size >= maxCachedBuckets && !oldest.done) known.delete(oldest.value);
-    known.set(organization, bucket);
+    const bucket = buckets.get(organization) ?? openBucket(environment, credentialsOf(organization));
+    buckets.set(organization, bucket);
     return bucket;
   };
 }

@@ -1,7 +1,7 @@
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import type { ReportOptions } from '../../../../shared/features/eye/report-documents/options.schema.ts';
-import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
 import type { Color } from '../../../platform/pdf/document.ts';
 import type { FrameData } from '../../../platform/pdf/report-frame.ts';
 
