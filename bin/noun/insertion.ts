@@ -4,16 +4,10 @@ export interface Insertion {
   /** Where the text goes: a zero-width pattern. */
   position: RegExp;
   text: string;
-  /** What says that it is there already, so that it stays when the noun goes. */
-  present?: RegExp;
 }
 
-export function hasPlace(source: string, { position, present }: Insertion): boolean {
-  return position.test(source) || present?.test(source) === true;
-}
-
-export function insert(source: string, { position, text, present }: Insertion): string {
-  return present?.test(source) ? source : source.replace(position, () => text);
+export function insert(source: string, { position, text }: Insertion): string {
+  return source.replace(position, () => text);
 }
 
 /** Takes an insertion out, however it has been formatted since. */
@@ -25,7 +19,10 @@ export function takeOut(source: string, { text }: Pick<Insertion, 'text'>): stri
     if (isLastComma) return ',?';
     return /^[)\]}]$/.test(token) && tokens[index - 1] !== ',' ? `(?:,\\s*)?${escaped}` : escaped;
   });
-  return source.replace(new RegExp(String.raw`[ \t]*(?<![\w'])${pattern.join(String.raw`\s*`)}(?!\w)(?:[ \t]*\n)?`), '');
+  return source.replace(
+    new RegExp(String.raw`[ \t]*(?<![\w'])${pattern.join(String.raw`\s*`)}(?!\w)(?:[ \t]*\n)?`),
+    '',
+  );
 }
 
 /** Whether two sources differ in nothing but how they are laid out. */

@@ -46,6 +46,7 @@ export function problemWithNames({ feature, singular, plural }: NounNames): stri
   if (!/^[a-z]+$/.test(singular) || !/^[a-z]+$/.test(plural)) return 'A noun is one lower-case word.';
   if (singular === plural) return 'Singular and plural have to differ: give the plural with --plural.';
   if (reservedPlurals.includes(plural)) return `${plural} is a name that the code already uses.`;
-  if (globalTypes.includes(capital(singular))) return `${capital(singular)} is a type that the code already uses.`;
+  if (globalTypes.includes(capital(singular)))
+    return `${capital(singular)} is a type that the code already uses.`;
   return undefined;
 }

@@ -63,7 +63,7 @@ import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { countOwnedRecords } from './count-owned-records.ts';
 import type { OpenOwnedRecords } from './job-step.ts';
-import { lazyContext, storesIn } from './lazy-stores.ts';
+import { lazyContext, type StoreClass, storesIn } from './lazy-stores.ts';
 
 /** Context of handlers for an organisation's own data. Every store is bound to that organisation. */
 export interface OrganizationContext {
@@ -72,6 +72,8 @@ export interface OrganizationContext {
   /** The scope of the caller's permission for this call. */
   scope: PermissionScope;
   now: () => number;
+  /** Binds a store of one noun to the organisation; only that noun's own handlers use it. */
+  openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
   audit: AuditStore;
   cases: CasesStore;
   offboarding: OffboardingStore;
@@ -193,6 +195,7 @@ export function organizationContext(
     scope: authorization.scope,
     loaded: authorization.records,
     now: origin.now,
+    openStore: <Store>(StoreOf: StoreClass<Store>) => store(StoreOf)(),
     ownedRecordsOf: (member: string) =>
       countOwnedRecords(kind => ownedRecords[kind](table, slug, { ...origin, organization: slug }), member),
   };

@@ -9,7 +9,7 @@ export interface StoreScope {
   origin: Origin;
 }
 
-type StoreClass<Store> = new (table: Table, organization: string, origin: Origin) => Store;
+export type StoreClass<Store> = new (table: Table, organization: string, origin: Origin) => Store;
 
 /** Binds stores to an organisation, for `lazyContext` to create. */
 export function storesIn({ table, organization, origin }: StoreScope) {

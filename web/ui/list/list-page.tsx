@@ -55,9 +55,7 @@ function Rows<Row>({ list, config, texts, add }: ListPageProps<Row>) {
     <>
       <ListCount>{texts.count(rows.length)}</ListCount>
       <DataList rows={rows} {...config} />
-      {hasMore && (
-        <LoadMore shown={rows.length} total={total} isLoading={isLoadingMore} onMore={loadMore} />
-      )}
+      {hasMore && <LoadMore shown={rows.length} total={total} isLoading={isLoadingMore} onMore={loadMore} />}
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { featureFiles } from './feature-files.ts';
+import { insert } from './insertion.ts';
+import { insertionsFor } from './insertions.ts';
+import { addToManifest } from './manifest.ts';
+import type { NounNames } from './names.ts';
+import { absolute, exists, manifestOf, read, templateFiles } from './plan.ts';
+import { setKey, sharedTexts } from './texts.ts';
+
+export function write(file: string, text: string): string {
+  mkdirSync(dirname(absolute(file)), { recursive: true });
+  writeFileSync(absolute(file), text);
+  return file;
+}
+
+/** Writes a noun. @returns the files that were written */
+export function makeNoun(names: NounNames): string[] {
+  const missing = featureFiles(names).filter(({ file }) => !exists(file));
+  const insertions = [...missing.flatMap(({ listed }) => listed), ...insertionsFor(names)];
+  const files = missing.map(({ file, text }) => write(file, text));
+  for (const { file, text } of templateFiles(names)) files.push(write(file, text));
+  for (const insertion of insertions)
+    files.push(write(insertion.file, insert(read(insertion.file), insertion)));
+  const manifest = manifestOf(names);
+  files.push(write(manifest, addToManifest(read(manifest), names)));
+  for (const [file, key, text] of sharedTexts(names)) {
+    const tree = JSON.parse(read(file));
+    setKey(tree, key, text);
+    files.push(write(file, `${JSON.stringify(tree, null, 2)}\n`));
+  }
+  return [...new Set(files)];
+}
