@@ -5,6 +5,8 @@ import { capital, type NounNames } from './names.ts';
 export interface FeatureFile {
   file: string;
   text: string;
+  /** What a file has that needs nothing more. */
+  sign: RegExp;
   /** Where the tier lists its features. */
   listed: Insertion[];
 }
@@ -27,6 +29,7 @@ export const nouns = {};
 /** Audit event types. Their texts are in the catalogue \`audit\`. */
 export const auditEvents = [] as const;
 `,
+      sign: /nouns = \{/,
       listed: [
         {
           file: 'shared/features.ts',
@@ -47,11 +50,31 @@ export const auditEvents = [] as const;
       ],
     },
     {
+      file: `functions/features/${feature}/feature.ts`,
+      text: `/** Records that calls may load. */
+export const records = {};
+`,
+      sign: /const records\b/,
+      listed: [
+        {
+          file: 'functions/composition/record-types.ts',
+          position: atImports,
+          text: `import { records as of${capital(name)} } from '../features/${feature}/feature.ts';\n`,
+        },
+        {
+          file: 'functions/composition/record-types.ts',
+          position: /(?<=recordTypes: RecordTypes = \{)/,
+          text: ` ...of${capital(name)}, `,
+        },
+      ],
+    },
+    {
       file: `web/features/${feature}/feature.tsx`,
       text: `import type { Feature } from '../../platform/features/feature.ts';
 
 export const ${name}: Feature = {};
 `,
+      sign: /: Feature = \{/,
       listed: [
         {
           file: 'web/app/features.ts',

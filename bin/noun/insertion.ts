@@ -4,6 +4,8 @@ export interface Insertion {
   /** Where the text goes: a zero-width pattern. */
   position: RegExp;
   text: string;
+  /** Not needed in a file without such a place. */
+  isOptional?: true;
 }
 
 export function insert(source: string, { position, text }: Insertion): string {

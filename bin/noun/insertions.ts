@@ -81,14 +81,20 @@ const forCaseChild: Insertion[] = [
 
 const records: Insertion[] = [
   {
-    file: 'functions/composition/record-types.ts',
-    position: atImports,
-    text: "import { roomRecords } from '../features/feature/rooms/room-records.ts';\n",
+    file: 'functions/features/feature/feature.ts',
+    position: /^(?=import|\/\*\* Records that calls may load)/m,
+    text: "import { roomRecords } from './rooms/room-records.ts';\n",
   },
   {
-    file: 'functions/composition/record-types.ts',
-    position: /(?<=recordTypes: RecordTypes = \{)/,
+    file: 'functions/features/feature/feature.ts',
+    position: /(?<=const records\b.* = \{)/,
     text: ' ...roomRecords, ',
+  },
+  {
+    file: 'functions/features/feature/feature.ts',
+    position: /(?<=records: RecordTypes<)/,
+    text: "'room' | ",
+    isOptional: true,
   },
   {
     file: 'functions/composition/record-formats.ts',

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { featureFiles } from './feature-files.ts';
 import { insert } from './insertion.ts';
 import { insertionsFor } from './insertions.ts';
 import { addToManifest } from './manifest.ts';
 import type { NounNames } from './names.ts';
-import { absolute, exists, manifestOf, read, templateFiles } from './plan.ts';
+import { absolute, manifestOf, missingFeatureFiles, read, templateFiles } from './plan.ts';
 import { setKey, sharedTexts } from './texts.ts';
 
 export function write(file: string, text: string): string {
@@ -16,7 +15,7 @@ export function write(file: string, text: string): string {
 
 /** Writes a noun. @returns the files that were written */
 export function makeNoun(names: NounNames): string[] {
-  const missing = featureFiles(names).filter(({ file }) => !exists(file));
+  const missing = missingFeatureFiles(names);
   const insertions = [...missing.flatMap(({ listed }) => listed), ...insertionsFor(names)];
   const files = missing.map(({ file, text }) => write(file, text));
   for (const { file, text } of templateFiles(names)) files.push(write(file, text));

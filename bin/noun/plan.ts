@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../lib/build/paths.ts';
-import { featureFiles } from './feature-files.ts';
+import { type FeatureFile, featureFiles } from './feature-files.ts';
 import { insertionsFor } from './insertions.ts';
 import { type NounNames, problemWithNames, renameTemplate } from './names.ts';
 
@@ -34,11 +34,22 @@ export function problemWith(names: NounNames): string | undefined {
   if (file) return `${file} is there already.`;
   if (read('shared/core/permissions.ts').includes(`'${singular}:read'`))
     return `There is a permission ${singular}:read already.`;
-  const missing = featureFiles(names).filter(manifest => !exists(manifest.file));
+  const missing = missingFeatureFiles(names);
   const made = new Map(missing.map(manifest => [manifest.file, manifest.text]));
   const listed = missing.flatMap(manifest => manifest.listed);
   const homeless = [...insertionsFor(names), ...listed].find(
-    ({ file, position }) => !position.test(made.get(file) ?? read(file)),
+    insertion =>
+      !insertion.isOptional && !insertion.position.test(made.get(insertion.file) ?? read(insertion.file)),
   );
   return homeless && `${homeless.file} has no place any more for: ${homeless.text}`;
+}
+
+/** What the feature still needs, in files that are there already or not, with their whole text. */
+export function missingFeatureFiles(names: NounNames): FeatureFile[] {
+  return featureFiles(names).flatMap(manifest => {
+    const source = exists(manifest.file) ? read(manifest.file) : '';
+    return manifest.sign.test(source)
+      ? []
+      : [{ ...manifest, text: source ? `${source}\n${manifest.text}` : manifest.text }];
+  });
 }

@@ -37,9 +37,12 @@ export function removeNoun(names: NounNames): string[] {
   }
   for (const { file } of templateFiles(names)) removeFile(file);
   for (const { file, text, listed } of featureFiles(names)) {
-    if (!isSameButLayout(read(file), text)) continue;
-    removeFile(file);
-    changed.delete(file);
+    const rest = takeOut(read(file), { text });
+    if (rest === read(file)) continue;
+    if (rest.trim() === '' || !/export/.test(rest)) {
+      removeFile(file);
+      changed.delete(file);
+    } else change(file, rest);
     for (const insertion of listed) change(insertion.file, takeOut(read(insertion.file), insertion));
   }
   return [...changed];
