@@ -35,7 +35,7 @@ const entriesOf = (names: NounNames) =>
 /** Adds a noun's entries to a manifest, and the lists that are not there yet. */
 export function addToManifest(source: string, names: NounNames): string {
   return entriesOf(names).reduce((text, { list, entry }) => {
-    const isThere = new RegExp(String.raw`(?<=^  ${list}: [{[])`, 'm');
+    const isThere = new RegExp(`(?<=^  ${list}: [{[])`, 'm');
     if (isThere.test(text)) return text.replace(isThere, () => ` ${entry}`);
     const whole = list === 'pages' ? `${list}: { ${entry} },` : `${list}: [ ${entry} ],`;
     return text.replace(/(?<=: Feature = \{)/, () => `\n  ${whole}\n`);

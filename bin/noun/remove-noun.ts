@@ -58,8 +58,11 @@ export function restoreLayout(files: string[]): void {
 
 function committedText(file: string): string | undefined {
   try {
-    const options = { cwd: projectFolder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-    return execFileSync('git', ['show', `HEAD:./${file}`], options);
+    return execFileSync('git', ['show', `HEAD:./${file}`], {
+      cwd: projectFolder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch {
     return undefined;
   }

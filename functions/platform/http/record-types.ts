@@ -3,7 +3,7 @@ import type { PermissionScope } from '../../../shared/core/permissions.ts';
 import type { Key } from '../storage/keys.ts';
 
 /** How records of a type that calls may name are found, read and seen. */
-interface RecordTypeDefinition<Loaded> {
+export interface RecordTypeDefinition<Loaded> {
   /** Undefined if the id is invalid for this type. `organization` is null for a superadmin. */
   key: (organization: string | null, id: unknown) => Key | undefined;
   /** Imports the schema of a stored record, so that a cold start does not. */
@@ -15,7 +15,7 @@ interface RecordTypeDefinition<Loaded> {
   parent?: Parent;
 }
 
-interface Parent {
+export interface Parent {
   type: RecordType;
   /** Undefined when the id cannot be one of a child. */
   idOf: (childId: unknown) => string | undefined;
