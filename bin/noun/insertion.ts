@@ -4,6 +4,8 @@ export interface Insertion {
   /** Where the text goes: a zero-width pattern. */
   position: RegExp;
   text: string;
+  /** What stands before it, where the text alone could be found elsewhere too. */
+  after?: RegExp;
   /** Not needed in a file without such a place. */
   isOptional?: true;
 }
@@ -13,18 +15,22 @@ export function insert(source: string, { position, text }: Insertion): string {
 }
 
 /** Takes an insertion out, however it has been formatted since. */
-export function takeOut(source: string, { text }: Pick<Insertion, 'text'>): string {
+export function takeOut(source: string, { text, after }: Pick<Insertion, 'text' | 'after'>): string {
+  const start = after ? source.search(after) : 0;
+  if (start < 0) return source;
+  return source.slice(0, start) + source.slice(start).replace(formattedPattern(text), '');
+}
+
+/** The text with any spaces and line breaks between its words, and commas where the formatter may set them. */
+function formattedPattern(text: string): RegExp {
   const tokens = text.match(/\w+|'[^']*'|=>|\.\.\.|[^\s\w]/g) ?? [];
   const pattern = tokens.map((token, index) => {
     const escaped = token.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-    const isLastComma = token === ',' && index === tokens.length - 1;
-    if (isLastComma) return ',?';
-    return /^[)\]}]$/.test(token) && tokens[index - 1] !== ',' ? `(?:,\\s*)?${escaped}` : escaped;
+    if (token === ',' && index === tokens.length - 1) return ',?';
+    return /^[)\]}]$/.test(token) && tokens[index - 1] !== ',' ? String.raw`(?:,\s*)?${escaped}` : escaped;
   });
-  return source.replace(
-    new RegExp(String.raw`[ \t]*(?<![\w'])${pattern.join(String.raw`\s*`)}(?!\w)(?:[ \t]*\n)?`),
-    '',
-  );
+  const before = /^\w/.test(tokens[0] ?? '') ? String.raw`[ \t]*(?<![\w'])` : String.raw`[ \t]*`;
+  return new RegExp(String.raw`${before}${pattern.join(String.raw`\s*`)}(?!\w)(?:[ \t]*\n)?`);
 }
 
 /** Whether two sources differ in nothing but how they are laid out. */

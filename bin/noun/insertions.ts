@@ -36,6 +36,7 @@ const contract: Insertion[] = [
   {
     file: 'shared/features/feature/feature.ts',
     position: /(?<=nouns = \{)/,
+    after: /nouns = \{/,
     text: '\n  rooms,\n',
   },
   {
@@ -75,6 +76,7 @@ const forCaseChild: Insertion[] = [
   {
     file: 'shared/core/ids.ts',
     position: /(?<=childIdKinds: readonly IdKind\[\] = \[)/,
+    after: /childIdKinds: /,
     text: "'room', ",
   },
 ];
@@ -145,6 +147,7 @@ const demo: Insertion[] = [
   {
     file: 'lib/local/demo/features.ts',
     position: /(?=\];$)/m,
+    after: /demoFeatures: /,
     text: ', makeRooms',
   },
 ];
