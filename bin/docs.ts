@@ -66,7 +66,9 @@ function callsWithout(needs: Exclude<ApiOperation['endpoint']['needs'], Permissi
 function errorsPage(): string {
   const rows = Object.entries(errors).map(([name, { status, message }]) => {
     const rules = errorRules.filter(({ codes }) => codes.some(answered => answered === name));
-    return [code(name), String(status), message, rules.map(rule => rule.calls).join('; ')];
+    const declaring = apiOperations.filter(({ endpoint }) => endpoint.errors?.some(code => code === name));
+    const answeredBy = [...rules.map(rule => rule.calls), ...declaring.map(routeOf)];
+    return [code(name), String(status), message, answeredBy.join('<br>')];
   });
   return page('Errors', 'shared/core/errors.ts', [
     'All error codes. The body is `{ "error": { "code", "message", "fields"?, "current"? } }`;' +

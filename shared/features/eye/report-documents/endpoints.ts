@@ -11,7 +11,14 @@ export const LinkedPdf = z
   .meta({ id: 'LinkedPdf' });
 export type LinkedPdf = z.output<typeof LinkedPdf>;
 
-const calls = { method: 'POST', lambda: 'pdf', needs: 'eye:read', module: 'eye', effect: 'read' } as const;
+const calls = {
+  method: 'POST',
+  lambda: 'pdf',
+  needs: 'eye:read',
+  module: 'eye',
+  effect: 'read',
+  errors: ['report.character', 'eye.deleted'],
+} as const;
 
 export const reportDocuments = {
   openEyeReportPdf: endpoint({

@@ -16,6 +16,7 @@ export const sending = {
     allowedAfterLicenceEnds: true,
     status: 201,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    errors: ['report.character', 'eye.deleted', 'report.draft', 'report.no-birth-date', 'rate.limited'],
     input: ReportOptions.extend({ eyeReportId: EyeReportId, ...SendingFields.shape }),
     output: Sending,
   }),
