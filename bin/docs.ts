@@ -1,8 +1,10 @@
 /**
- * Writes what is made from source: pages of docs/, and the tables by which the Lambdas find a call.
+ * Writes what is made from source: pages of docs/, the tables by which the Lambdas find a call, and the
+ * import rules for Biome.
  * `--check` writes nothing and fails when a file is not what would be written.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { biomeImports, biomeImportsFile } from '../lib/build/biome-imports.ts';
 import { routeTables } from '../lib/build/route-table.ts';
 import { costsPage } from '../lib/cloud/costs.ts';
 import { dataModelPage } from '../lib/restore/data-model-page.ts';
@@ -22,6 +24,7 @@ const generatedFiles: Record<string, () => string> = {
   'docs/data-model.md': () => page('Data model', 'the rows beside the keys', dataModelPage(table)),
   'docs/costs.md': () => page('Costs', 'lib/cloud/costs.ts', costsPage(readBudgets())),
   ...routeTables(),
+  [biomeImportsFile]: biomeImports,
 };
 
 const isCheck = process.argv.includes('--check');

@@ -1,7 +1,6 @@
 import { accountContext } from '../composition/context.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
-import { accountRoutes } from '../composition/routes/account.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openBucket } from '../platform/files/open-bucket.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
@@ -10,7 +9,9 @@ import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
+import { memoizeAsync } from '../platform/memoize-async.ts';
 import { openTable } from '../platform/storage/open-table.ts';
+import { accountRoutes } from './routes/account.ts';
 
 /** Calls about people and sign-ins, under a role without access to clinical data. */
 export function createAccountLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
@@ -37,12 +38,11 @@ export function createAccountLambda(environment: Environment, now: () => number 
 
 /** Loads the token verifier lazily, because few calls need it. */
 function lazyTokenVerifier(environment: Environment): VerifyToken {
-  let opening: Promise<VerifyToken> | undefined;
-  const open = async () => (await import('../platform/identity/verify-token.ts')).tokenVerifier(environment);
-  return async token => {
-    opening ??= open();
-    return (await opening)(token);
-  };
+  const open = memoizeAsync(async () => {
+    const { tokenVerifier } = await import('../platform/identity/verify-token.ts');
+    return tokenVerifier(environment);
+  });
+  return async token => (await open())(token);
 }
 
 export const handler = lazyHandler(() => createAccountLambda(readEnvironment(process.env)));

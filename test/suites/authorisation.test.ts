@@ -14,7 +14,7 @@ import {
   changeSession,
   createCaller,
   longerThanSessionMs,
-} from '../support/caller-states.ts';
+} from '../support/callers/caller-states.ts';
 import {
   callerWithOwnSession,
   createCallersByRole,
@@ -57,14 +57,14 @@ describe('a call that names no organisation', () => {
   test.each(opened)('%s', async (what, changes, wanted) => {
     const { api } = await openWorld();
     const clinic = await openClinic();
-    const performers = await createCallersByRole(clinic);
+    const callersByRole = await createCallersByRole(clinic);
     const byMembers = apiOperations.filter(
       call => requiresPermission(call.endpoint) && leastRoleFor(call) !== 'superadmin',
     );
     const isDone = wanted === 'success';
     const attempts: [ApiOperation, Principal, Input][] = [];
     for (const call of byMembers) {
-      const performer = performers[leastRoleFor(call)];
+      const performer = callersByRole[leastRoleFor(call)];
       const caller = isDone ? await callerWithOwnSession(call, performer) : performer;
       const spare = isDone ? undefined : reusableInputs.get(call);
       attempts.push([call, caller, spare ?? (await inputFor(call, clinic, caller))]);

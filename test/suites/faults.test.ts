@@ -21,7 +21,7 @@ import {
   noFault,
   sampleFaultPlans,
   signInIdentifiers,
-} from '../support/fault-plans.ts';
+} from '../support/faults/fault-plans.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { followAuditEvents, journalEntriesOf } from '../support/journal.ts';

@@ -8,8 +8,13 @@ import * as standing from '../../functions/platform/http/auth-state.ts';
 import * as refuse from '../../functions/platform/http/authorize.ts';
 import * as identify from '../../functions/platform/http/parse-token-claims.ts';
 import * as visibility from '../../shared/core/can-see-case.ts';
-import { acceptedCases, type GuardCase, type GuardModules, guardCases } from '../support/guard-cases.ts';
-import { type Guard, guards, readSource, withoutGuard } from '../support/guards.ts';
+import {
+  acceptedCases,
+  type GuardCase,
+  type GuardModules,
+  guardCases,
+} from '../support/callers/guard-cases.ts';
+import { type Guard, guards, readSource, withoutGuard } from '../support/callers/guards.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 
 const probeCount = startProbeCount('guards');
@@ -22,7 +27,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('each guard of the chain alone keeps somebody out', () => {
   test.each(chainGuards)('$name', async guard => {
     const fact = guardCases[guard.name];
-    if (!fact) throw new Error(`add facts to test/support/guard-cases.ts that only "${guard.name}" refuses`);
+    if (!fact)
+      throw new Error(`add facts to test/support/callers/guard-cases.ts that only "${guard.name}" refuses`);
     const before = await outcome(fact, intact);
     const after = await outcome(fact, { ...intact, ...(await importWithout(guard)) });
     probeCount.probe(
@@ -47,7 +53,7 @@ test('no refusal of the chain or of signing in is without its guard', () => {
       .filter(line => /\bthrow\b/.test(line) && !isGuarded(file, line));
     probeCount.probe(
       file,
-      refusals.length > 0 && `list these in test/support/guards.ts: ${refusals.join(' ')}`,
+      refusals.length > 0 && `list these in test/support/callers/guards.ts: ${refusals.join(' ')}`,
     );
   }
   probeCount.expectNoFailure();

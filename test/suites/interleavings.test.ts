@@ -31,7 +31,7 @@ const writing = apiOperations.filter(({ endpoint }) => isMutation(endpoint));
 /** Rounds run in parallel, each in its own organisation. */
 interface TestOrganization {
   clinic: Clinic;
-  performers: CallersByRole;
+  callersByRole: CallersByRole;
 }
 let testOrganizations: TestOrganization[];
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 async function createTestOrganization(): Promise<TestOrganization> {
   const clinic = await openClinic();
-  return { clinic, performers: await createCallersByRole(clinic, clinic) };
+  return { clinic, callersByRole: await createCallersByRole(clinic, clinic) };
 }
 
 /** While calls are made at once, their requests to the table wait a little and so pass one another. */
@@ -84,10 +84,10 @@ async function runRounds(call: ApiOperation, board: TestOrganization): Promise<v
 
 async function runRound(
   call: ApiOperation,
-  { clinic, performers }: TestOrganization,
+  { clinic, callersByRole }: TestOrganization,
   { randomInt }: Random,
 ): Promise<void> {
-  const caller = await callerForCall(performers, call);
+  const caller = await callerForCall(callersByRole, call);
   const first = await inputFor(call, clinic, caller);
   const partners = relatedTo(call);
   const turns: [ApiOperation, Input][] = [[call, first]];
@@ -181,8 +181,8 @@ async function lostUpdate(
   const { text, body } = await sendCall(caller, reader, { [field]: newest.id });
   const there = (body as { data?: Input }).data;
   if (!there) return `${text} is there`;
-  const isOutrun = Number(there.version) > Number(newest.version);
-  if (isOutrun && done.some(({ endpoint }) => endpoint.output !== output)) return false;
+  const isOutdated = Number(there.version) > Number(newest.version);
+  if (isOutdated && done.some(({ endpoint }) => endpoint.output !== output)) return false;
   const changed = ['version', 'status', ...Object.keys(input.shape)];
   const said = (data: Input) =>
     JSON.stringify(Object.entries(data).filter(([name]) => changed.includes(name)));

@@ -5,14 +5,15 @@ import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { isMutation } from '../../shared/core/endpoint.ts';
 import { requiresPermission } from '../../shared/core/endpoint-errors.ts';
 import { can, permissionScope } from '../../shared/core/permissions.ts';
-import { type Attacker, type Attackers, createAttackers } from '../support/attackers.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
+import { type Attacker, type Attackers, createAttackers } from '../support/callers/attackers.ts';
 import { callerWithOwnSession } from '../support/callers-by-role.ts';
 import { clinicalCanary, containsCanary, foreignCanary, hiddenCanary } from '../support/canary.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';
-import { type ReferenceKind, referenceSamples } from '../support/reference-samples.ts';
+import type { ReferenceKind } from '../support/reference-kind.ts';
+import { referenceSamples } from '../support/reference-samples.ts';
 import {
   freeTextFields,
   type Input,

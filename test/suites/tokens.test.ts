@@ -9,6 +9,7 @@ import { region } from '../../lib/local/start-backend.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
 import { callerWith, requestOf } from '../support/caller.ts';
+import { forge } from '../support/callers/forged-tokens.ts';
 import {
   type CallersByRole,
   callerForCall,
@@ -17,7 +18,6 @@ import {
   leastRoleFor,
 } from '../support/callers-by-role.ts';
 import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
-import { forge } from '../support/forged-tokens.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Endpoint, isMutation } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
@@ -7,15 +6,11 @@ import type { OrganizationRecord } from '../../../shared/features/organizations/
 import type { Origin } from '../storage/commit.ts';
 import { type AuthSources, type AuthState, loadAuthState } from './auth-state.ts';
 import { type Authorization, authorize } from './authorize.ts';
+import type { CallEvent } from './call-event.ts';
 import { anonymizeIp, clientIp } from './client-ip.ts';
 import { readIdempotencyKey, replayStored } from './idempotency.ts';
 import { parseTokenClaims, type Token } from './parse-token-claims.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
-
-/** An event of an HTTP API route, with or without the authorizer's claims. */
-export type CallEvent = APIGatewayProxyEventV2 & {
-  requestContext: { authorizer?: { jwt?: { claims?: Record<string, unknown> } } };
-};
 
 /** An authorized call, as the Lambda turns it into its handlers' context. */
 export interface AuthorizedCall {

@@ -3,12 +3,8 @@ import { type Endpoint, pathParameters, type RecordType } from '../../../shared/
 import { AppError } from '../../../shared/core/errors.ts';
 import { unwrapReplay } from '../storage/commit.ts';
 import { auditRead } from './audit-read.ts';
-import {
-  type AuthorizedCall,
-  type AuthServices,
-  authenticateRequest,
-  type CallEvent,
-} from './authenticate-request.ts';
+import { type AuthorizedCall, type AuthServices, authenticateRequest } from './authenticate-request.ts';
+import type { CallEvent } from './call-event.ts';
 import { replayCurrent } from './idempotency.ts';
 import { readBody, readInput } from './read-input.ts';
 

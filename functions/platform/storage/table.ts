@@ -10,16 +10,10 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { Key } from './keys.ts';
+import type { Range } from './range.ts';
 import { noFormats, type RecordFormats, upgradeWrite } from './record-format.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { type Item, toTransactItem, updateExpression, type Write } from './write.ts';
-
-export interface Range {
-  pk: string;
-  /** Prefix of the sort key. */
-  prefix?: string;
-  index?: 'gsi1' | 'gsi2';
-}
 
 export interface QueryOptions {
   limit: number;

@@ -151,17 +151,17 @@ export class CasesStore extends OrganizationStore {
    */
   async nextTransferBatch(
     from: string,
-    heir: Case['assigned'][number] | undefined,
+    newOwner: Case['assigned'][number] | undefined,
     batch: string,
   ): Promise<TransferBatch | undefined> {
     const limit = casesInTransaction(1, 1);
     const { items } = await this.table.query(assignmentList.all(this.organization, from), { limit });
     if (items.length === 0) return undefined;
-    if (!heir) return { writes: [], auditEvents: [], done: 0 };
+    if (!newOwner) return { writes: [], auditEvents: [], done: 0 };
     const ids = items.map(({ sk }) => sk.slice(sk.indexOf('#') + 1));
     const cases = (await this.getAll(ids)).filter(record => record !== undefined);
-    const changed = cases.map(record => assign(record, { add: [heir], remove: [from] }));
-    return { ...(await this.assignmentWrites(cases, changed, [heir], batch)), done: ids.length };
+    const changed = cases.map(record => assign(record, { add: [newOwner], remove: [from] }));
+    return { ...(await this.assignmentWrites(cases, changed, [newOwner], batch)), done: ids.length };
   }
 
   /** Sets the status of a case, retrying on conflicts; does nothing if it is already set. */

@@ -3,7 +3,8 @@ import { type CaseFilters, CaseIndexRow, CaseRow } from '../../../../shared/feat
 import { isCursorOf } from '../../../platform/storage/cursor.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
-import type { Range, Table } from '../../../platform/storage/table.ts';
+import type { Range } from '../../../platform/storage/range.ts';
+import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { assignmentList, caseList, postingsOf } from '../keys.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';

@@ -1,10 +1,11 @@
 import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { type LabOrderState, labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
+import { labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import {
   EyeReport,
   EyeReportIndexRow,
   type EyeReportRow,
+  type LabOrderState,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
