@@ -100,7 +100,7 @@ export const layers: Layer[] = [
 ];
 
 /** Files that are loaded when they are first needed, so that a Lambda starts without them. */
-export const onlyLoadedLater = 'functions/features/**/handlers.ts';
+export const onlyLoadedLater = 'functions/features/**/*handlers.ts';
 
 /** The files of a package that only some layers may import. */
 export const awsPackages = ['@aws-sdk/**', '@smithy/**'];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { page, Slug } from '../../../core/fields.ts';
-import { Member } from '../members/schema.ts';
 import { ModuleState } from '../module-access/schema.ts';
+import { Member } from './schema.ts';
 
 /** A member in admin lists. */
 export const MemberRow = Member.extend({

@@ -1,9 +1,9 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import type { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /** Admins always see all cases. Nobody can change their own role. */
-export const changeMemberHandler: AccountHandler<typeof memberships.changeMember> = async (
+export const changeMemberHandler: AccountHandler<typeof members.changeMember> = async (
   { memberId, version, role, visibility },
   { loaded: { organization }, membershipsOf, requireToken },
 ) => {

@@ -1,8 +1,8 @@
-import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import type { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-export const listAdminsHandler: AccountHandler<typeof memberships.listAdmins> = async (
+export const listAdminsHandler: AccountHandler<typeof members.listAdmins> = async (
   { text, status, cursor },
   { admins },
 ) => {

@@ -1,16 +1,10 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import type { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
-import { blankForm } from '../../eye/report-documents/blank-form.ts';
-import {
-  digestOf,
-  eyeReportPdf,
-  layoutVersion,
-  logoOf,
-  renderPdf,
-} from '../../eye/report-documents/eye-report-pdf.ts';
+import { blankForm } from './blank-form.ts';
+import { digestOf, eyeReportPdf, layoutVersion, logoOf, renderPdf } from './eye-report-pdf.ts';
 
-export const openEyeReportPdfHandler: PdfHandler<typeof reports.openEyeReportPdf> = async (
+export const openEyeReportPdfHandler: PdfHandler<typeof reportDocuments.openEyeReportPdf> = async (
   { kind, eyeReportId: _, ...options },
   context,
 ) => {
@@ -18,7 +12,7 @@ export const openEyeReportPdfHandler: PdfHandler<typeof reports.openEyeReportPdf
   return context.pdfs.open(eyeReportPdf(kind, options, context));
 };
 
-export const openBlankEyeFormHandler: PdfHandler<typeof reports.openBlankEyeForm> = async (
+export const openBlankEyeFormHandler: PdfHandler<typeof reportDocuments.openBlankEyeForm> = async (
   { kind, language, script: wanted },
   { organization, pdfs },
 ) => {

@@ -5,16 +5,16 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
-import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
-import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
-/** Root of all membership queries; every change invalidates them. */
-const root = ['memberships'];
+/** Root of all queries about members; every change invalidates them. */
+const root = ['members'];
 
-export const refreshMemberships = () =>
+export const refreshMembers = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: root }),
     queryClient.invalidateQueries({ queryKey: ['colleagues'] }),
@@ -24,7 +24,7 @@ export const refreshMemberships = () =>
 export function membersQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...root, 'of', organizationId],
-    queryFn: ({ signal }) => call(memberships.listMembers, { organizationId }, { signal }),
+    queryFn: ({ signal }) => call(members.listMembers, { organizationId }, { signal }),
   });
 }
 
@@ -37,14 +37,14 @@ export function organizationLicenceQuery(organizationId: string) {
   });
 }
 
-type AdminPage = ResponseOf<typeof memberships.listAdmins>;
+type AdminPage = ResponseOf<typeof members.listAdmins>;
 
 /** Admins of all organisations, page by page. The text is sent in the body, never in the URL. */
 export function adminsQuery(text: string, status: MemberRow['status'] | null) {
   return infiniteQueryOptions({
     queryKey: [...root, 'admins', text, status],
     queryFn: ({ pageParam, signal }) =>
-      call(memberships.listAdmins, { text, status, cursor: pageParam }, { signal }),
+      call(members.listAdmins, { text, status, cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,
     placeholderData: keepPreviousData<InfiniteData<AdminPage, string | null>>,

@@ -1,10 +1,10 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
-import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /** A member who is being removed cannot be reactivated. */
-export const unsuspendMemberHandler: AccountHandler<typeof memberships.unsuspendMember> = async (
+export const unsuspendMemberHandler: AccountHandler<typeof members.unsuspendMember> = async (
   { memberId },
   { loaded: { organization }, membershipsOf, requireToken, now },
 ) => {

@@ -1,4 +1,4 @@
-import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import type { AccountHandlers } from '../../../composition/context.ts';
 import { changeMemberHandler } from './change-member.ts';
 import { listAdminsHandler } from './list-admins.ts';
@@ -6,9 +6,9 @@ import { listMembersHandler } from './list-members.ts';
 import { suspendMemberHandler } from './suspend-member.ts';
 import { unsuspendMemberHandler } from './unsuspend-member.ts';
 
-export const endpoints = memberships;
+export const endpoints = members;
 
-export const handlers: AccountHandlers<typeof memberships> = {
+export const handlers: AccountHandlers<Omit<typeof members, 'listColleagues'>> = {
   listMembers: listMembersHandler,
   listAdmins: listAdminsHandler,
   changeMember: changeMemberHandler,

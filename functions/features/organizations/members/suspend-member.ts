@@ -1,10 +1,10 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
-import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /** Signs them out in Cognito first: if that fails, nothing has changed and the call can be repeated. */
-export const suspendMemberHandler: AccountHandler<typeof memberships.suspendMember> = async (
+export const suspendMemberHandler: AccountHandler<typeof members.suspendMember> = async (
   { memberId },
   { loaded: { organization }, membershipsOf, requireToken, userPool, now },
 ) => {

@@ -1,9 +1,9 @@
-import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
-import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import type { members } from '../../../../shared/features/organizations/members/endpoints.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 
-export const listMembersHandler: AccountHandler<typeof memberships.listMembers> = async (
+export const listMembersHandler: AccountHandler<typeof members.listMembers> = async (
   _,
   { loaded: { organization }, membershipsOf },
 ) => {
